@@ -5,7 +5,7 @@ import { base, floors, owners } from "./house.js";
 /** @typedef {{ name: string, allowTypeImports: boolean, message: string }} Module the same for one module */
 
 const noParentPaths = {
-  group: ["../**", "!../house.js", "!../light-endpoints"],
+  group: ["../**", "!../house.js", "!../bundling/**"],
   message: "Say where it lives: import by ~/, #models/, #server/, #database/ or #tests/.",
 };
 const noModels = {

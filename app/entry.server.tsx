@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { isConnectionLost } from "#models/connection-lost";
 import { hashInlineScripts, hashOf } from "~/http/inline-scripts.server";
 import { NonceContext } from "~/http/nonce";
+import { pageDataId } from "~/layout/page-modules";
 
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 
@@ -35,12 +36,13 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const { content, scripts, hashes } = hashInlineScripts(html, nonce);
-  loadContext.allowScripts?.([...hashes, dataScriptHash]);
+  loadContext.allowScripts?.(import.meta.env.DEV ? [...hashes, hashOf(dataScript)] : hashes);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Remix returns 405 for a form posted to a page without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   // Most of it is content, which is copied once only.
-  const parts = ["<!DOCTYPE html>", content, scriptsLast(scripts), dataElement(data), dataScriptElement];
+  const parts = ["<!DOCTYPE html>", content, scripts, dataElement(data)];
+  if (import.meta.env.DEV) parts.push(`<script>${dataScript}</script>`);
   return new Response(Buffer.concat(parts.map((part) => Buffer.from(part))), { status, headers });
 }
 
@@ -52,22 +54,14 @@ function tagOf(data: string, headers: Headers, { manifest }: EntryContext): stri
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-const dataId = "page-data";
-
 /** The page's data, which `RemixServer` would write as scripts. Those would be longer, and each page's have another hash. */
 function dataElement(data: string): string {
   // It's JSON, and `<` is in its texts only.
-  return `<script type="application/json" id="${dataId}">${data.replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="application/json" id="${pageDataId}">${data.replaceAll("<", "\\u003c")}</script>`;
 }
 
-const dataScript = `{const{streamController:stream}=__remixContext;stream.enqueue(document.getElementById("${dataId}").textContent);stream.close()}`;
-const dataScriptElement = `<script>${dataScript}</script>`;
-const dataScriptHash = hashOf(dataScript);
-
-/** Pages work without scripts, so scripts go last: content, styles, and fonts load first on slow connections. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
-}
+/** Passes the data on to Remix in development. Otherwise, the starter does. */
+const dataScript = `{const{streamController:stream}=__remixContext;stream.enqueue(document.getElementById("${pageDataId}").textContent);stream.close()}`;
 
 /** Logs errors in loaders, actions, and rendering, except those that visitors cause every day. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {

@@ -23,6 +23,7 @@ import { ErrorPage } from "~/layout/error-page";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
 import { Notice } from "~/layout/notice";
+import { PageScripts } from "~/layout/page-scripts";
 import type { RootData } from "~/layout/root-data";
 import { SessionProvider, useSession } from "~/layout/session";
 import { limits, site } from "~/site";
@@ -106,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {import.meta.env.SSR && !import.meta.env.DEV && <PageScripts />}
       </head>
       <body>
         <a href="#main" className="skip-link">
@@ -123,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </SessionProvider>
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {import.meta.env.DEV && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -13,7 +13,21 @@ const lighthouse = "lighthouse@12.8.2";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** Single runs are noisy, so the median of these counts. */
 const runs = 5;
-const paths = ["/", "/directory", "/company/1", "/category/crm", "/blog", "/blog/saas-selection-guide"];
+/** A page of each kind. Companies 1 and 2 have facts, plans, and reviews. */
+const paths = [
+  ...[
+    "/",
+    "/directory",
+    "/directory?q=crm",
+    "/directory?category=crm&open-source=yes",
+    "/company/1",
+    "/company/2",
+    "/categories",
+    "/category/crm",
+  ],
+  ...["/compare/1-quillmoor-crm-vs-5-brackenfold", "/alternatives/planwright", "/open-source"],
+  ...["/blog", "/blog/saas-selection-guide", "/contact", "/auth"],
+];
 
 const Audit = z.object({ score: z.number().nullable(), title: z.string(), scoreDisplayMode: z.string() });
 const Report = z.object({
@@ -42,7 +56,7 @@ await withProduct(
   async () => void (await seedDemo()),
   async (origin) => {
     console.log(
-      `${"".padEnd(30)}${categories.map((name) => name.padStart(16)).join("")}    performance of each run    speed of the machine`,
+      `${"".padEnd(45)}${categories.map((name) => name.padStart(16)).join("")}    performance of each run    speed of the machine`,
     );
     for (const path of paths) {
       const reports: Report[] = [];
@@ -59,7 +73,7 @@ await withProduct(
       const all = reports.map((one) => scoreOf(one, "performance")).join(" ");
       // Lighthouse's own benchmark of the machine: it simulates a phone by slowing the CPU down four times.
       const speed = reports.map(({ environment }) => Math.round(environment.benchmarkIndex)).join(" ");
-      console.log(`${path.padEnd(30)}${scores.map((score) => score.padStart(16)).join("")}    ${all}    ${speed}`);
+      console.log(`${path.padEnd(45)}${scores.map((score) => score.padStart(16)).join("")}    ${all}    ${speed}`);
       for (const name of categories.slice(1))
         for (const { id } of report.categories[name]?.auditRefs ?? []) {
           const audit = report.audits[id];

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Writes .br and .gz versions of each text file in the client build, so that the server compresses nothing twice. */
 const folder = path.resolve("build/client");
 const compressible = /\.(js|css|svg|txt|xml|json|webmanifest)$/;
-const smallestWorthIt = 1024;
+const smallestWorthIt = 256;
 
 for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -52,9 +52,9 @@ export function install() {
 
 /** Whether the build exists and is newer than its sources. */
 export function isBuilt() {
-  const configs = ["remix.config.js", "vite.config.ts", "vite.server.config.ts", "light-endpoints.ts", "alias.js"];
+  const configs = ["remix.config.js", "vite.config.ts", "vite.server.config.ts", "alias.js"];
   const tools = ["package-lock.json", ...configs];
-  const sources = ["app", "models", "packages", "public", "scripts", "server", ...tools];
+  const sources = ["app", "bundling", "models", "packages", "public", "scripts", "server", ...tools];
   return newest(at("build/start/index.mjs")) > Math.max(...sources.map((name) => newest(at(name))));
 }
 

@@ -4,7 +4,7 @@ import { parseAst, transformWithEsbuild } from "vite";
 import { expect, test } from "vitest";
 import type { Endpoint } from "~/api/endpoint";
 import { endpoints } from "~/endpoints";
-import { lightEndpoints } from "../light-endpoints";
+import { lightEndpoints } from "../bundling/light-endpoints";
 
 type Transform = (this: { parse: typeof parseAst }, code: string, id: string, options?: { ssr: boolean }) => unknown;
 

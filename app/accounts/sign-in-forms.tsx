@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { useEffect } from "react";
@@ -8,6 +8,7 @@ import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { PasswordField } from "~/ui/password-field";
 import { useToast } from "~/ui/toast";
+import { formProps, useForm } from "~/ui/use-form";
 
 type FormState = {
   lastResult: SubmissionResult | undefined;
@@ -18,7 +19,7 @@ export function LoginForm({ lastResult, constraint }: FormState) {
   const [form, fields] = useForm<LoginInput>({ id: "login", lastResult, constraint });
   useFailureToast("Login failed", lastResult);
   return (
-    <Form method="post" {...getFormProps(form)} className="space-y-5">
+    <Form method="post" {...formProps(form)} className="space-y-5">
       <FormProblem form={form} />
       <TextField field={fields.username} label="Username" autoComplete="username" />
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
@@ -36,7 +37,7 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
   const [form, fields] = useForm<RegisterInput>({ id: "register", lastResult, constraint });
   useFailureToast("Registration failed", lastResult);
   return (
-    <Form method="post" {...getFormProps(form)} className="space-y-5">
+    <Form method="post" {...formProps(form)} className="space-y-5">
       <FormProblem form={form} />
       <TextField
         field={fields.username}

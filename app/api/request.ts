@@ -4,8 +4,8 @@ import type { Endpoint, Params } from "~/api/endpoint";
 import { send } from "~/api/send";
 
 /**
- * An endpoint that returns JSON. In browsers, only its method, path, and `paged` exist at runtime (light-endpoints.ts);
- * the rest are types.
+ * An endpoint that returns JSON. In browsers, only its method, path, and `paged` exist at runtime
+ * (bundling/light-endpoints.ts); the rest are types.
  */
 type Requested = Endpoint & { answer: z.ZodType };
 

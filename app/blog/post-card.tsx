@@ -1,8 +1,7 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { Link } from "~/ui/link";
 import { formatDate } from "~/text/format-date";
-
-export const postGrid = "gap-6 sm:grid-cols-2 lg:grid-cols-3";
+import { grids } from "~/ui/grids";
 
 type Heading = "h2" | "h3";
 
@@ -57,7 +56,7 @@ export function PostGrid({ posts, headings = "h3" }: { posts: readonly BlogPostS
   // Show three in a row as soon as they fit, because two columns would leave one card alone.
   const columns = posts.length === 3 ? "md:grid-cols-3" : "";
   return (
-    <div className={`grid ${postGrid} ${columns}`}>
+    <div className={`grid ${grids.posts} ${columns}`}>
       {posts.map((post) => (
         <PostCard key={post.id} post={post} heading={headings} />
       ))}

@@ -1,66 +1,9 @@
 import { useEffect, useRef } from "react";
-import { videoOf, type Video } from "~/blog/video";
+import { offerToPlayVideos } from "~/blog/play-videos";
 
-/**
- * A post's HTML, as cleaned by `findPost`. Links to videos get a play button. Until it's pressed, nothing loads from
- * the video's site, so the site learns nothing about the reader.
- */
+/** A post's HTML, as cleaned by `findPost`, whose videos can be played. */
 export function PostContent({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const links = article.current?.querySelectorAll<HTMLAnchorElement>("a.video") ?? [];
-    const undo = [...links].map(offerToPlay);
-    return () => undo.forEach((cancel) => cancel());
-  }, [html]);
+  useEffect(() => (article.current ? offerToPlayVideos(article.current) : undefined), [html]);
   return <div ref={article} className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** Wraps a link to a video in a box with a play button. Returns a function that restores the link. */
-function offerToPlay(link: HTMLAnchorElement): () => void {
-  const video = videoOf(link.href);
-  if (!video) return () => {};
-  const text = link.textContent ?? "";
-  const box = element("span", "video-box");
-  const button = element("button", "button");
-  button.type = "button";
-  button.textContent = text.replace(/^Watch the video/, "Play video");
-  const note = element("span", "video-note");
-  note.textContent = `Plays from ${video.site}, which then learns of your visit. `;
-  link.replaceWith(box);
-  link.textContent = `Watch on ${video.site}`;
-  note.append(link);
-  box.append(button, note);
-  button.addEventListener("click", () => {
-    const player = playerOf(video, text);
-    box.replaceChildren(player);
-    player.focus();
-  });
-  return () => {
-    link.textContent = text;
-    box.replaceWith(link);
-  };
-}
-
-function playerOf({ player, site }: Video, title: string): HTMLIFrameElement {
-  const frame = element("iframe", "video-player");
-  const address = new URL(player);
-  // The button press is the request to play.
-  address.searchParams.set("autoplay", "1");
-  frame.title = `${title} (${site})`;
-  frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-  frame.allowFullscreen = true;
-  // Neither site plays on pages that send no referrer.
-  frame.referrerPolicy = "strict-origin-when-cross-origin";
-  frame.setAttribute(
-    "sandbox",
-    "allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox",
-  );
-  frame.src = address.href;
-  return frame;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  return made;
 }

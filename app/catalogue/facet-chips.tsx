@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { directoryHref, without, type Shown } from "~/catalogue/directory-href";
 import type { FacetChoice } from "~/catalogue/facet-choices";
 import { narrowing } from "~/catalogue/facet-form";
 import { facetNames, facets, type FacetName } from "~/catalogue/facets";
+import { Link } from "~/ui/link";
 
 type FacetChipsProps = { choices: readonly FacetChoice[]; query: Shown; path: string };
 
@@ -22,7 +22,7 @@ export function FacetChips({ choices, query, path }: FacetChipsProps) {
   if (count === 0) return null;
   const hrefWithout = (name: FacetName, value: string) =>
     directoryHref({ ...query, [name]: query[name]?.filter((other) => other !== value), page: 1 }, path);
-  const remove = { preventScrollReset: true, state: narrowing, onClick: () => (removed.current = true) };
+  const remove = { options: { preventScrollReset: true, state: narrowing }, onClick: () => (removed.current = true) };
   return (
     <ul id={chips} aria-label="Chosen filters" className="mb-5 flex flex-wrap items-center gap-2">
       {chosen.map(({ name, value, text }) => (

@@ -6,7 +6,6 @@ import type { FacetChoice, FacetValue } from "~/catalogue/facet-choices";
 import { facets, type FacetName } from "~/catalogue/facets";
 import { useAsked } from "~/catalogue/use-asked";
 import { formatCount } from "~/text/format-count";
-import { useHydrated } from "~/ui/use-hydrated";
 
 /** The facets under one heading. Those that few buyers ask for first begin closed. */
 const sections: readonly { title: string; names: readonly FacetName[]; isClosed?: true }[] = [
@@ -40,22 +39,22 @@ type Check = {
 /** Chooses values of facets. With scripts, each choice applies immediately; without, the button submits all. */
 export function FacetForm({ choices, query, path }: FacetFormProps) {
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const { key } = useLocation();
-  const [asked, setAsked] = useState<{ from: string; query: Shown }>();
-  const wanted = asked?.from === key ? asked.query : query;
-  const latest = useAsked(wanted, path);
+  const [chosen, setChosen] = useState<{ from: string; query: Shown }>();
+  const wanted = chosen?.from === key ? chosen.query : query;
+  const asked = useAsked(query, path);
   const check = (name: FacetName, value: string, checked: boolean) => {
-    const kept = wanted === query ? latest : wanted;
+    const kept = asked.get();
     const others = facets[name].kind === "threshold" ? [] : (kept[name] ?? []).filter((other) => other !== value);
     const next = { ...kept, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
-    setAsked({ from: key, query: next });
+    asked.set(next);
+    setChosen({ from: key, query: next });
     navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
   };
   const isChecked = (name: FacetName, { value, chosen }: FacetValue) =>
     wanted === query ? chosen : (wanted[name] ?? []).includes(value);
   return (
-    <form action={path}>
+    <form action={path} data-applies>
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {sections.map(({ title, names, isClosed }) => {
         const shown = names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
@@ -71,7 +70,7 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
         );
       })}
       {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
-      {!hydrated && <button className="button mt-4 w-full">Apply filters</button>}
+      <button className="button mt-4 w-full scripts:hidden">Apply filters</button>
     </form>
   );
 }

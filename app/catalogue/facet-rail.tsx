@@ -29,6 +29,11 @@ export function FacetRail({ choices, query, path, total }: FacetRailProps) {
       setOpen(opens);
       if (opens) popover?.querySelector("button")?.focus();
     };
+    // It may have been opened before scripts ran.
+    if (popover?.matches(":popover-open")) {
+      setOpen(true);
+      popover.querySelector("button")?.focus();
+    }
     popover?.addEventListener("toggle", onToggle);
     return () => popover?.removeEventListener("toggle", onToggle);
   }, []);

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { directoryHref, without, type Shown } from "~/catalogue/directory-href";
 import { filterText, focusOnChips } from "~/catalogue/facet-chips";
@@ -6,6 +5,7 @@ import type { FacetChoice } from "~/catalogue/facet-choices";
 import { narrowing } from "~/catalogue/facet-form";
 import type { Relaxation } from "~/catalogue/relaxations";
 import { countedTools } from "~/companies/counted-companies";
+import { Link } from "~/ui/link";
 
 type RelaxationLinksProps = {
   relaxations: readonly Relaxation[];
@@ -25,8 +25,7 @@ export function RelaxationLinks({ relaxations, choices, query, path }: Relaxatio
         <li key={relaxation.without.join()}>
           <Link
             to={directoryHref(without(query, relaxation.without), path)}
-            preventScrollReset
-            state={narrowing}
+            options={{ preventScrollReset: true, state: narrowing }}
             onClick={() => (followed.current = true)}
             className="link inline-block max-w-full py-2 break-words"
           >

@@ -1,6 +1,7 @@
 import type { Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
 import { childrenOf, topLevelOf } from "~/categories/tree";
+import { grids } from "~/ui/grids";
 import { Link } from "~/ui/link";
 
 function CategoryCard({ category }: { category: Category }) {
@@ -28,11 +29,9 @@ function NameAndCount({ category: { name, icon, count } }: { category: Category 
   );
 }
 
-export const categoryGrid = "grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4";
-
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
-    <div className={`grid ${categoryGrid}`}>
+    <div className={`grid ${grids.categories}`}>
       {categories.map((category) => (
         <CategoryCard key={category.id} category={category} />
       ))}

@@ -8,6 +8,7 @@ import { MarkedText } from "~/companies/marked-text";
 import { fromPrice, shownPrice } from "~/companies/shown-price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
+import { grids } from "~/ui/grids";
 import { Link } from "~/ui/link";
 
 type CompanyCardProps = {
@@ -95,11 +96,6 @@ function Facts({ facts }: { facts: CardFact[] }) {
   );
 }
 
-export const companyGrid = "gap-5 md:grid-cols-2 lg:grid-cols-3";
-
-/** The same in less space. */
-export const narrowGrid = "gap-5 md:grid-cols-2 xl:grid-cols-3";
-
 /** The cards of a first screen on a desktop. */
 const firstScreen = 3;
 
@@ -114,7 +110,7 @@ type CompanyGridProps = {
 
 export function CompanyGrid({ companies, place, isFirst = false, isNarrow = false, Control }: CompanyGridProps) {
   return (
-    <div data-place={place} className={`grid ${isNarrow ? narrowGrid : companyGrid}`}>
+    <div data-place={place} className={`grid ${isNarrow ? grids.narrowCompanies : grids.companies}`}>
       {companies.map((company, i) => (
         <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} Control={Control} />
       ))}

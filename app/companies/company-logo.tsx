@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import type { Logo } from "~/companies/logo";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 
@@ -15,37 +14,31 @@ type CompanyLogoProps = {
   isAboveFold?: boolean;
 };
 
-/** The company's logo, or its initials on a color if it has none or the image fails to load. */
+/**
+ * The company's logo in front of its initials on a color. `hideBrokenLogos` hides a logo that fails to load. Styles
+ * write the initials, so that they can't be found or copied as text.
+ */
 export function CompanyLogo({ logo, size = "medium", isAboveFold = false }: CompanyLogoProps) {
   const { address, initials, color } = logo;
-  const [broken, setBroken] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // An image that failed before hydration fired its error event too early. A width of 0 isn't enough: SVG images may
-    // have none.
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setBroken(true));
-  }, []);
   const { pixels, className } = sizes[size];
-  if (broken || address === placeholderLogo)
-    return (
-      <span
-        aria-hidden
-        className={`flex ${className} ${color} shrink-0 items-center justify-center rounded-xl font-semibold text-white`}
-      >
-        {initials}
-      </span>
-    );
   return (
-    <img
-      src={address}
-      alt=""
-      width={pixels}
-      height={pixels}
-      loading={isAboveFold ? "eager" : "lazy"}
-      ref={image}
-      onError={() => setBroken(true)}
-      className={`${className} shrink-0 rounded-xl border border-line object-contain`}
-    />
+    <span
+      aria-hidden
+      data-initials={initials}
+      className={`relative flex ${className} ${color} before:content-[attr(data-initials)] shrink-0 items-center justify-center overflow-hidden rounded-xl font-semibold text-white`}
+    >
+      {address !== placeholderLogo && (
+        <img
+          key={address}
+          src={address}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading={isAboveFold ? "eager" : "lazy"}
+          data-logo
+          className="absolute inset-0 size-full rounded-xl border border-line bg-surface object-contain"
+        />
+      )}
+    </span>
   );
 }

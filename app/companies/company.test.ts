@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
 import { BulkRequest } from "~/bulk/bulk-request";
 import { CompanyInput, CompanyUpdate, newCompany } from "~/companies/company";
-import { isWebAddress, WebAddress, webAddressProblem } from "~/text/web-address";
+import { isWebAddress, webAddressProblem } from "~/text/web-address";
+import { WebAddress } from "~/text/web-address-input";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { withLogoScheme } from "~/text/web-address";
 

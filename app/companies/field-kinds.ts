@@ -6,7 +6,8 @@ import type { ReadValue, Vocabulary } from "~/companies/facts/vocabulary";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { isPicturePath } from "~/pictures/picture";
 import { cleanText } from "~/text/clean-text";
-import { addressText, isWebAddress, WebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
+import { isWebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
+import { addressText, WebAddress } from "~/text/web-address-input";
 
 /**
  * The type of a company field: the schema that forms and the API validate with, and `kind`, which tells imports how to

@@ -1,31 +1,28 @@
 import { Tag } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Company } from "~/companies/company";
 import type { Offer } from "~/companies/offer";
 import { OutboundLink } from "~/companies/outbound-link";
 import { CopyByHand, notCopied } from "~/ui/copy-by-hand";
-import { copyText } from "~/ui/copy-text";
 import { formatDate } from "~/text/format-date";
 import { useToast } from "~/ui/toast";
+import { useCopied } from "~/ui/use-copied";
 
 /** A sponsored company's offer. Claiming it copies the code and opens the vendor's website. */
 export function OfferBox({ company, offer }: { company: Company; offer: Offer }) {
   const toast = useToast();
   const [byHand, setByHand] = useState(0);
-  const claim = () => {
-    // Counts the click while the vendor's page opens, so visitors never wait for it.
-    navigator.sendBeacon(`/company/${company.id}/offer`);
-    void copyText(offer.code).then((copied) => {
-      if (copied) {
-        const description = `${offer.code} is on your clipboard. Paste it at checkout on ${company.name}’s website.`;
-        return toast({ title: "Code copied", description });
-      }
-      toast(notCopied("code"));
-      setByHand((times) => times + 1);
-    });
-  };
+  const box = useRef<HTMLElement>(null);
+  useCopied(box, (done) => {
+    if (done) {
+      const description = `${offer.code} is on your clipboard. Paste it at checkout on ${company.name}’s website.`;
+      return toast({ title: "Code copied", description });
+    }
+    toast(notCopied("code"));
+    setByHand((times) => times + 1);
+  });
   return (
-    <section aria-labelledby="offer" className="rounded-card border border-line bg-paid-soft p-5">
+    <section ref={box} aria-labelledby="offer" className="rounded-card border border-line bg-paid-soft p-5">
       <h2 id="offer" className="flex items-center gap-2 font-semibold">
         <Tag aria-hidden className="size-4 text-paid" />
         {offer.text}
@@ -34,7 +31,13 @@ export function OfferBox({ company, offer }: { company: Company; offer: Offer })
       <p className="mt-3 text-sm">
         Code <code className="rounded-md border border-dashed border-paid px-2 py-1 font-semibold">{offer.code}</code>
       </p>
-      <OutboundLink company={company} isCountedElsewhere onClick={claim} className="button mt-4 w-full">
+      {/* Counts the click while the vendor's page opens, so visitors never wait for it. */}
+      <OutboundLink
+        company={company}
+        data-copy={offer.code}
+        data-beacon={`/company/${company.id}/offer`}
+        className="button mt-4 w-full"
+      >
         Claim Discount
       </OutboundLink>
       {byHand > 0 && <CopyByHand key={byHand} label="Discount code" text={offer.code} />}

@@ -4,9 +4,9 @@ import type { Company } from "~/companies/company";
 type OutboundLinkProps = {
   company: Pick<Company, "id" | "website" | "affiliateLink" | "sponsored" | "linkHeld">;
   className?: string;
-  /** Whether its clicks are counted in another way. */
-  isCountedElsewhere?: boolean;
-  onClick?: () => void;
+  /** What a click copies, and the address that counts it instead of the usual one. */
+  "data-copy"?: string;
+  "data-beacon"?: string;
   children: ReactNode;
 };
 
@@ -14,7 +14,7 @@ type OutboundLinkProps = {
 const relOf = (paid: boolean) => (paid ? "sponsored nofollow noopener" : "noopener");
 
 /** The only link to a vendor's website. Hidden while the website looks suspicious. Readers see which are referrals. */
-export function OutboundLink({ company, className, isCountedElsewhere, onClick, children }: OutboundLinkProps) {
+export function OutboundLink({ company, children, ...attributes }: OutboundLinkProps) {
   const { id, website, affiliateLink, sponsored, linkHeld } = company;
   if (linkHeld)
     return (
@@ -26,9 +26,8 @@ export function OutboundLink({ company, className, isCountedElsewhere, onClick, 
       href={affiliateLink ?? website}
       target="_blank"
       rel={relOf(paid)}
-      className={className}
-      onClick={onClick}
-      data-click={isCountedElsewhere ? undefined : id}
+      data-click={attributes["data-beacon"] === undefined ? id : undefined}
+      {...attributes}
     >
       {children}
       {affiliateLink && <span className="text-xs font-normal whitespace-nowrap"> referral link</span>}

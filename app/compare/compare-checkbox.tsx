@@ -1,18 +1,12 @@
 import { isInTray, type TrayTool } from "~/compare/tray";
 import { useToggle, useTray } from "~/compare/use-tray";
-import { useHydrated } from "~/ui/use-hydrated";
 
-/** Puts a card's tool into the tray. It needs scripts, so it's invisible before they run and absent without them. */
+/** Puts a card's tool into the tray. It needs scripts, so it's absent without them. */
 export function CompareCheckbox({ company }: { company: TrayTool }) {
   const tray = useTray();
   const toggle = useToggle();
-  const hydrated = useHydrated();
   return (
-    <label
-      className={`-mb-2 inline-flex min-h-8 w-fit items-center gap-2 text-sm text-muted hover:text-accent noscript:hidden ${
-        hydrated ? "cursor-pointer" : "invisible"
-      }`}
-    >
+    <label className="-mb-2 inline-flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-muted hover:text-accent noscript:hidden">
       <input
         type="checkbox"
         checked={isInTray(tray, company.id)}

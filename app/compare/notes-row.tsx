@@ -1,14 +1,12 @@
-import { longestNote, parseNotes, storedNotes, withNote } from "~/compare/notes";
+import { longestNote, notesKey, parseNotes, storedNotes, withNote } from "~/compare/notes";
 import { useStoredText } from "~/compare/use-stored-text";
-import { useHydrated } from "~/ui/use-hydrated";
 
-/** The visitor's own notes about the tools. They need scripts, so there's no row without them. */
+/** The visitor's own notes about the tools. They need scripts, so the row is hidden without them. */
 export function NotesRow({ tools }: { tools: readonly { id: number; name: string }[] }) {
   const text = useStoredText(storedNotes);
-  if (!useHydrated()) return null;
   const notes = parseNotes(text);
   return (
-    <tbody>
+    <tbody data-scripts={notesKey} className="noscript:hidden">
       <tr>
         <th
           scope="row"

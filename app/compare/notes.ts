@@ -5,7 +5,9 @@ export type Notes = Readonly<Record<string, string>>;
 
 export const longestNote = 2000;
 
-export const storedNotes = new StoredText("compare-notes");
+/** Where browsers store them. */
+export const notesKey = "compare-notes";
+export const storedNotes = new StoredText(notesKey);
 
 /** Reads stored notes. Whatever isn't one is left out. */
 export function parseNotes(text: string | null): Notes {

@@ -4,7 +4,6 @@ import { valueOf, weights, type CompareQuery } from "~/compare/choice";
 import type { Question } from "~/compare/ranking";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
-import { useHydrated } from "~/ui/use-hydrated";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
 type RankingFormProps = {
@@ -20,7 +19,6 @@ type RankingFormProps = {
 /** What matters to the reader, as a GET form. With scripts, each change applies at once. */
 export function RankingForm({ path, resetHref, query, questions, currency, isRanked }: RankingFormProps) {
   const typing = useSubmitWhileTyping();
-  const hydrated = useHydrated();
   // It opens by itself only with the page. Later, the reader decides.
   const [isOpen] = useState(isRanked);
   return (
@@ -36,6 +34,7 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
       </summary>
       <Form
         action={path}
+        data-applies
         onChange={({ currentTarget, target }) =>
           isText(target) ? typing.written(currentTarget) : typing.chosen(currentTarget)
         }
@@ -82,11 +81,12 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
           </div>
         </fieldset>
         <div className="flex flex-wrap items-center gap-4">
-          {!hydrated && <button className="button">Rank tools</button>}
+          <button className="button scripts:hidden">Rank tools</button>
           {isRanked && (
             <Link
               to={resetHref}
               rel="nofollow"
+              data-held
               onClick={({ currentTarget }) => clear(currentTarget.closest("form"))}
               className="link inline-flex min-h-11 items-center"
             >

@@ -1,25 +1,15 @@
-import { useCallback, useEffect, useMemo } from "react";
-import { send } from "~/api/send";
-import { readTools } from "~/compare/api";
+import { useCallback, useMemo } from "react";
 import { mostCompared } from "~/compare/path";
 import { StoredText } from "~/compare/stored-text";
-import {
-  beginningWith,
-  isInTray,
-  parseTray,
-  refreshed,
-  withoutTools,
-  withTool,
-  type Tray,
-  type TrayTool,
-} from "~/compare/tray";
+import { beginningWith, isInTray, parseTray, withoutTools, withTool, type Tray, type TrayTool } from "~/compare/tray";
+import { trayKey } from "~/compare/tray-key";
 import { useStoredText } from "~/compare/use-stored-text";
 import { useToast } from "~/ui/toast";
 
-const stored = new StoredText("compared-tools");
+const stored = new StoredText(trayKey);
 
-const read = () => parseTray(stored.read());
-const write = (tray: Tray) => stored.write(JSON.stringify(tray));
+export const readTray = () => parseTray(stored.read());
+export const writeTray = (tray: Tray) => stored.write(JSON.stringify(tray));
 
 /** The tray of this browser, in step with its other tabs. Empty on the server and before hydration. */
 export function useTray(): Tray {
@@ -33,9 +23,9 @@ export function useToggle(): (tool: TrayTool) => void {
   return useCallback(
     (tool) => {
       // Another tab may have changed it.
-      const tray = read();
+      const tray = readTray();
       const next = isInTray(tray, tool.id) ? withoutTools(tray, [tool.id]) : withTool(tray, tool);
-      if (next) write(next);
+      if (next) writeTray(next);
       else
         toast({
           title: `You can compare up to ${mostCompared} tools`,
@@ -48,46 +38,9 @@ export function useToggle(): (tool: TrayTool) => void {
 
 /** Adds tools that the visitor arrived with. In a full tray, they take the place of others. */
 export function addToTray(tools: readonly TrayTool[]): void {
-  write(beginningWith(read(), tools));
+  writeTray(beginningWith(readTray(), tools));
 }
 
 export function removeFromTray(ids: readonly number[]): void {
-  write(withoutTools(read(), ids));
-}
-
-/** After the page has loaded, because the tray is readable without it. */
-const refreshAfterMs = 1_000;
-
-let isFresh = false;
-
-/**
- * Updates the tray's names and logos once, where the tray is shown, and removes tools that are gone with a message.
- * What's added later is up to date.
- */
-export function useFreshTray(isShown: boolean): void {
-  const toast = useToast();
-  useEffect(() => {
-    if (isFresh || !isShown || read().length === 0) return;
-    const timer = setTimeout(() => {
-      isFresh = true;
-      void refresh().then((gone) => {
-        if (gone.length === 0) return;
-        const names = gone.map(({ name }) => name).join(", ");
-        toast({ title: "No longer in the directory", description: `Removed from your comparison: ${names}` });
-      });
-    }, refreshAfterMs);
-    return () => clearTimeout(timer);
-  }, [isShown, toast]);
-}
-
-/** Returns the tools that are gone. If the server can't be reached, the tray stays as it is. */
-async function refresh(): Promise<Tray> {
-  const ids = read().map(({ id }) => id);
-  // Every page loads this file, and `request` would add code that only some need.
-  const answered = await send(readTools.method, `${readTools.path}?ids=${ids.join()}`).catch(() => null);
-  if (!Array.isArray(answered?.answer)) return [];
-  const before = read();
-  const after = refreshed(before, ids, answered.answer as TrayTool[]);
-  write(after);
-  return before.filter(({ id }) => !isInTray(after, id));
+  writeTray(withoutTools(readTray(), ids));
 }

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/link";
 import { useEffect, useState } from "react";
 import { desktopApp, type Draft } from "~/desktop/desktop";
 

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { ButtonLink } from "~/ui/button-link";
 
 /**
  * The menu on small screens: a modal dialog, which traps focus and closes on Escape natively. Without scripts, its
@@ -11,10 +12,6 @@ export function Drawer({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   useEffect(() => dialog.current?.close(), [key]);
 
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    dialog.current?.showModal();
-  };
   // A click on the backdrop targets the dialog itself; clicks on its content don't. Following a link closes it, too,
   // even a link to the current page.
   const close = ({ target }: MouseEvent) => {
@@ -23,17 +20,15 @@ export function Drawer({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <a
-        href="#footer"
-        role="button"
+      <ButtonLink
+        to="#footer"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={open}
-        onKeyDown={(event) => event.key === " " && (event.preventDefault(), dialog.current?.showModal())}
+        onPress={() => dialog.current?.showModal()}
         className="flex size-11 items-center justify-center rounded-lg hover:bg-sunken"
       >
         <Menu aria-hidden className="size-6" />
-      </a>
+      </ButtonLink>
       {/* Keyboard users close it with Escape or its button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog ref={dialog} aria-label="Menu" onClick={close} className="drawer">

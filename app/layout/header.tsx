@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { User } from "lucide-react";
 import type { ReactNode } from "react";
 import { Drawer } from "~/layout/drawer";
@@ -11,6 +10,7 @@ import { useSession } from "~/layout/session";
 import { SiteSearch } from "~/layout/site-search";
 import { limits, site } from "~/site";
 import { Link } from "~/ui/link";
+import { NavLink } from "~/ui/nav-link";
 
 export function Header() {
   const data = useRootData();
@@ -53,15 +53,13 @@ export function Header() {
 }
 
 function BarLink({ to, children }: { to: string; children: ReactNode }) {
-  const { pathname } = useLocation();
   return (
-    <Link
+    <NavLink
       to={to}
-      aria-current={pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
       className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:text-accent aria-[current]:text-accent"
     >
       {children}
-    </Link>
+    </NavLink>
   );
 }
 

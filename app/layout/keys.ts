@@ -15,6 +15,11 @@ const notTyped = ["checkbox", "radio", "range", "button", "submit", "reset", "fi
 const typedInto = `textarea, select, [contenteditable], input:not(${notTyped.join()})`;
 
 /** A slash that is neither part of a text nor of another shortcut. Some keyboards need Shift for it. */
-export function isSlashKey({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
-  return key === "/" && !metaKey && !ctrlKey && !altKey && !(target as Element).closest(typedInto);
+export function isSlashKey(event: KeyboardEvent): boolean {
+  return event.key === "/" && isTypedKey(event);
+}
+
+/** Whether a key writes a character, but not into a field. */
+export function isTypedKey({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !metaKey && !ctrlKey && !altKey && !(target as Element).closest(typedInto);
 }

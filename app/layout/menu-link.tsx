@@ -1,21 +1,19 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "~/ui/link";
+import { NavLink } from "~/ui/nav-link";
 
 type MenuLinkProps = { to: string; count?: number; onClick?: () => void; children: ReactNode };
 
 /** An entry of a menu or the drawer. */
 export function MenuLink({ to, count, onClick, children }: MenuLinkProps) {
-  const { pathname } = useLocation();
   return (
-    <Link
+    <NavLink
       to={to}
-      aria-current={pathname === to ? "page" : undefined}
+      end
       onClick={onClick}
       className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunken aria-[current]:text-accent"
     >
       {children}
       {count !== undefined && <span className="text-sm text-muted tabular-nums">{count}</span>}
-    </Link>
+    </NavLink>
   );
 }

@@ -17,7 +17,11 @@ export function Notice() {
   if (!notice || hydrated) return null;
   const text = notice.description ? `${notice.title}. ${notice.description}` : notice.title;
   return (
-    <p role="status" className={`page py-3 font-medium ${notice.destructive ? "text-danger" : "text-accent"}`}>
+    <p
+      role="status"
+      data-scripts="now"
+      className={`page py-3 font-medium ${notice.destructive ? "text-danger" : "text-accent"}`}
+    >
       {text}
     </p>
   );

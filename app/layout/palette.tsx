@@ -11,11 +11,11 @@ import { SlashSetting } from "~/layout/slash-setting";
 import { searchSection, useSuggestions } from "~/layout/use-suggestions";
 
 /** A dialog that opens any page by its name: companies, categories, posts, pages, and for admins those of the admin. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ initialText, onClose }: { initialText: string; onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(initialText);
   const { user } = useSession();
   const adminOnes = useAdminSections(user?.isAdmin === true);
   const { sections: suggested, companies, isStale, sentence } = useSuggestions(text);

@@ -1,9 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
-import { postGrid } from "~/blog/post-card";
-import { categoryGrid } from "~/categories/category-card";
-import { companyGrid } from "~/companies/company-card";
 import { placeholders } from "~/site";
+import { grids } from "~/ui/grids";
 import { Skeleton } from "~/ui/skeleton";
 import { Spinner } from "~/ui/spinner";
 
@@ -45,14 +43,14 @@ function shapeOf(path: string): ReactNode {
   if (path === "/")
     return (
       <div className="grid gap-14">
-        <Skeleton cards={placeholders.homeFeatured} grid={companyGrid} />
-        <Skeleton cards={placeholders.homeCategories} grid={categoryGrid} card="h-18" />
-        <Skeleton cards={placeholders.homePosts} grid={postGrid} card="h-80" />
+        <Skeleton cards={placeholders.homeFeatured} grid={grids.companies} />
+        <Skeleton cards={placeholders.homeCategories} grid={grids.categories} card="h-18" />
+        <Skeleton cards={placeholders.homePosts} grid={grids.posts} card="h-80" />
       </div>
     );
-  if (path === "/directory") return <Skeleton cards={placeholders.directory} grid={companyGrid} />;
-  if (path === "/categories") return <Skeleton cards={placeholders.categories} grid={categoryGrid} card="h-18" />;
-  if (path.startsWith("/category/")) return <Skeleton cards={placeholders.category} grid={companyGrid} />;
-  if (path === "/blog") return <Skeleton cards={placeholders.blog} grid={postGrid} card="h-80" />;
+  if (path === "/directory") return <Skeleton cards={placeholders.directory} grid={grids.companies} />;
+  if (path === "/categories") return <Skeleton cards={placeholders.categories} grid={grids.categories} card="h-18" />;
+  if (path.startsWith("/category/")) return <Skeleton cards={placeholders.category} grid={grids.companies} />;
+  if (path === "/blog") return <Skeleton cards={placeholders.blog} grid={grids.posts} card="h-80" />;
   return <Skeleton cards={1} grid="" card="h-96" />;
 }

@@ -1,9 +1,10 @@
 import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent as ReactKeyboardEvent } from "react";
-import { isPaletteKey, isSlashKey } from "~/layout/keys";
+import { isPaletteKey, isSlashKey, isTypedKey } from "~/layout/keys";
 import type { Palette } from "~/layout/palette";
-import { useSlashIsOn } from "~/layout/slash-key";
+import { comboboxAttributes } from "~/layout/search-box";
+import { useSlashIsOn } from "~/layout/use-slash-key";
 import type { Suggestions } from "~/layout/suggestions";
 import { hrefOfForm } from "~/ui/filled-form";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -24,6 +25,8 @@ export function SiteSearch() {
   /** Code that is loaded on first use. */
   const [loaded, setLoaded] = useState<{ Suggestions?: typeof Suggestions; Palette?: typeof Palette }>({});
   const [paletteIsOpen, setPaletteIsOpen] = useState(false);
+  /** What is typed before the palette is there. */
+  const [early, setEarly] = useState("");
 
   // If it can't be loaded, for example offline, the plain form remains.
   const load = () => {
@@ -48,6 +51,7 @@ export function SiteSearch() {
     loadPalette();
     setText(null);
     setPaletteIsOpen(true);
+    setEarly("");
   };
   const leave = () => {
     setText(null);
@@ -58,14 +62,16 @@ export function SiteSearch() {
     input.current?.select();
     open();
   };
-  const keys = useRef({ openPalette, openBySlash, slashIsOn });
+  const isOpening = paletteIsOpen && !loaded.Palette;
+  const keys = useRef({ openPalette, openBySlash, slashIsOn, isOpening });
   useEffect(() => {
-    keys.current = { openPalette, openBySlash, slashIsOn };
+    keys.current = { openPalette, openBySlash, slashIsOn, isOpening };
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
-      if (isPaletteKey(event)) keys.current.openPalette();
+      if (keys.current.isOpening && isTypedKey(event)) setEarly((typed) => typed + event.key);
+      else if (isPaletteKey(event)) keys.current.openPalette();
       else if (isSlashKey(event) && keys.current.slashIsOn) keys.current.openBySlash();
       else return;
       event.preventDefault();
@@ -135,40 +141,30 @@ export function SiteSearch() {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={200}
-            {...(hydrated && {
-              role: "combobox",
-              "aria-expanded": isOpen,
-              "aria-controls": `${id}-list`,
-              "aria-autocomplete": "list",
-              "aria-keyshortcuts": slashIsOn ? "/" : undefined,
-            })}
+            {...(hydrated && comboboxAttributes(id, isOpen, slashIsOn))}
             onFocus={load}
             onClick={open}
             onInput={open}
             className="peer field ps-9"
           />
-          {slashIsOn && (
-            <kbd
-              aria-hidden
-              className="key pointer-events-none absolute inset-e-3 top-3 hidden peer-placeholder-shown:xl:block peer-focus:xl:hidden"
-            >
-              /
-            </kbd>
-          )}
-        </div>
-        {hydrated && (
-          <button
-            type="button"
-            aria-label="Close search"
-            onClick={leave}
-            className="-me-2 flex size-11 items-center justify-center rounded-lg hover:bg-sunken xl:hidden"
+          <kbd
+            aria-hidden
+            className="key pointer-events-none absolute inset-e-3 top-3 hidden peer-[[aria-keyshortcuts]:placeholder-shown:not(:focus)]:xl:block"
           >
-            <X aria-hidden className="size-5" />
-          </button>
-        )}
+            /
+          </kbd>
+        </div>
+        <button
+          type="button"
+          aria-label="Close search"
+          onClick={leave}
+          className="-me-2 flex size-11 items-center justify-center rounded-lg hover:bg-sunken noscript:hidden xl:hidden"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
         {isOpen && <List listId={`${id}-list`} input={input} text={text} openPalette={openPalette} />}
       </Form>
-      {Dialog && paletteIsOpen && <Dialog onClose={() => setPaletteIsOpen(false)} />}
+      {Dialog && paletteIsOpen && <Dialog initialText={early} onClose={() => setPaletteIsOpen(false)} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from "react";
-
 const key = "search-by-slash";
 /** What the reader chose on this page, because storage may be blocked. */
 let chosen: boolean | undefined;
 const watching = new Set<() => void>();
 
-function isOn(): boolean {
+/** Whether “/” moves to the search box. */
+export function slashIsOn(): boolean {
   try {
     return chosen ?? localStorage.getItem(key) !== "off";
   } catch {
@@ -13,14 +12,10 @@ function isOn(): boolean {
   }
 }
 
-function watch(changed: () => void): () => void {
+/** Calls back after each choice. Returns what ends it. */
+export function watchSlash(changed: () => void): () => void {
   watching.add(changed);
   return () => watching.delete(changed);
-}
-
-/** Whether “/” moves to the search box. False on the server and in the browser's first render. */
-export function useSlashIsOn(): boolean {
-  return useSyncExternalStore(watch, isOn, () => false);
 }
 
 /** Keeps the reader's choice in this browser. Speech input and shaky hands press single keys by mistake. */

@@ -1,4 +1,5 @@
-import { turnSlash, useSlashIsOn } from "~/layout/slash-key";
+import { turnSlash } from "~/layout/slash-key";
+import { useSlashIsOn } from "~/layout/use-slash-key";
 import { Checkbox } from "~/ui/checkbox";
 
 /** Lets readers turn off that “/” moves to the search box. */

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import type { FollowOptions } from "~/ui/link";
 
 /** Lets the router handle every `Link` on the page without loading a document. */
 export function useLinks(): void {
@@ -12,7 +13,11 @@ export function useLinks(): void {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-discover]");
       if (!link || link.target) return;
       event.preventDefault();
-      navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href });
+      const { options = "{}" } = link.dataset;
+      navigate(link.pathname + link.search + link.hash, {
+        replace: link.href === window.location.href,
+        ...(JSON.parse(options) as FollowOptions),
+      });
     };
     // React's own listeners are on the document, too, and run first, so their preventDefault is visible here.
     document.addEventListener("click", follow);

@@ -1,7 +1,7 @@
 import type { Company } from "~/companies/company";
 import type { NewestReviews } from "~/reviews/review";
 import { ReviewCard } from "~/reviews/review-card";
-import { reviewsHref } from "~/reviews/review-query";
+import { reviewsHref } from "~/reviews/review-href";
 import { ReviewSummaryBox } from "~/reviews/review-summary";
 import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";

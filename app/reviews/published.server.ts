@@ -4,14 +4,14 @@ import { companySizeLabel } from "~/companies/company-size";
 import { findUnreviewedRating } from "~/companies/review-rating.server";
 import { skipped } from "~/paging";
 import {
-  newestShown,
   reviewsPerPage,
   type NewestReviews,
   type PublishedReview,
   type ReviewsPage,
   type ReviewSummary,
 } from "~/reviews/review";
-import { roleKey, type ReviewQuery } from "~/reviews/review-query";
+import { newestShown, type ReviewQuery } from "~/reviews/review-href";
+import { roleKey } from "~/reviews/review-query";
 import { timeUsedLabel } from "~/reviews/time-used";
 
 type Reviewed = Pick<Company, "id" | "ratingKind">;

@@ -32,9 +32,8 @@ export type DemoReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" |
   writtenOn: string;
 };
 
-/** How many reviews a page of them shows, and how many the company's page shows. */
+/** How many reviews a page of them shows. */
 export const reviewsPerPage = 10;
-export const newestShown = 5;
 
 /** A published review, without anything about the author that the author didn't write for readers. */
 export type PublishedReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" | "role"> & {

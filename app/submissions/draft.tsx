@@ -5,12 +5,13 @@ import { useHydrated } from "~/ui/use-hydrated";
 /** The draft of a listing, stored only in this browser until it's submitted or discarded. */
 type Draft = { website: string; fields: Record<string, string> };
 
-const key = "listing-draft";
+/** Where browsers store it. */
+export const draftKey = "listing-draft";
 
 /** Null if there's none, or if the browser blocks storage. */
 function readDraft(): Draft | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<Draft> | null;
+    const draft = JSON.parse(localStorage.getItem(draftKey) ?? "null") as Partial<Draft> | null;
     return draft?.fields && draft.website && parseUrl(draft.website) ? (draft as Draft) : null;
   } catch {
     return null;
@@ -19,7 +20,7 @@ function readDraft(): Draft | null {
 
 function writeDraft(draft: Draft): void {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
     // Without storage, there are no drafts, but the form still works.
   }
@@ -27,7 +28,7 @@ function writeDraft(draft: Draft): void {
 
 function discardDraft(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(draftKey);
   } catch {
     // Then there is none.
   }

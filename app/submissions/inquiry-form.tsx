@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { WebAddressField } from "~/companies/web-address-field";
@@ -6,6 +6,7 @@ import type { InquiryInput } from "~/submissions/submission";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { formProps, useForm } from "~/ui/use-form";
 
 export type InquiryConstraint = ReturnType<typeof getZodConstraint>;
 
@@ -24,7 +25,7 @@ export function InquiryForm({ lastResult, constraint, hint }: InquiryFormProps) 
       <h2 id="write" className="text-xl font-semibold">
         Contact us
       </h2>
-      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />
         <WebAddressField field={fields.website} label="Website" autoComplete="url" />

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { WebAddressField } from "~/companies/web-address-field";
@@ -7,6 +7,7 @@ import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import type { ListingInput } from "~/submissions/submission";
 import { describedBy, Field, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { formProps, useForm } from "~/ui/use-form";
 
 const formId = "listing";
 
@@ -21,7 +22,7 @@ type ListingFormProps = {
 export function ListingForm({ website, categories, lastResult, constraint }: ListingFormProps) {
   const [form, fields] = useForm<ListingInput>({ id: formId, lastResult, constraint, defaultValue: { website } });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="card space-y-5 p-5 sm:p-8">
+    <Form method="post" encType="multipart/form-data" {...formProps(form)} className="card space-y-5 p-5 sm:p-8">
       <FormProblem form={form} />
       <WebAddressField field={fields.website} label="Website" autoComplete="url" />
       <TextField field={fields.name} label="Product name" hint="The product name only, without a slogan." />

@@ -1,14 +1,9 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { Honeypot } from "~/ui/form-parts";
-import { TextField } from "~/ui/field";
+import { TextField, type FieldState } from "~/ui/field";
 import { Link } from "~/ui/link";
 
 type SenderFieldsProps = {
-  fields: {
-    contactName: FieldMetadata<string>;
-    email: FieldMetadata<string>;
-    reference: FieldMetadata<string | undefined>;
-  };
+  fields: Record<"contactName" | "email" | "reference", FieldState>;
   /** Autofills the work address rather than the private one. */
   work?: boolean;
 };

@@ -1,22 +1,8 @@
-import { z } from "zod";
 import { parseUrl } from "~/parse-url";
 
 export const webAddressProblem = "Enter a URL, such as https://acme.com";
 
-/** A URL that may lack its scheme. */
-export const addressText = (complete: (typed: string) => string) =>
-  z
-    .string({ error: "Required" })
-    .trim()
-    .min(1, "Required")
-    .max(2048, "Must be at most 2048 characters")
-    .transform(complete);
-
-/**
- * An absolute http or https URL without credentials. Nothing else may become a link. A missing scheme becomes https.
- */
-export const WebAddress = addressText(withScheme).refine(isWebAddress, webAddressProblem);
-
+/** Whether a text is an absolute http or https URL without credentials. Nothing else may become a link. */
 export function isWebAddress(text: string): boolean {
   // The URL parser accepts "https:acme.example" and line breaks, but as links on a page, they lead elsewhere.
   const url = /^https?:\/\/[^\p{Cc}\\]+$/iu.test(text) ? parseUrl(text) : null;

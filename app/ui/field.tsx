@@ -1,4 +1,3 @@
-import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 
 type FieldProps = {
@@ -36,30 +35,53 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
 }
 
 const hintId = (id: string) => `${id}-hint`;
-/** Conform's name for it. */
-const errorId = (id: string) => `${id}-error`;
+/** The ID of a field's error, or a form's. It's Conform's name for it. */
+export const errorId = (id: string) => `${id}-error`;
 
 /** The aria-describedby for a control in a `Field`. */
 export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">): string | undefined {
   return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
 }
 
-type FormFieldProps = Pick<FieldProps, "label" | "hint" | "optional"> & { field: FieldMetadata<string | undefined> };
+/** What a control needs from its field. Public forms get it from `useForm`, and admins' forms from Conform. */
+export type FieldState = Pick<
+  ComponentProps<"input">,
+  "required" | "pattern" | "min" | "max" | "step" | "minLength"
+> & {
+  id: string;
+  name: string;
+  key?: string | undefined;
+  errors?: string[] | undefined;
+  /** As a form sends it. */
+  initialValue?: unknown;
+};
+
+/** The attributes of any control. */
+export function controlProps({ id, name, required, errors }: FieldState, hint?: string) {
+  const described = describedBy({ id, hint, error: errors?.[0] });
+  return { id, name, required: required || undefined, "aria-invalid": errors && true, "aria-describedby": described };
+}
+
+/** The attributes of an input. Without maxLength, with which browsers silently cut pasted text; the server reports it. */
+function inputProps(field: FieldState, hint?: string) {
+  const { pattern, min, max, step, minLength } = field;
+  return { ...controlProps(field, hint), pattern, min, max, step, minLength };
+}
+
+export function initialText({ initialValue }: FieldState): string | undefined {
+  return typeof initialValue === "string" ? initialValue : undefined;
+}
+
+type FormFieldProps = Pick<FieldProps, "label" | "hint" | "optional"> & { field: FieldState };
 
 /**
- * Props from a Conform field. The form must have the schema's constraints, so that it knows which fields are optional,
- * unless `optional` is given.
+ * The form must have the schema's constraints, so that it knows which fields are optional, unless `optional` is given.
  */
-const about = (field: FormFieldProps["field"], optional = field.required !== true) => ({
+const about = (field: FieldState, optional = field.required !== true) => ({
   id: field.id,
   error: field.errors?.[0],
   optional,
 });
-
-// With maxLength, browsers silently cut pasted text. The server reports what's too long.
-const uncut = { maxLength: undefined };
-const described = (field: FormFieldProps["field"], hint: string | undefined) =>
-  hint ? { ariaDescribedBy: hintId(field.id) } : {};
 
 type TextFieldProps = FormFieldProps &
   Pick<ComponentProps<"input">, "onBlur" | "onKeyDown" | "step"> & {
@@ -69,19 +91,30 @@ type TextFieldProps = FormFieldProps &
   };
 
 export function TextField({ field, label, hint, optional, type = "text", ...attributes }: TextFieldProps) {
-  const { key, ...props } = getInputProps(field, { type, ...described(field, hint) });
   return (
     <Field {...about(field, optional)} label={label} hint={hint}>
-      <input key={key} {...props} {...uncut} {...attributes} className="field" />
+      <input
+        key={field.key}
+        {...inputProps(field, hint)}
+        type={type}
+        defaultValue={initialText(field)}
+        {...attributes}
+        className="field"
+      />
     </Field>
   );
 }
 
 export function TextAreaField({ field, label, hint, optional, rows = 5 }: FormFieldProps & { rows?: number }) {
-  const { key, ...props } = getTextareaProps(field, described(field, hint));
   return (
     <Field {...about(field, optional)} label={label} hint={hint}>
-      <textarea key={key} {...props} {...uncut} rows={rows} className="field py-2.5 leading-relaxed" />
+      <textarea
+        key={field.key}
+        {...controlProps(field, hint)}
+        defaultValue={initialText(field)}
+        rows={rows}
+        className="field py-2.5 leading-relaxed"
+      />
     </Field>
   );
 }
@@ -89,10 +122,9 @@ export function TextAreaField({ field, label, hint, optional, rows = 5 }: FormFi
 type SelectFieldProps = FormFieldProps & { options: readonly { value: string; label: string }[]; placeholder?: string };
 
 export function SelectField({ field, label, hint, optional, options, placeholder }: SelectFieldProps) {
-  const { key, ...props } = getSelectProps(field, described(field, hint));
   return (
     <Field {...about(field, optional)} label={label} hint={hint}>
-      <select key={key} {...props} className="field">
+      <select key={field.key} {...controlProps(field, hint)} defaultValue={initialText(field)} className="field">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
@@ -104,16 +136,21 @@ export function SelectField({ field, label, hint, optional, options, placeholder
   );
 }
 
-type CheckboxFieldProps = { field: FieldMetadata<string | undefined>; label: ReactNode };
+type CheckboxFieldProps = { field: FieldState; label: ReactNode };
 
 /** A checkbox with its label. */
 export function CheckboxField({ field, label }: CheckboxFieldProps) {
-  const { key, ...props } = getInputProps(field, { type: "checkbox" });
   const error = field.errors?.[0];
   return (
     <div>
       <div className="flex items-start gap-3">
-        <input key={key} {...props} className="mt-1 size-5 shrink-0 accent-accent" />
+        <input
+          key={field.key}
+          {...controlProps(field)}
+          type="checkbox"
+          defaultChecked={field.initialValue === "on"}
+          className="mt-1 size-5 shrink-0 accent-accent"
+        />
         <label htmlFor={field.id}>{label}</label>
       </div>
       {error && (

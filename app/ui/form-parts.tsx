@@ -1,11 +1,7 @@
-import type { FormMetadata } from "@conform-to/react";
 import { useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 
-/**
- * A key for a form that stays on the page after submission. Conform keeps showing its last result, so the form resets
- * once the last attempt's error is gone. Otherwise, the error would stay next to the thank-you.
- */
+/** A key for a form that stays on the page after submission. It changes once the last attempt's error is gone. */
 export function useFormKey(lastResult: unknown): number {
   const isRefused = lastResult !== undefined;
   const [seen, setSeen] = useState({ isRefused, key: 0 });
@@ -13,8 +9,10 @@ export function useFormKey(lastResult: unknown): number {
   return seen.key;
 }
 
+type ProblemProps = { form: { status?: string | undefined; errors?: string[] | undefined; errorId: string } };
+
 /** An error about the whole form, announced when it appears. */
-export function FormProblem({ form }: { form: Pick<FormMetadata, "status" | "errors" | "errorId"> }) {
+export function FormProblem({ form }: ProblemProps) {
   const { status, errors, errorId } = form;
   const problem = useRef<HTMLParagraphElement>(null);
   const answer = useActionData();
@@ -28,6 +26,7 @@ export function FormProblem({ form }: { form: Pick<FormMetadata, "status" | "err
       ref={problem}
       id={errorId}
       role="alert"
+      data-scripts="now"
       className="scroll-mt-4 rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger"
     >
       {errors?.[0] ?? "Check the highlighted fields below."}

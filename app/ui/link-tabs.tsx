@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
+import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 
 type LinkTabsProps = {
@@ -26,8 +26,7 @@ export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
           // Arrow keys reach the other tabs, so Tab skips them.
           tabIndex={hydrated && id !== current ? -1 : undefined}
           to={to}
-          replace
-          preventScrollReset
+          options={{ replace: true, preventScrollReset: true }}
           onKeyDown={onKey}
           className="flex min-h-11 flex-1 basis-auto items-center whitespace-nowrap justify-center rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-sm"
         >

@@ -1,16 +1,21 @@
 import type { AnchorHTMLAttributes } from "react";
 
-type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string };
+export type FollowOptions = { replace?: boolean; preventScrollReset?: boolean; state?: unknown };
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  to: string;
+  /** How the router follows it. */
+  options?: FollowOptions;
+};
 
 /**
- * A link to a page of this site. It's a plain element that `useLinks` passes to the router, because Remix's own takes
- * about 30 hooks and two effects, and a list has a hundred links. Use Remix's to replace the history entry or keep the
- * scroll position.
+ * A link to a page of this site. It's a plain element that `useLinks` passes to the router. Remix's own takes about 30
+ * hooks and two effects, and a list has a hundred links.
  */
-export function Link({ to, children, ...attributes }: LinkProps) {
-  // Remix finds prefetchable pages by this attribute.
+export function Link({ to, options, children, ...attributes }: LinkProps) {
+  // Remix finds the pages that may be next by `data-discover`.
   return (
-    <a href={to} data-discover="true" {...attributes}>
+    <a href={to} data-discover="true" data-options={options && JSON.stringify(options)} {...attributes}>
       {children}
     </a>
   );

@@ -22,7 +22,13 @@ export function SearchForm({ action, label, placeholder, defaultValue = "", requ
     if (!required || href.includes("?")) navigate(href);
   };
   return (
-    <Form action={action} role="search" onSubmit={send} className="flex flex-col gap-3 sm:flex-row">
+    <Form
+      action={action}
+      role="search"
+      data-required={required || undefined}
+      onSubmit={send}
+      className="flex flex-col gap-3 sm:flex-row"
+    >
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -1,8 +1,8 @@
 import { Check, Copy, Mail, Share2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CopyByHand, notCopied } from "~/ui/copy-by-hand";
-import { copyText } from "~/ui/copy-text";
 import { useToast } from "~/ui/toast";
+import { useCopied } from "~/ui/use-copied";
 import { useHydrated } from "~/ui/use-hydrated";
 
 const copiedMs = 2_000;
@@ -23,14 +23,17 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {hydrated && <CopyButton text={url} onFailure={copyFailed} />}
-        {hydrated && "share" in navigator && (
-          // Closing the sheet without a choice isn't an error.
-          <button type="button" className={style} onClick={() => void navigator.share({ url, title }).catch(() => {})}>
-            <Share2 aria-hidden className="size-4" />
-            Share…
-          </button>
-        )}
+        <CopyButton text={url} onFailure={copyFailed} />
+        <button
+          type="button"
+          data-share={url}
+          data-title={title}
+          hidden={!hydrated || !("share" in navigator)}
+          className={style}
+        >
+          <Share2 aria-hidden className="size-4" />
+          Share…
+        </button>
         <a href={`mailto:?subject=${name}&body=${address}`} className={style}>
           <Mail aria-hidden className="size-4" />
           Email
@@ -59,9 +62,10 @@ function CopyButton({ text, onFailure }: { text: string; onFailure: () => void }
     const timer = setTimeout(() => setCopied(0), copiedMs);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () => void copyText(text).then((done) => (done ? setCopied((times) => times + 1) : onFailure()));
+  const button = useRef<HTMLButtonElement>(null);
+  useCopied(button, (done) => (done ? setCopied((times) => times + 1) : onFailure()));
   return (
-    <button type="button" onClick={copy} className={style}>
+    <button ref={button} type="button" data-copy={text} className={`${style} noscript:hidden`}>
       {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
       <span aria-live="polite">{copied ? "Copied" : "Copy link"}</span>
     </button>

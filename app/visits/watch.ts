@@ -53,11 +53,13 @@ export function watchClicks(): () => void {
   if (isProgram()) return () => {};
   const ending = new AbortController();
   const { signal } = ending;
+  // Functions of its own, because browsers don't add one twice: React begins to watch before the starter ends.
+  const clicked = (event: MouseEvent) => onClick(event);
   // A middle click opens a new tab.
   for (const type of ["click", "auxclick"] as const)
-    document.addEventListener(type, onClick, { capture: true, signal });
+    document.addEventListener(type, clicked, { capture: true, signal });
   document.addEventListener("visibilitychange", () => document.hidden && send(), { signal });
-  window.addEventListener("pagehide", send, { signal });
+  window.addEventListener("pagehide", () => send(), { signal });
   return () => ending.abort();
 }
 

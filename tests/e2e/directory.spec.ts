@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "#tests/e2e/axe";
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { register } from "#tests/e2e/reader";
 
 /** The names on the cards, in order. */
@@ -64,10 +64,12 @@ test("choices in the rail and above it keep each other while they load", async (
   let loads = 0;
   await page.route(/directory\.data/, (route) => (loads++ % 2 === 0 ? undefined : route.continue()));
   await page.goto("/directory");
+  await loadScripts(page);
   await openSource.check();
   await category.selectOption("analytics");
   await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
   await page.goto("/directory");
+  await loadScripts(page);
   await category.selectOption("analytics");
   await openSource.check();
   await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "#tests/e2e/axe";
+import { loadScripts } from "#tests/e2e/hydrated";
 import { expect, test } from "#tests/e2e/one-tab";
 
 // Other files' tests leave the tab wide and dark.
@@ -37,6 +38,7 @@ for (const [from, path, title, sentence, out] of [
   for (const how of ["server", "network"] as const)
     test(`${path} says "${sentence}" when the ${how} fails, and can be tried again`, async ({ tab: page }) => {
       await page.goto(from);
+      await loadScripts(page);
       await failDataOf(page, path, how);
       await page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first().click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -51,6 +53,7 @@ for (const [from, path, title, sentence, out] of [
 
 test("home says of each section that it could not be loaded, and can be tried again", async ({ tab: page }) => {
   await page.goto("/about");
+  await loadScripts(page);
   await failDataOf(page, "/_root");
   await page.getByRole("banner").getByRole("link", { name: "SaaSFinder" }).click();
   for (const sentence of [
@@ -88,13 +91,45 @@ for (const [status, body, title, sentence] of [
     await page.unroute("**/api/subscribe");
   });
 
-test("logos that fail to load before scripts run give way to initials", async ({ page }) => {
+test("a message closes by itself, but not while it’s used, and by Escape and by its button", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/subscribe", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/newsletter");
+  await page.getByPlaceholder("Enter your email").fill("ann@reader.example");
+  const toast = page.getByRole("region", { name: "Notifications" }).getByText("Subscription failed");
+  const fail = async () => {
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(toast).toBeVisible();
+  };
+  await fail();
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5_500);
+  await expect(toast).toBeHidden();
+  await fail();
+  await page.keyboard.press("F8");
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toast).toBeHidden();
+  await fail();
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Close" }).click();
+  await expect(toast).toBeHidden();
+});
+
+test("logos that fail to load give way to initials, without React", async ({ page }) => {
   await page.route("**/demo/*.svg", (route) => route.fulfill({ status: 404, body: "" }));
-  await page.route("**/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await page.goto("/company/2");
-  await expect(page.getByRole("main").getByText("P", { exact: true })).toBeVisible();
-  await expect(page.locator('main img[src^="/demo/"]')).toHaveCount(0);
+  for (const delayMs of [0, 300]) {
+    await page.route("**/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue();
+    });
+    await page.goto("/company/2");
+    const logo = page.getByRole("main").locator("header [data-initials]");
+    await expect(logo).toHaveAttribute("data-initials", "P");
+    await expect(logo.locator("img")).toHaveCount(1);
+    await expect(page.locator('main img[src^="/demo/"]:visible')).toHaveCount(0);
+  }
 });

@@ -1,9 +1,6 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
-/**
- * For tests of pages with scripts: each visit waits until React has hydrated the page. Earlier actions would test the
- * page without scripts.
- */
+/** For tests of pages with scripts: each visit waits until React has hydrated the page, if it does so by itself. */
 export const test = base.extend({
   context: async ({ context, javaScriptEnabled }, use) => {
     const newPage = context.newPage.bind(context);
@@ -14,10 +11,10 @@ export const test = base.extend({
 
 export { expect };
 
-/** The page, extended to wait for React on each visit. */
+/** The page, extended to wait for React on each visit of a page that loads it at once. */
 export function patient(page: Page): Page {
   const taken = async <Answer>(answer: Answer) => {
-    await page.waitForFunction(isTakenOver);
+    if ((await page.locator("[data-scripts=now]").count()) > 0) await page.waitForFunction(isHydrated);
     return answer;
   };
   const goto = page.goto.bind(page);
@@ -27,8 +24,14 @@ export function patient(page: Page): Page {
   return page;
 }
 
-/** React attaches its props to each hydrated element. Documents without the app's scripts have none. */
-function isTakenOver(): boolean {
-  const isApp = document.querySelector('link[rel="modulepreload"]') !== null;
-  return !isApp || Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
+/** Loads the scripts of a page that doesn't need them to be read, for tests of what they do afterwards. */
+export async function loadScripts(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(isHydrated);
+}
+
+/** React attaches its props to each hydrated element. */
+function isHydrated(): boolean {
+  return Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { violationsOf } from "#tests/e2e/axe";
 
 /** Holds a page's data until the returned function is called. */
@@ -207,6 +207,7 @@ for (const [from, path, placeholders] of [
 ] as const) {
   test(`${path} shows ${placeholders} placeholders while it loads slowly`, async ({ page }) => {
     await page.goto(from);
+    await loadScripts(page);
     const release = await holdDataOf(page, path);
     await page.locator(`main a[href="${path}"], footer a[href="${path}"]`).first().click();
     await expect(page.getByTestId("skeleton")).toHaveCount(placeholders);
@@ -218,6 +219,7 @@ for (const [from, path, placeholders] of [
 
 test("home shows 3 tools, 8 categories and 3 posts as placeholders while it loads slowly", async ({ page }) => {
   await page.goto("/how-we-rank");
+  await loadScripts(page);
   const release = await holdDataOf(page, "/_root");
   await header(page).getByRole("link", { name: "SaaSFinder" }).click();
   await expect(page.getByTestId("skeleton")).toHaveCount(3 + 8 + 3);

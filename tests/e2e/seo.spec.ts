@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { atOnce } from "~/catalogue/slices";
 import { atomFeed, rssFeed } from "~/seo/feeds";
 import { sitemapFile } from "~/seo/sitemap";
@@ -29,6 +29,8 @@ test("a category page says what it lists, without breaking hydration or the poli
   // Without a list of fictional tools.
   const [way] = await dataOf(page);
   expect(way).toMatchObject({ "@type": "BreadcrumbList" });
+  await loadScripts(page);
+  expect(await dataOf(page)).toEqual([way]);
   await page.getByRole("link", { name: "All Categories" }).first().click();
   await expect(page).toHaveTitle(/^Categories \|/);
   expect(await dataOf(page)).toEqual([]);

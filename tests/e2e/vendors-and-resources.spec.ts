@@ -261,7 +261,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("View details →").first()).toBeVisible();
     await expect(page.getByText("Compare", { exact: true })).toHaveCount(0);
     await page.goto("/company/5");
-    await page.getByRole("link", { name: "Compare", exact: true }).click();
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
     await page.getByPlaceholder("Search SaaS tools...").fill("Quillmoor");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: "Add Quillmoor CRM" }).click();

@@ -1,5 +1,5 @@
 import { formatCount } from "~/text/format-count";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
+import { useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useRef, type KeyboardEvent, type MouseEvent } from "react";
@@ -14,6 +14,7 @@ import { formatRating } from "~/companies/rating";
 import { Pages } from "~/ui/pages";
 import { Pill } from "~/ui/pill";
 import { ScrollArea } from "~/ui/scroll-area";
+import { Link } from "~/ui/link";
 
 type CompaniesTableProps = {
   rows: Company[];
@@ -181,8 +182,7 @@ function SortLink({ name, children }: { name: string; children: React.ReactNode 
   return (
     <Link
       to={hrefWith(params, { sort: next && name, dir: next === "desc" ? "desc" : null, page: null })}
-      replace
-      preventScrollReset
+      options={{ replace: true, preventScrollReset: true }}
       className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent"
     >
       {children}

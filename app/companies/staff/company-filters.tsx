@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, type Option } from "~/admin/list-parts";
 import { filtersOf, hrefWith } from "~/admin/list-query";
 import { filterNames, ratingKindNames } from "~/companies/staff/dashboard";
@@ -7,6 +7,7 @@ import type { Category } from "~/categories/category";
 import { ratingKinds } from "~/companies/company";
 import { demoSource, vendorSource } from "~/companies/source";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
+import { Link } from "~/ui/link";
 
 const yesOrNo: Option[] = [
   { value: "true", label: "Yes" },
@@ -87,8 +88,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
         <p className="col-span-full">
           <Link
             to={hrefWith(params, { ...Object.fromEntries(set.map((name) => [name, null])), page: null })}
-            replace
-            preventScrollReset
+            options={{ replace: true, preventScrollReset: true }}
             onClick={onChange}
             className="link inline-flex min-h-11 items-center"
           >

@@ -1,4 +1,4 @@
-import { getFormProps, type FieldMetadata } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useRequestForm } from "~/admin/use-request-form";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
@@ -37,7 +37,7 @@ export function RatesForm({ rates }: { rates: Rates }) {
       <FormProblem form={form} />
       <TextField field={fields.day} type="date" label="Date of the rates" />
       <TextAreaField
-        field={fields.perEuro as unknown as FieldMetadata<string>}
+        field={fields.perEuro}
         label="What 1 euro costs"
         hint="One currency per line, for example USD 1.0389"
         rows={16}

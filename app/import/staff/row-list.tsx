@@ -1,5 +1,5 @@
 import { formatCount } from "~/text/format-count";
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { hrefWith } from "~/admin/list-query";
 import { ListPages } from "~/admin/list-parts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "~/import/import-batch";
 import { rowStateNames, outcomeNames, wrongIds } from "~/import/import-texts";
 import { RowCard } from "~/import/staff/row-card";
+import { Link } from "~/ui/link";
 
 type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: ImportRow[]; total: number } };
 
@@ -67,7 +68,7 @@ function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
         <Link
           key={name}
           to={hrefWith(params, { ...filter, page: null }, path)}
-          preventScrollReset
+          options={{ preventScrollReset: true }}
           aria-current={filterNames.every((key) => params.get(key) === filter[key]) ? "true" : undefined}
           className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
         >

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -13,6 +12,7 @@ import { deleteAccount } from "~/personal-data/own-data.server";
 import { CheckboxField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
@@ -67,7 +67,7 @@ function DeleteAccount() {
         This permanently deletes your account, your reviews, and everything else in the file above, and ends all your
         sessions. Changes you made as an admin stay, without your name. This cannot be undone.
       </p>
-      <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+      <Form method="post" {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <CheckboxField field={fields.sure} label="Yes, permanently delete my account" />

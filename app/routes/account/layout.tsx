@@ -1,7 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { NavLink, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
 import { pageMeta } from "~/seo/page-meta";
+import { NavLink } from "~/ui/nav-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My Account", noindex: true });
 

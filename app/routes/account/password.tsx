@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -12,6 +11,7 @@ import { signIn } from "~/accounts/web/session.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
@@ -41,7 +41,7 @@ export default function Password() {
         Password
       </h2>
       <p className="mt-1 text-muted">Changing your password logs you out on all other devices.</p>
-      <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+      <Form method="post" {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         {/* Password managers need the username. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />

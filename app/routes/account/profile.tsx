@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
@@ -14,6 +14,7 @@ import { givingPassword } from "~/accounts/web/sign-in.server";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
+import { formProps, useForm } from "~/ui/use-form";
 import { formatDate } from "~/text/format-date";
 
 export { keepForm as clientAction } from "~/http/keep-form";
@@ -76,7 +77,7 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
   const defaultValue = { username, email };
   const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
   return (
-    <Form method="post" {...getFormProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+    <Form method="post" {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextField
         field={fields.username}

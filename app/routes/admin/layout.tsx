@@ -1,11 +1,12 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { NavLink, Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { adminPages } from "~/admin/pages";
 import { useFreshOnReturn } from "~/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/desktop/desktop-window";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { LogoutForm } from "~/layout/logout-form";
 import { pageMeta } from "~/seo/page-meta";
+import { NavLink } from "~/ui/nav-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
 

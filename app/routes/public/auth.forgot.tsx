@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -12,6 +11,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
@@ -74,7 +74,7 @@ function ForgotForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ForgotPasswordInput>({ id: "forgot", lastResult, constraint });
   return (
-    <Form method="post" {...getFormProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
+    <Form method="post" {...formProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
       <SubmitButton pending="Sending...">Send reset link</SubmitButton>

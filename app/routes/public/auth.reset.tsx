@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -13,6 +12,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { PasswordField } from "~/ui/password-field";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
@@ -65,7 +65,7 @@ function ResetForm() {
   return (
     <>
       <p className="mt-4 text-muted">This logs you out on all devices.</p>
-      <Form method="post" {...getFormProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
+      <Form method="post" {...formProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         <PasswordField
           field={fields.newPassword}

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import {
   redirect,
@@ -24,6 +23,7 @@ import { formatDate } from "~/text/format-date";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
+import { formProps, useForm } from "~/ui/use-form";
 import { TextPage } from "~/ui/text-page";
 import { ClaimEmailInput, ClaimInput, type ClaimCode } from "~/vendors/claim";
 import { provesByEmail } from "~/vendors/claim-domain";
@@ -155,7 +155,7 @@ function ByEmail({ domain }: { domain: string }) {
           We’ve sent you a link. Open it while you’re logged in here. It expires in a day.
         </p>
       ) : (
-        <Form method="post" {...getFormProps(form)} className="mt-4 space-y-5">
+        <Form method="post" {...formProps(form)} className="mt-4 space-y-5">
           <FormProblem form={form} />
           <input type="hidden" name={fields.step.name} value="email" />
           <TextField

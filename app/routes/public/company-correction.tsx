@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -17,6 +16,7 @@ import { submit } from "~/submissions/submissions.server";
 import { TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, Honeypot, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { ErrorBoundary } from "~/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
@@ -97,7 +97,7 @@ function CorrectionForm() {
       <h2 id="write" className="text-xl font-semibold">
         Your correction
       </h2>
-      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextAreaField field={fields.message} label="What’s wrong?" rows={6} />
         <TextField

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -18,6 +17,7 @@ import { Sent } from "~/submissions/sent";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { ErrorBoundary } from "~/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
@@ -103,7 +103,7 @@ function DemoForm() {
       <h2 id="ask" className="text-xl font-semibold">
         Your demo request
       </h2>
-      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <SenderFields fields={fields} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -18,6 +18,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { ErrorBoundary } from "~/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
@@ -123,7 +124,7 @@ function ReviewForm({ lastResult }: { lastResult: SubmissionResult | undefined }
       <h2 id="write" className="text-xl font-semibold">
         {review ? "Your review of" : "Review"} {company.name}
       </h2>
-      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <StarsField field={fields.stars} />
         <TextField field={fields.title} label="Title" hint="In one sentence, what would you tell a colleague?" />

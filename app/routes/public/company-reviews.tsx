@@ -7,9 +7,9 @@ import { requireTidyAddress } from "~/http/tidy-address.server";
 import { useSite } from "~/layout/root-data";
 import { noReviews, ReviewersNote, WriteReview } from "~/reviews/company-reviews";
 import { listReviewsPage } from "~/reviews/published.server";
-import { newestShown } from "~/reviews/review";
 import { ReviewCard } from "~/reviews/review-card";
-import { parseReviewQuery, reviewParameters, reviewsHref, reviewSortNames, reviewSorts } from "~/reviews/review-query";
+import { newestShown, reviewsHref, reviewSortNames, reviewSorts } from "~/reviews/review-href";
+import { parseReviewQuery, reviewParameters } from "~/reviews/review-query";
 import { ReviewSummaryBox } from "~/reviews/review-summary";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
@@ -131,6 +131,7 @@ function Filters() {
   return (
     <Form
       action={reviewsHref(company.id)}
+      data-applies
       onSubmit={show}
       onChange={show}
       aria-label="Filter reviews"

@@ -23,7 +23,6 @@ import { DemoNotice } from "~/companies/demo-notice";
 import { offerOf } from "~/companies/offer";
 import { chartOf } from "~/companies/price-chart";
 import { listPrices } from "~/companies/price-history.server";
-import { PriceHistory } from "~/companies/price-history-chart";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/shown-price";
 import { ProductNames } from "~/companies/product-names";
 import { ratingSource, formatRating } from "~/companies/rating";
@@ -38,11 +37,13 @@ import { CompanyComparisons } from "~/compare/comparison-links";
 import { comparisonLinksOf } from "~/compare/listed";
 import { listedComparisons } from "~/compare/listed.server";
 import { dayOf, daysAfter } from "~/text/day";
+import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
 import { StarRating } from "~/companies/star-rating";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { earlierDemoPrices } from "~/demo/prices";
 import { orInstead } from "~/http/or-instead";
+import { siteOrigin } from "~/http/origin.server";
 import { useSite } from "~/layout/root-data";
 import { CompanyReviews } from "~/reviews/company-reviews";
 import { newestReviews } from "~/reviews/published.server";
@@ -53,6 +54,8 @@ import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
 import { withoutLinks } from "~/text/without-links";
 
 export { ErrorBoundary } from "~/companies/company-error";
+
+const PriceHistory = lazyPart(() => import("~/companies/price-history-chart").then(({ PriceHistory: Chart }) => Chart));
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
@@ -67,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : { title: "Error Loading Company", noindex: true },
   );
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await requireCompany(params.id);
   const { aiDescription = "", aiFeatures = "", integrations = [], alternativeTo = [], ...rest } = found;
   const { screenshots: _screenshots, ...company } = rest;
@@ -114,6 +117,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     // Until midnight, so that the page stays the same all day.
     priceChart: chartOf(prices, daysAfter(dayOf(new Date()), 1)),
     reviews,
+    // Made here, so that browsers don't load its code. Search engines would list a fictional product as a real one.
+    software:
+      company.sourceType === demoSource
+        ? null
+        : softwareApplication(siteOrigin(request, context.settings), company, reviews?.reviews ?? []),
     comparisons,
     alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),
     similar: similarTo(catalogue, found).map((other) => {
@@ -126,7 +134,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
   const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo, alternatives } = others;
-  const { comparisons, alsoCompared } = others;
+  const { comparisons, alsoCompared, software } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
@@ -218,7 +226,7 @@ export default function CompanyPage() {
             </div>
           </dl>
           <CompanyPlans plans={plans} checked={checked.plans} />
-          <PriceHistory prices={prices} chart={priceChart} />
+          {prices.length > 1 && <PriceHistory prices={prices} chart={priceChart} />}
           <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
           <ProductNames
             id="alternative-to"
@@ -244,10 +252,9 @@ export default function CompanyPage() {
           Alternatives to {name} →
         </Link>
       )}
-      {/* Search engines would list a fictional product as a real one. */}
-      {!isDemo && (
+      {software && (
         <>
-          <JsonLd data={softwareApplication(siteUrl, company, reviews?.reviews ?? [])} />
+          <JsonLd data={software} />
           <JsonLd
             data={breadcrumbList(siteUrl, [
               { name: "Directory", path: "/directory" },

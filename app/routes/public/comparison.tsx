@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link as RouterLink, isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Download, Plus, Printer, Share2 } from "lucide-react";
 import { useEffect } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
@@ -23,7 +23,6 @@ import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { ErrorNotice } from "~/ui/error-notice";
 import { Link } from "~/ui/link";
 import { ShareRow } from "~/ui/share-row";
-import { useHydrated } from "~/ui/use-hydrated";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
@@ -178,7 +177,6 @@ function Take({ text }: { text: string }) {
 function Toolbar() {
   const { title, tools, query, counts, hrefs } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
-  const hydrated = useHydrated();
   const canAdd = tools.length < mostCompared;
   return (
     <div className="mt-4 mb-4 flex flex-wrap items-start gap-2 print:hidden">
@@ -210,12 +208,10 @@ function Toolbar() {
           <Download aria-hidden className="size-4" />
           CSV
         </a>
-        {hydrated && (
-          <button type="button" onClick={() => window.print()} className={action}>
-            <Printer aria-hidden className="size-4" />
-            Print
-          </button>
-        )}
+        <button type="button" onClick={() => window.print()} className={`${action} noscript:hidden`}>
+          <Printer aria-hidden className="size-4" />
+          Print
+        </button>
       </div>
     </div>
   );
@@ -227,16 +223,15 @@ type RowsLinkProps = { to: string; isCurrent: boolean; count: number; children: 
 
 function RowsLink({ to, isCurrent, count, children }: RowsLinkProps) {
   return (
-    <RouterLink
+    <Link
       to={to}
-      replace
-      preventScrollReset
+      options={{ replace: true, preventScrollReset: true }}
       rel="nofollow"
       aria-current={isCurrent ? "true" : undefined}
       className="flex min-h-9 flex-1 items-center justify-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-accent aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
     >
       {children} <span className="font-normal tabular-nums">{count}</span>
-    </RouterLink>
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -20,6 +20,7 @@ import { topicOf, topics } from "~/submissions/topics";
 import { SelectField, TextAreaField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
@@ -109,13 +110,12 @@ function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined 
     constraint,
     defaultValue: { topic, companyId: company?.id },
   });
-  const { key, ...companyId } = getInputProps(fields.companyId, { type: "hidden" });
   return (
     <section aria-labelledby="write" className="card p-5 sm:p-6">
       <h2 id="write" className="text-xl font-semibold">
         Contact us
       </h2>
-      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         {company && (
           <p className="rounded-lg bg-sunken px-4 py-3">
@@ -123,7 +123,7 @@ function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined 
             <Link to={`/company/${company.id}`} className="font-medium text-accent underline underline-offset-2">
               {company.name}
             </Link>
-            <input key={key} {...companyId} />
+            <input type="hidden" name={fields.companyId.name} value={company.id} />
           </p>
         )}
         <SelectField field={fields.topic} label="Topic" options={topicOptions} placeholder="Choose a topic" />

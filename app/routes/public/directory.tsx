@@ -13,7 +13,7 @@ import { useAsked } from "~/catalogue/use-asked";
 import { getSynonyms } from "~/synonyms/synonyms.server";
 import { toCard, type CardData } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
-import { CompanyGrid, narrowGrid } from "~/companies/company-card";
+import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
@@ -21,6 +21,7 @@ import { addressOfList } from "~/seo/address-of-list";
 import { pageMeta } from "~/seo/page-meta";
 import { limits, placeholders } from "~/site";
 import { RequestTool } from "~/submissions/request-tool";
+import { grids } from "~/ui/grids";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 import { Skeleton } from "~/ui/skeleton";
@@ -88,7 +89,7 @@ export default function Directory() {
           Control={CompareCheckbox}
           note={didYouMean !== undefined && <DidYouMean text={didYouMean} />}
           empty={<NothingFound />}
-          placeholder={<Skeleton cards={placeholders.directory} grid={narrowGrid} />}
+          placeholder={<Skeleton cards={placeholders.directory} grid={grids.narrowCompanies} />}
         />
         <Pages page={query.page} pages={pages} hrefOf={(page) => directoryHref({ ...query, page })} />
       </section>
@@ -102,8 +103,11 @@ function Filters() {
   const asked = useAsked(query, "/directory");
   const search = useRef<HTMLInputElement>(null);
   const category = query.category.join(",");
-  const show = (chosen: Shown) =>
-    navigate(directoryHref({ ...asked, q: search.current!.value.trim(), ...chosen, page: 1 }));
+  const show = (chosen: Shown) => {
+    const next = { ...asked.get(), q: search.current!.value.trim(), ...chosen, page: 1 };
+    asked.set(next);
+    navigate(directoryHref(next));
+  };
   // With scripts, a selection applies immediately. Without, the Search button submits all three.
   return (
     <form
@@ -128,6 +132,7 @@ function Filters() {
         name="category"
         aria-label="Select Category"
         defaultValue={category}
+        data-applies
         onChange={({ target }) => show({ category: target.value.split(",").filter(Boolean) })}
         className="field"
       >
@@ -149,6 +154,7 @@ function Filters() {
         name="sort"
         aria-label="Sort by"
         defaultValue={query.sort}
+        data-applies
         onChange={({ target }) => show({ sort: target.value as Sort })}
         className="field"
       >

@@ -54,7 +54,7 @@ function ConfirmForm() {
     submit(form.current, { replace: true });
   }, [submit]);
   return (
-    <Form ref={form} method="post" replace>
+    <Form ref={form} method="post" replace data-scripts="now">
       <button disabled={confirming} className="button disabled:opacity-60">
         {confirming ? "Confirming..." : "Confirm subscription"}
       </button>

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -17,6 +16,7 @@ import { TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, Honeypot, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { TextPage } from "~/ui/text-page";
+import { formProps, useForm } from "~/ui/use-form";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
@@ -85,7 +85,7 @@ function RequestForm() {
       <h2 id="write" className="text-xl font-semibold">
         Your request
       </h2>
-      <Form method="post" {...getFormProps(form)} className="mt-5 space-y-5">
+      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextField field={fields.name} label="Tool" />
         <TextField field={fields.website} label="Website" hint="Leave blank if you don’t know it." />

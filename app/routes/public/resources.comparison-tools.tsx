@@ -82,6 +82,7 @@ function Picker() {
             id="category"
             name="category"
             defaultValue={category?.slug ?? ""}
+            data-applies
             onChange={({ currentTarget }) =>
               navigate(pickerHref({ category: currentTarget.value }), { preventScrollReset: true })
             }

@@ -1,4 +1,4 @@
-import { getFormProps, type FieldMetadata } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useRequestForm } from "~/admin/use-request-form";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
@@ -36,7 +36,7 @@ export function SynonymsForm({ groups }: { groups: SynonymGroup[] }) {
     <form {...getFormProps(form)} data-save method="post" className="card mt-6 max-w-2xl space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextAreaField
-        field={fields.groups as unknown as FieldMetadata<string>}
+        field={fields.groups}
         label="Words that mean the same"
         hint="One group per line, with commas, for example: CRM, customer relationship management"
         rows={20}

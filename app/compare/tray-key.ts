@@ -1,0 +1,2 @@
+/** Where browsers store the tray. */
+export const trayKey = "compared-tools";

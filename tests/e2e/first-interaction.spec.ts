@@ -1,0 +1,479 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { newName, password, register } from "#tests/e2e/reader";
+
+/** The only script that pages load to be read. */
+const starter = /\/assets\/entry\.client-[^/]*\.js$/;
+const scripts = "**/assets/*.js";
+
+/** The addresses of the scripts that a page has loaded. */
+const loadedBy = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(".js")),
+  );
+
+/** Delays all scripts but the starter. */
+async function slowDown(page: Page, ms = 1_500) {
+  await page.route(scripts, async (route) => {
+    if (!starter.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue().catch(() => {});
+  });
+}
+
+/** Lets no script but the starter through. */
+async function cutOff(page: Page) {
+  await page.route(scripts, (route) => (starter.test(route.request().url()) ? route.continue() : route.abort()));
+}
+
+const siteSearch = (page: Page) => page.getByRole("combobox", { name: "Search tools, categories, and posts" });
+const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+const tray = (page: Page) => page.getByRole("region", { name: "Tools to compare" });
+
+/** Marks the document, to tell whether a link replaces it. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
+const viewAll = (page: Page) => page.getByRole("main").getByRole("link", { name: "View all", exact: true });
+
+test("pages load the starter to be read, and nothing else while a reader scrolls", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), hasTouch: true });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  for (const path of [
+    "/",
+    "/directory",
+    "/company/2",
+    "/category/crm",
+    "/blog/saas-selection-guide",
+    "/auth",
+    "/nope",
+  ]) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 400);
+    await client.send("Input.synthesizeScrollGesture", {
+      x: 200,
+      y: 500,
+      yDistance: -1_000,
+      gestureSourceType: "touch",
+    });
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
+    expect.soft(await loadedBy(page), path).toEqual([expect.stringMatching(starter)]);
+  }
+  await context.close();
+});
+
+test("moving the mouse loads the other scripts, before anything is clicked", async ({ page }) => {
+  await page.goto("/about");
+  await page.mouse.move(200, 300);
+  await page.waitForFunction(() => "__remixRouter" in window);
+});
+
+test("scripts that arrive at once open the first link in place", async ({ page }) => {
+  await page.goto("/");
+  await mark(page);
+  await page.mouse.move(200, 300);
+  await page.waitForFunction(() => "__remixRouter" in window);
+  await viewAll(page).click();
+  await expect(page).toHaveURL("/directory");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("links and searches don’t wait for slow scripts", async ({ page }) => {
+  await slowDown(page, 60_000);
+  await page.goto("/");
+  await mark(page);
+  await viewAll(page).click();
+  await expect(page).toHaveURL("/directory");
+  expect(await isMarked(page)).toBe(false);
+  await page.getByRole("link", { name: "Next" }).press("Enter");
+  await expect(page).toHaveURL("/directory?page=2");
+  await siteSearch(page).fill("crm");
+  await siteSearch(page).press("Enter");
+  await expect(page).toHaveURL("/directory?q=crm");
+  await page.goBack();
+  await expect(page).toHaveURL("/directory?page=2");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await viewAll(page).dblclick();
+  await expect(page).toHaveURL("/directory");
+  await page.goto("/");
+  await page.getByRole("main").getByRole("searchbox").fill("crm");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL("/directory?q=crm");
+});
+
+test("a link is followed in place if scripts arrive while it’s held", async ({ page }) => {
+  await page.goto("/");
+  await mark(page);
+  // The hold is shorter than a slow machine needs.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await slowDown(page, 500);
+  await viewAll(page).click();
+  await page.waitForFunction(() => "__remixRouter" in window, undefined, { polling: 50 });
+  await page.clock.resume();
+  await expect(page).toHaveURL("/directory");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("new tabs, downloads, and links to other sites are the browser’s", async ({ page, context }) => {
+  await cutOff(page);
+  await page.goto("/");
+  const isLeftAlone = (selector: string, held: { metaKey?: boolean; shiftKey?: boolean } = {}) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link, keys) => {
+        let isLeft = false;
+        const last = (event: Event) => {
+          isLeft = !event.defaultPrevented;
+          event.preventDefault();
+        };
+        document.addEventListener("click", last, { once: true });
+        link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
+        return isLeft;
+      }, held);
+  expect(await isLeftAlone("main a[data-discover]", { metaKey: true })).toBe(true);
+  expect(await isLeftAlone("main a[data-discover]", { shiftKey: true })).toBe(true);
+  expect(await isLeftAlone("main a[target=_blank]")).toBe(true);
+  await page.goto("/compare/1-quillmoor-crm-vs-5-brackenfold");
+  expect(await isLeftAlone("a[download], a[href*='.csv']")).toBe(true);
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    page
+      .getByRole("contentinfo")
+      .getByRole("link")
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await opened.close();
+});
+
+test("a page that was left before its scripts ran works when the reader comes back", async ({ page }) => {
+  await slowDown(page);
+  await page.goto("/company/7");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(page).toHaveURL("/company/7");
+  const compare = page.getByRole("button", { name: "Compare", exact: true });
+  await compare.click();
+  await expect(compare).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a page that is loaded again while its scripts arrive works", async ({ page }) => {
+  await slowDown(page);
+  await page.goto("/company/7");
+  const compare = page.getByRole("button", { name: "Compare", exact: true });
+  await compare.click();
+  await page.reload();
+  await compare.click();
+  await expect(compare).toHaveAttribute("aria-pressed", "true");
+});
+
+test.describe("while scripts load slowly, the first interaction isn’t lost:", () => {
+  test.beforeEach(({ page }) => slowDown(page));
+
+  test("a menu opens, and closes on Escape", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("navigation", { name: "Main" }).getByText("Directory").press("Enter");
+    await expect(page.getByRole("link", { name: "All SaaS tools" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "All SaaS tools" })).toBeHidden();
+  });
+
+  test("the menu of small screens opens, by keyboard, too", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const press of ["click", "Enter", " "]) {
+      await page.goto("/about");
+      const button = page.getByRole("button", { name: "Menu", exact: true });
+      await (press === "click" ? button.click() : button.press(press));
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await expect(page).toHaveURL("/about");
+    }
+  });
+
+  test("a search is typed and sent", async ({ page }) => {
+    await page.goto("/about");
+    await siteSearch(page).click();
+    await page.keyboard.type("crm");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/directory?q=crm");
+  });
+
+  test("what is typed brings suggestions, and keeps the caret", async ({ page }) => {
+    await page.goto("/about");
+    await siteSearch(page).click();
+    await page.keyboard.type("tidgraph");
+    for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("e");
+    await expect(suggestions(page).first()).toContainText("Tidegraph");
+    await expect(siteSearch(page)).toBeFocused();
+    expect(await siteSearch(page).evaluate((box: HTMLInputElement) => [box.value, box.selectionStart])).toEqual([
+      "tidegraph",
+      4,
+    ]);
+  });
+
+  test("the slash leads to the search box, and what is typed after it arrives", async ({ page }) => {
+    await page.goto("/about");
+    await page.keyboard.type("/tidegr");
+    await expect(siteSearch(page)).toBeFocused();
+    await expect(siteSearch(page)).toHaveValue("tidegr");
+    await expect(suggestions(page).first()).toContainText("Tidegraph");
+  });
+
+  test("Ctrl K opens the palette, with what is typed after it", async ({ page }) => {
+    await page.goto("/about");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.keyboard.type("tideg");
+    const palette = page.getByRole("dialog", { name: "Search everything" });
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    await expect(palette.getByRole("combobox")).toHaveValue("tideg");
+    await expect(palette.getByRole("option").first()).toContainText("Tidegraph");
+  });
+
+  test("a tool is picked on its card, and another one on its page", async ({ page }) => {
+    await page.goto("/directory?q=crm");
+    const box = page.getByRole("checkbox", { name: /^Compare/ }).first();
+    await box.check();
+    await expect(box).toBeChecked();
+    await expect(tray(page).getByText("Add one more tool")).toBeVisible();
+    await expect(box).toBeChecked();
+    await page.goto("/company/7");
+    const compare = page.getByRole("button", { name: "Compare", exact: true });
+    await compare.click();
+    await expect(compare).toHaveAttribute("aria-pressed", "true");
+    await expect(tray(page).getByRole("link", { name: "Compare 2 tools" })).toBeVisible();
+  });
+
+  test("a link that becomes a checkbox adds its tool", async ({ page }) => {
+    await page.goto("/compare?q=crm");
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole("link", { name: /^Add / }).first().click();
+    await page.waitForFunction(() => "__remixRouter" in window, undefined, { polling: 50 });
+    await page.clock.resume();
+    await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(1);
+  });
+
+  test("a double click picks once", async ({ page }) => {
+    await page.goto("/company/7");
+    const compare = page.getByRole("button", { name: "Compare", exact: true });
+    await compare.dblclick();
+    await expect(tray(page)).toBeVisible();
+    await expect(compare).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("filters apply, several of them, too, and the page stays where it is", async ({ page }) => {
+    await page.goto("/directory");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    await filters.getByRole("checkbox", { name: /^Analytics/ }).check();
+    await filters.getByRole("checkbox", { name: /^Open source/ }).check();
+    await filters.getByRole("radio", { name: /^4 stars/ }).check();
+    await expect(page).toHaveURL("/directory?category=analytics&open-source=yes&rating=4");
+    expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+  });
+
+  test("choices in the rail and above it keep each other", async ({ page }) => {
+    const openSource = page
+      .getByRole("complementary", { name: "Filters" })
+      .getByRole("checkbox", { name: /^Open source/ });
+    const category = page.getByRole("combobox", { name: "Select Category" });
+    await page.goto("/directory");
+    await openSource.check();
+    await category.selectOption("analytics");
+    await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
+    await page.goto("/directory");
+    await category.selectOption("analytics");
+    await openSource.check();
+    await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
+  });
+
+  test("the sheet of filters opens on a phone as a dialog", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/directory");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await expect(sheet.getByRole("button", { name: "Close filters" })).toBeFocused();
+  });
+
+  test("another order applies", async ({ page }) => {
+    await page.goto("/directory");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-low");
+    await expect(page).toHaveURL("/directory?sort=price-low");
+  });
+
+  test("a choice of reviews applies", async ({ page }) => {
+    await page.goto("/company/1/reviews");
+    await page.getByLabel("Sort by").selectOption("helpful");
+    await expect(page).toHaveURL("/company/1/reviews?sort=helpful");
+  });
+
+  test("a link is copied at once, and the button says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/blog/roi-calculator");
+    await page.getByRole("button", { name: "Copy link" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/roi-calculator$/);
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  });
+
+  test("an offer opens the vendor, copies its code, and counts", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/company/2");
+    const counted = page.waitForRequest((request) => request.url().endsWith("/company/2/offer"));
+    const [popup] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: /^Claim Discount/ }).click(),
+    ]);
+    await popup.close();
+    await counted;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAASF20");
+    await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Code copied");
+  });
+
+  test("a search while typing, and what is checked and written on the way, arrives", async ({ page }) => {
+    await page.goto("/categories");
+    await page.getByRole("searchbox").fill("fin");
+    await expect(page.getByRole("link", { name: /DevOps 8 tools/ })).toBeHidden();
+    await expect(page.getByRole("searchbox")).toHaveValue("fin");
+    await page.goto("/blog");
+    await page.getByRole("searchbox", { name: "Search blog posts" }).fill("return on soft");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.goto("/compare/1-quillmoor-crm-vs-5-brackenfold");
+    await page.getByLabel(/^Notes about Quillmoor/).fill("Fits us.");
+    await page.getByText("Rank by what matters to you").click();
+    await page.getByLabel("Low price").selectOption("4");
+    await expect(page).toHaveURL(/price=4/);
+    await page.reload();
+    await expect(page.getByLabel(/^Notes about Quillmoor/)).toHaveValue("Fits us.");
+  });
+
+  test("an empty search does nothing", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("searchbox").fill("   ");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForFunction(() => "__remixRouter" in window);
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("a registration is sent once, although its button is pressed twice", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await page.goto("/auth?tab=register");
+    const username = newName();
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Email").fill(`${username}@reader.example`);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Register", exact: true }).dblclick();
+    await expect(page.getByText(`Welcome, ${username}!`)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a review is sent with what was typed before scripts ran", async ({ page }) => {
+    await register(page);
+    await page.goto("/company/9/review");
+    await page.getByRole("radio", { name: /Good$/ }).first().check();
+    await page.getByLabel("Title").fill("It does what it says");
+    await page.getByLabel("What works well").fill("Quick to learn.");
+    await page.getByLabel("What doesn’t").fill("Few reports.");
+    await page.getByLabel("Your role").fill("Buyer");
+    await page.getByLabel("How long have you used it?").selectOption({ index: 1 });
+    await page.getByLabel("Company size").selectOption({ index: 1 });
+    await page.getByRole("checkbox", { name: /^I’ve used/ }).check();
+    await page.getByRole("button", { name: "Submit review" }).click();
+    await expect(page.getByText("Your review is awaiting approval.")).toBeVisible();
+  });
+
+  test("a password is shown", async ({ page }) => {
+    await page.goto("/auth");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+  });
+});
+
+test.describe("when the other scripts can’t be loaded, browsers do what they can:", () => {
+  test.beforeEach(({ page }) => cutOff(page));
+
+  test("a page is shared, where browsers can", async ({ page }) => {
+    const share = page.getByRole("button", { name: "Share…" });
+    await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share);
+    await page.goto("/blog/roi-calculator");
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+    await expect(share).toBeHidden();
+    await page.addInitScript(() =>
+      Object.assign(navigator, {
+        share: (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data })),
+      }),
+    );
+    await page.reload();
+    await share.click();
+    expect(await page.evaluate(() => (window as { shared?: ShareData }).shared)).toEqual({
+      url: expect.stringMatching(/\/blog\/roi-calculator$/),
+      title: "How to calculate the return on software",
+    });
+  });
+
+  test("buttons that are links lead on", async ({ page }) => {
+    await page.goto("/company/7");
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await expect(page).toHaveURL("/compare?with=7");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page).toHaveURL(/#footer$/);
+  });
+
+  test("filters and the sort order load a page", async ({ page }) => {
+    await page.goto("/directory");
+    await page
+      .getByRole("complementary", { name: "Filters" })
+      .getByRole("checkbox", { name: /^Analytics/ })
+      .check();
+    await expect(page).toHaveURL("/directory?category=analytics");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-low");
+    await expect(page).toHaveURL("/directory?category=analytics&sort=price-low");
+  });
+
+  test("forms are sent, once", async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await page.goto("/contact");
+    await page.getByLabel("Topic").selectOption("other");
+    await page.getByLabel("Your name").fill("Ann");
+    await page.getByLabel("Email").fill("ann@cut-off.example");
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Send message" }).dblclick();
+    await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test("scripts that hang don’t hold a form for longer than 5 seconds", async ({ page }) => {
+  await slowDown(page, 60_000);
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("nobody");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue("nobody");
+});
+
+test("tools in the tray are shown again, without an interaction", async ({ page }) => {
+  await page.goto("/company/7");
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(tray(page)).toBeVisible();
+  await page.goto("/about");
+  await expect(tray(page)).toBeVisible();
+  await tray(page).getByRole("button", { name: "Clear all" }).click();
+  await expect(tray(page)).toBeHidden();
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  expect(await loadedBy(page)).toEqual([expect.stringMatching(starter)]);
+});
