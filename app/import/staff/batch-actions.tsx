@@ -1,11 +1,11 @@
 import { formatCount } from "~/text/format-count";
 import { useNavigate } from "@remix-run/react";
-import { useState } from "react";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { applyImport, discardImport, reopenImport, undoImport } from "~/import/api";
 import type { ApplyRequest, ImportBatch } from "~/import/import-batch";
 import { BusyButton } from "~/ui/busy-button";
+import { TwoSteps } from "~/ui/two-steps";
 
 /** Actions for a whole import. None are available while a job is running. */
 export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
@@ -86,52 +86,6 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           onConfirm={() => void discard()}
         />
       )}
-    </div>
-  );
-}
-
-type TwoStepsProps = {
-  label: string;
-  /** The consequences, for confirmation. */
-  question: string;
-  answer: string;
-  busy: boolean;
-  disabled: boolean;
-  onConfirm: () => void;
-};
-
-function TwoSteps({ label, question, answer, busy, disabled, onConfirm }: TwoStepsProps) {
-  const [asking, setAsking] = useState(false);
-  if (!asking)
-    return (
-      <BusyButton
-        busy={busy}
-        pending="Starting..."
-        disabled={disabled}
-        onClick={() => setAsking(true)}
-        className="button-quiet"
-      >
-        {label}
-      </BusyButton>
-    );
-  return (
-    <div role="group" aria-label={label} className="card flex w-full flex-wrap items-center gap-3 p-4">
-      <p className="min-w-0 grow basis-64">{question}</p>
-      <button
-        type="button"
-        // Move keyboard focus here.
-        ref={(button) => button?.focus()}
-        onClick={() => {
-          setAsking(false);
-          onConfirm();
-        }}
-        className="button"
-      >
-        {answer}
-      </button>
-      <button type="button" onClick={() => setAsking(false)} className="button-quiet">
-        Cancel
-      </button>
     </div>
   );
 }
