@@ -12,6 +12,7 @@ import { demandEndpoints } from "~/demand/api";
 import { enhancementEndpoints } from "~/enhancement/api";
 import { importEndpoints } from "~/import/api";
 import { inboxEndpoints } from "~/inbox/api";
+import { issueEndpoints } from "~/issues/api";
 import { jobEndpoints } from "~/jobs/api";
 import { linkEndpoints } from "~/links/api";
 import { newsletterEndpoints } from "~/newsletter/api";
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   ...comparisonEndpoints,
   ...postEndpoints,
   ...newsletterEndpoints,
+  ...issueEndpoints,
   ...accountEndpoints,
   ...inboxEndpoints,
   ...jobEndpoints,

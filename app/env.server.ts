@@ -125,6 +125,10 @@ const Environment = z.object({
       .regex(/^[^@]+@[^@]+$/, "MAIL_REPLY_TO must be one email address, such as hello@saas.example.")
       .optional(),
   ),
+  SITE_POSTAL_ADDRESS: setting(
+    z.string().trim().max(300, "SITE_POSTAL_ADDRESS must be at most 300 characters.").optional(),
+  ),
+  NEWSLETTER_PER_MINUTE: wholeNumber("NEWSLETTER_PER_MINUTE", 100_000, 600),
   PAGE_CACHE_MB: wholeNumber("PAGE_CACHE_MB", 10_000, 64),
   CDN_SECONDS: wholeNumber("CDN_SECONDS", 24 * 3600, 0),
   LOG_LEVEL: setting(
@@ -184,6 +188,12 @@ export type Settings = {
     replyTo: string | undefined;
     /** Whether replies to emails reach a mailbox, as far as the settings show. */
     takesReplies: boolean;
+  };
+  newsletter: {
+    /** The sender's address, which every issue must state. */
+    postalAddress: string | undefined;
+    /** How many emails of an issue are sent per minute at most. 0: as many as the mail server takes. */
+    perMinute: number;
   };
   /** How much memory answers for visitors without a session may take. 0: none is stored. */
   pageCacheMb: number;
@@ -248,6 +258,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
       replyTo: env.MAIL_REPLY_TO,
       takesReplies: env.MAIL_REPLY_TO !== undefined || (env.MAIL_FROM !== undefined && !isNoReply(env.MAIL_FROM)),
     },
+    newsletter: { postalAddress: env.SITE_POSTAL_ADDRESS, perMinute: env.NEWSLETTER_PER_MINUTE },
     pageCacheMb: env.PAGE_CACHE_MB,
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,

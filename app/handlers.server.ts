@@ -13,6 +13,7 @@ import { demandHandlers } from "~/demand/api.server";
 import { enhancementHandlers } from "~/enhancement/api.server";
 import { importHandlers } from "~/import/api.server";
 import { inboxHandlers } from "~/inbox/api.server";
+import { issueHandlers } from "~/issues/api.server";
 import { jobHandlers } from "~/jobs/api.server";
 import { linkHandlers } from "~/links/api.server";
 import { newsletterHandlers } from "~/newsletter/api.server";
@@ -37,6 +38,7 @@ export const handlers = [
   ...comparisonHandlers,
   ...postHandlers,
   ...newsletterHandlers,
+  ...issueHandlers,
   ...accountHandlers,
   ...inboxHandlers,
   ...jobHandlers,

@@ -6,6 +6,7 @@ import { searchTally } from "~/demand/count.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
+import { startIssues, stopIssues } from "~/issues/start.server";
 import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
@@ -33,6 +34,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startLinkWatch();
   startRepositoryRefresh(settings);
   startTrashDeletion();
+  startIssues(settings);
   for (const tally of tallies) tally.start();
 }
 
@@ -49,7 +51,9 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopSettling(), stopPictures(), stopLinkWatch(), stopRepositoryRefresh(), stopTrashDeletion()];
+  const periodic = [
+    ...[stopSettling(), stopPictures(), stopLinkWatch(), stopRepositoryRefresh(), stopTrashDeletion(), stopIssues()],
+  ];
   await Promise.all(periodic);
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();

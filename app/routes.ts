@@ -55,6 +55,8 @@ export default [
   route("contact", "routes/public/contact.tsx"),
 
   route("newsletter", "routes/public/newsletter.tsx"),
+  route("newsletter/issues", "routes/public/newsletter.issues.tsx"),
+  route("newsletter/issues/:id", "routes/public/newsletter.issue.tsx"),
   route("newsletter/confirm", "routes/public/newsletter.confirm.tsx"),
   route("newsletter/confirmed", "routes/public/newsletter.confirmed.tsx"),
   route("newsletter/unsubscribe", "routes/public/newsletter.unsubscribe.tsx"),
@@ -96,6 +98,8 @@ export default [
     route("visits/placements", "routes/admin/placements.tsx"),
     route("rates", "routes/admin/rates.tsx"),
     route("users", "routes/admin/users.tsx"),
+    route("newsletter", "routes/admin/newsletter.tsx"),
+    route("newsletter/:id", "routes/admin/newsletter-issue.tsx"),
     route("subscribers", "routes/admin/subscribers.tsx"),
     route("changes", "routes/admin/changes.tsx"),
     route("trash", "routes/admin/trash.tsx"),
@@ -115,6 +119,8 @@ export default [
   route("sitemaps/:file", "routes/public/sitemap-file.ts"),
   route("rss.xml", "routes/public/rss.ts"),
   route("atom.xml", "routes/public/atom.ts"),
+  route("newsletter/rss.xml", "routes/public/newsletter.rss.ts"),
+  route("newsletter/atom.xml", "routes/public/newsletter.atom.ts"),
 
   route("api/openapi.json", "routes/api/openapi.ts"),
   route("api/docs", "routes/api/docs.tsx"),

@@ -26,6 +26,7 @@ const schema = new Schema<StoredComparedMonth>(
   { versionKey: false },
 );
 schema.index({ companyId: 1, month: 1, count: -1 }, { name: "company-months" });
+schema.index({ month: 1, count: -1 }, { name: "months" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const ComparedMonth = defineModel("ComparedMonth", schema, "compared_months");

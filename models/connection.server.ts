@@ -22,10 +22,12 @@ import { ImportCategory } from "./import-category.server";
 import { ImportChunk } from "./import-chunk.server";
 import { ImportMapping } from "./import-mapping.server";
 import { ImportRow } from "./import-row.server";
+import { IssueDelivery } from "./issue-delivery.server";
 import { Job } from "./job.server";
 import { Lead } from "./lead.server";
 import { LinkCheck } from "./link-check.server";
 import { ListedComparison } from "./listed-comparison.server";
+import { NewsletterIssue } from "./newsletter-issue.server";
 import { OutgoingMail } from "./outgoing-mail.server";
 import { PasswordReset } from "./password-reset.server";
 import { Picture } from "./picture.server";
@@ -71,10 +73,12 @@ export const models = [
   ImportChunk,
   ImportMapping,
   ImportRow,
+  IssueDelivery,
   Job,
   Lead,
   LinkCheck,
   ListedComparison,
+  NewsletterIssue,
   OutgoingMail,
   PasswordReset,
   Picture,

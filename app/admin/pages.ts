@@ -14,6 +14,7 @@ export const adminPages = [
   { to: "/admin/demand", name: "Demand" },
   { to: "/admin/rates", name: "Exchange rates" },
   { to: "/admin/users", name: "Users" },
+  { to: "/admin/newsletter", name: "Newsletter" },
   { to: "/admin/subscribers", name: "Subscribers" },
   { to: "/admin/changes", name: "Changes" },
   { to: "/admin/trash", name: "Trash" },

@@ -140,6 +140,19 @@ export async function updatesOf(
   return entries.map(toChange);
 }
 
+/** The IDs of the records of which any of these fields were updated, most recently updated first. */
+export async function idsUpdatedSince(entity: Entity, { fields, since, most }: WantedUpdates): Promise<number[]> {
+  const action = { $in: ["update", "revert"] };
+  const entries = await AuditEntry.find(
+    { entity, action, at: { $gte: since }, "fields.field": { $in: fields } },
+    { entityId: 1 },
+  )
+    .sort({ at: -1, _id: -1 })
+    .limit(most)
+    .lean();
+  return [...new Set(entries.map(({ entityId }) => entityId))];
+}
+
 /** The changes of one batch, last first. @throws {Refusal} missing */
 export async function changesOfBatch(batchId: string): Promise<Change[]> {
   const entries = await AuditEntry.find({ batch: batchId }).sort({ _id: -1 }).lean();

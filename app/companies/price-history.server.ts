@@ -2,7 +2,8 @@ import { updatesOf } from "~/audit/audit.server";
 import type { Company } from "~/companies/company";
 import { pricesOf, type EarlierPrices, type PastPrice } from "~/companies/price-history";
 
-const priceFields = ["startingPrice", "plans"];
+/** The fields that prices follow from. */
+export const priceFields = ["startingPrice", "plans"];
 const mostEdits = 50;
 
 /**

@@ -22,6 +22,7 @@ const columns: [string, [string, string][]][] = [
       ["Resources", "/resources"],
       ["Buying guides", "/resources/buying-guides"],
       ["ROI calculator", "/resources/roi-calculator"],
+      ["Newsletter", "/newsletter/issues"],
     ],
   ],
   [

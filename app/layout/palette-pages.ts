@@ -25,6 +25,8 @@ export const palettePages: readonly Page[] = [
   { to: "/how-we-rank", name: "How we rank" },
   { to: "/review-policy", name: "Review policy" },
   { to: "/advertising-disclosure", name: "Advertising disclosure" },
+  { to: "/newsletter", name: "Newsletter" },
+  { to: "/newsletter/issues", name: "Newsletter issues" },
   { to: "/contact", name: "Contact" },
   { to: "/privacy", name: "Privacy" },
   { to: "/terms", name: "Terms" },

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Settings } from "~/env.server";
 import type { Mail } from "~/mail/mail";
@@ -17,6 +18,54 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 /** Sends through `SMTP_URL`, or else writes .eml files to `dataDir`. */
 export function openTransport(settings: MailSettings, dataDir: string): Send {
   return settings.smtpUrl ? toServer(settings.smtpUrl, settings) : toFiles(path.join(dataDir, "mail"), settings);
+}
+
+/** An open connection to the mail server for many emails. */
+export type Pool = { send: Send; close: () => void };
+
+/** How many connections a pool opens, which is also how many emails it sends at a time. */
+export const poolSize = 4;
+
+/**
+ * Same as `openTransport`, but reuses connections. If a connection breaks, `wasHandedOver` tells whether the server may
+ * have the email.
+ */
+export function openPool(settings: MailSettings, dataDir: string): Pool {
+  if (!settings.smtpUrl) return { send: openTransport(settings, dataDir), close: () => {} };
+  const url = settings.smtpUrl;
+  const transport = createTransport({ url, pool: true, maxConnections: poolSize, ...timeouts, ...closed });
+  // Nodemailer reads a message only after the server has asked for it, and never sends one again that it began to read.
+  transport.use("stream", ({ message, data }, done) => {
+    const createReadStream = message.createReadStream.bind(message);
+    const { streams } = data as { streams: Readable[] };
+    message.createReadStream = (options) => {
+      const stream = createReadStream(options);
+      streams.push(stream);
+      return stream;
+    };
+    done();
+  });
+  return {
+    async send(mail, signal) {
+      const streams: Readable[] = [];
+      try {
+        await transport.sendMail({ ...messageOf(mail, settings), signal, streams } as Message);
+      } catch (error) {
+        if (streams.some(({ readableDidRead }) => readableDidRead)) handedOver.add(error as Error);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+type Message = ReturnType<typeof messageOf> & { signal: AbortSignal };
+
+const handedOver = new WeakSet<Error>();
+
+/** Whether the server had begun to read the email when a pool's `send` failed, so that it may have arrived. */
+export function wasHandedOver(error: unknown): boolean {
+  return error instanceof Error && handedOver.has(error) && classifyFailure(error) === "away";
 }
 
 function toServer(url: string, settings: MailSettings): Send {

@@ -8,9 +8,18 @@ export function unsubscribeLink(origin: string, unsubscribeToken: string): strin
   return `${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
 
+/** Same, with the issue that led there, so that its figures count it. */
+export function issueUnsubscribeLink(origin: string, unsubscribeToken: string, issueId: number): string {
+  return `${unsubscribeLink(origin, unsubscribeToken)}&issue=${issueId}`;
+}
+
 /** An email to a newsletter reader, with an unsubscribe link and the headers of RFC 8058. */
-function newsletterMail(site: MailSite, reader: Reader, content: Omit<MailContent, "to" | "footerLink">): Mail {
-  const url = unsubscribeLink(site.origin, reader.unsubscribeToken);
+export function newsletterMail(
+  site: MailSite,
+  reader: Reader,
+  content: Omit<MailContent, "to" | "footerLink">,
+  url = unsubscribeLink(site.origin, reader.unsubscribeToken),
+): Mail {
   return {
     ...composeMail(site, { ...content, to: reader.email, footerLink: { label: "Unsubscribe", url } }),
     headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },

@@ -96,10 +96,11 @@ function refusedConfirmation(): Refusal {
 }
 
 /**
- * Unsubscribes by the token that every email has. Safe to repeat. Also cancels an unconfirmed signup.
+ * Unsubscribes by the token that every email has. Safe to repeat. Also cancels an unconfirmed signup. Returns the
+ * subscriber's ID.
  * @throws {Refusal} missing, if no email had this token
  */
-export async function unsubscribe(token: string, from: Trace): Promise<void> {
+export async function unsubscribe(token: string, from: Trace): Promise<number> {
   const reader = await Subscriber.findOne({ unsubscribeToken: token }).lean();
   if (!reader) throw new Refusal("missing", "This link is incomplete. Use the link in our latest email.");
   await Subscriber.updateOne(
@@ -110,6 +111,7 @@ export async function unsubscribe(token: string, from: Trace): Promise<void> {
       $push: { consents: { event: "withdrawn", ...traceOf(from, new Date()) } },
     },
   );
+  return reader._id;
 }
 
 async function findByAddress(email: string): Promise<StoredSubscriber | null> {

@@ -4,6 +4,7 @@ import { companyFieldData } from "~/companies/personal-data.server";
 import { comparisonData } from "~/compare/personal-data.server";
 import { proposalData } from "~/enhancement/personal-data.server";
 import { importData } from "~/import/personal-data.server";
+import { deliveryData } from "~/issues/personal-data.server";
 import { jobData } from "~/jobs/personal-data.server";
 import { demoRequestData } from "~/leads/personal-data.server";
 import { linkData } from "~/links/personal-data.server";
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   claimData,
   editData,
   newsletterData,
+  deliveryData,
   emailData,
   jobData,
   importData,

@@ -4,6 +4,7 @@ import { listLandings } from "~/catalogue/list-landings";
 import type { Sliced } from "~/catalogue/slices";
 import { categoryIdsAt, valueAt } from "~/catalogue/table";
 import type { ListedComparison } from "~/compare/listed";
+import { archivePath, issuePath, type ArchivedIssue } from "~/issues/issue";
 import { alternativesPath, categoryPath, companyPath, landingPath, postPath } from "~/seo/paths";
 import { sitemapPages } from "~/seo/pages";
 import { element } from "~/seo/xml";
@@ -21,6 +22,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 export function* sitemapFiles(
   catalogue: Catalogue,
   comparisons: readonly ListedComparison[],
+  issues: readonly ArchivedIssue[],
   perFile = mostEntries,
 ): Sliced<SitemapFile[]> {
   const { companies, categories, posts } = catalogue;
@@ -79,7 +81,13 @@ export function* sitemapFiles(
           ),
         ]
       : []),
+    ...(issues.length > 0 ? [fileOf("newsletter.xml", issueEntries(issues))] : []),
   ];
+}
+
+function issueEntries(issues: readonly ArchivedIssue[]): Entry[] {
+  const entries = issues.map(({ id, startedAt }) => ({ path: issuePath(id), lastmod: startedAt }));
+  return [{ path: archivePath, lastmod: issues[0]!.startedAt }, ...entries];
 }
 
 function fileOf(name: string, entries: Entry[]): SitemapFile {

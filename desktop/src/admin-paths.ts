@@ -21,6 +21,7 @@ export const adminPath = {
   demand: "/admin/demand",
   rates: "/admin/rates",
   users: "/admin/users",
+  newsletter: "/admin/newsletter",
   subscribers: "/admin/subscribers",
   export: "/api/admin/companies/export.csv",
 } as const;

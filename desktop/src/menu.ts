@@ -85,6 +85,7 @@ export function menuTemplate(platform: NodeJS.Platform, known: KnownServers, com
         go("Demand", adminPath.demand),
         go("Exchange Rates", adminPath.rates),
         go("Users", adminPath.users),
+        go("Newsletter", adminPath.newsletter),
         go("Subscribers", adminPath.subscribers),
         separator,
         { label: "Open in Browser", enabled: connected, click: commands.openInBrowser },

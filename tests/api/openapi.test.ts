@@ -10,6 +10,7 @@ import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";
+import { addRecipients } from "~/issues/deliveries.server";
 import { addProposal } from "~/enhancement/proposals.server";
 import { saveMapping } from "~/import/mappings.server";
 import * as api from "~/routes/api/endpoints";
@@ -84,6 +85,10 @@ describe("answers are as they are described, and say nothing more", () => {
     await submit({ kind: "contact", input: { ...sender, topic: "other", message: "Hello." } }, site);
     const post = { title: "how-to", excerpt: "E", content: "<p>C</p>", author: "A", category: "C" };
     await admin.send(api.action, "/api/admin/posts", post);
+    await admin.send(api.action, "/api/admin/newsletter", { subject: "News", markdown: "Hello." });
+    await addRecipients(1, [
+      { id: 1, email: "a@b.example", ownerKey: "a@b.example", userId: null, unsubscribeToken: "" },
+    ]);
     const file = { method: "POST", body: "Title,Site\nAcme,https://acme.example/" };
     await admin.knock(api.action, "/api/admin/imports?file=tools.csv", file);
     await saveMapping({ name: "Tools", columns: { name: "Title", website: "Site" } });

@@ -34,6 +34,7 @@ import { uploadFile } from "~/import/batches.server";
 import { decideRow } from "~/import/rows.server";
 import { changeInboxItem, listAllInbox } from "~/inbox/inbox.server";
 import type { InboxKind, InboxState } from "~/inbox/inbox";
+import { addRecipients } from "~/issues/deliveries.server";
 import { enqueue } from "~/jobs/jobs.server";
 import { setLeadState } from "~/leads/leads.server";
 import { decideLink } from "~/links/links.server";
@@ -132,6 +133,7 @@ async function actEverywhere(name = "vanja") {
   const question = { ...sender, company: "Wombat Ltd", message: "How much?" };
   await submit(visitor, sponsorshipPage.action, "/vendors/sponsorship", question);
   expect((await visitor.send(api.action, "/api/subscribe", { email })).status).toBe(200);
+  await addRecipients(1, [{ id: userId, email, ownerKey: email.toLowerCase(), userId, unsubscribeToken: "t" }]);
   await submit(new Visitor(), forgotPage.action, "/auth/forgot", { email });
 
   await setAdmin(boss, userId, true);
@@ -215,6 +217,7 @@ const withoutPersonalData: Record<string, string> = {
   ImportChunk: "the uploaded file itself, about companies",
   ImportCategory: "category names of files",
   ImportMapping: "column names of files",
+  NewsletterIssue: "an issue's text and figures",
   Picture: "images",
   PictureSource: "addresses of images",
   RateLimit: "keyed hashes that expire within a day",
@@ -257,6 +260,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
         { companyId: companies.reviewed, status: "declined", reason: "Sorry, vanja." },
       ],
       newsletter: [{ email, status: "pending", request: { ip: visitor.address } }],
+      newsletterIssues: [{ issueId: 1, email, status: "waiting" }],
       jobs: [{ kind: "cleanup" }],
       imports: [{ name: "tools.csv" }],
       aiSuggestions: [{ companyId: companies.edited }],

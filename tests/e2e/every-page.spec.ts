@@ -11,6 +11,7 @@ const examples = [
   ["/compare/:tools", "/compare/1-quillmoor-crm-vs-5-brackenfold"],
   ["/alternatives/:product", "/alternatives/planwright"],
   ["/blog/:slug", "/blog/saas-selection-guide"],
+  ["/newsletter/issues/:id", "/newsletter/issues/1"],
   ["/*", "/nope"],
 ] as const;
 

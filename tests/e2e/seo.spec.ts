@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { atOnce } from "~/catalogue/slices";
-import { atomFeed, rssFeed } from "~/seo/feeds";
+import { atomFeed, blogFeed, rssFeed } from "~/seo/feeds";
 import { sitemapFile } from "~/seo/sitemap";
 
 /** The browser's XML parser error for a document, or null. */
@@ -79,6 +79,6 @@ test("nothing that a post is called breaks the feeds", async ({ page }) => {
   const site = { siteName: text, siteUrl: "https://saas.example" };
   const entries = [{ path: `/x?${text}`, lastmod: text }];
   const file = atOnce(sitemapFile(site.siteUrl, { name: "x.xml", entries: () => entries }));
-  for (const xml of [rssFeed([post], site), atomFeed([post], site), file])
+  for (const xml of [rssFeed(blogFeed([post]), site), atomFeed(blogFeed([post]), site), file])
     expect(await problemOf(page, xml), xml).toBeNull();
 });

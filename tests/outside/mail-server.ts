@@ -11,6 +11,7 @@ export type Fault =
   | "no-such-recipient" // 550 for a recipient
   | "spam" // 554 once it has read the message
   | "silent" // accepts the connection but never responds
+  | "breaks-off" // closes the connection once it has read the message, without an answer
   | "hangs-up"; // closes the connection in the middle of a message
 
 export type Received = Email & {
@@ -56,8 +57,10 @@ export class MailServerStandIn {
         callback();
       },
       onData: (stream, session, callback) => {
-        if (this.fault === "hangs-up") return void [...server.connections].map((connection) => connection.close());
+        const hangUp = () => [...server.connections].forEach((connection) => connection.close());
+        if (this.fault === "hangs-up") return hangUp();
         void buffer(stream).then(async (bytes) => {
+          if (this.fault === "breaks-off") return hangUp();
           if (this.fault === "spam") return callback(failure(554, "This looks like spam"));
           await new Promise((resolve) => setTimeout(resolve, this.delay));
           const recipients = session.envelope.rcptTo.map(({ address }) => address);

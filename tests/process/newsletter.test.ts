@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MailServerStandIn } from "#tests/outside/mail-server";
+import { freePort } from "./free-port";
 import { startServer, useFolder, type Server } from "./server-process";
 
 useFolder("file");
@@ -26,15 +26,6 @@ const send = (path: string, init: RequestInit) => fetch(new URL(path, server.url
 const post = (url: string, headers: Record<string, string> = {}) => send(url, { method: "POST", headers });
 const subscribe = (body: RequestInit["body"], init: RequestInit = {}) =>
   send("/api/subscribe", { method: "POST", headers: { "Content-Type": "application/json" }, body, ...init });
-
-/** Links in emails use SITE_URL, so the port must be known before the server starts. */
-async function freePort(): Promise<string> {
-  const placeholder = createServer();
-  await new Promise<void>((resolve) => placeholder.listen(0, "127.0.0.1", resolve));
-  const { port } = placeholder.address() as AddressInfo;
-  await new Promise((resolve) => placeholder.close(resolve));
-  return String(port);
-}
 
 /** Returns the paths of the pages that the received email links to. */
 async function signUp(email: string): Promise<{ confirm: string; unsubscribe: string }> {

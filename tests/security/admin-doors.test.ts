@@ -14,6 +14,7 @@ import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";
+import { createIssue } from "~/issues/issues.server";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
 
@@ -129,6 +130,7 @@ describe("an admin page", () => {
       import: await stageText("name,website\nA,https://a.example/"),
       post: postId,
       "company-visits": await makeCompany(),
+      "newsletter-issue": (await createIssue({ subject: "A", markdown: "A" })).id,
     };
     for (const [file, { loader }] of pages) {
       const id = Object.entries(ids).find(([name]) => file.endsWith(`/${name}.tsx`))?.[1] ?? 1;

@@ -10,3 +10,9 @@ export function linkTokenOf(request: Request): string {
   if (token.success) return token.data;
   throw new Refusal("missing", "This link is incomplete. Copy the full link from the email.");
 }
+
+/** The issue whose email has the link; null if it was another email. */
+export function issueIdOf(request: Request): number | null {
+  const issue = new URL(request.url).searchParams.get("issue") ?? "";
+  return /^[1-9]\d{0,9}$/.test(issue) ? Number(issue) : null;
+}

@@ -42,8 +42,8 @@ export default function Subscribers() {
         </a>
       </div>
       <p className="mt-1 max-w-[72ch] text-muted">
-        This site doesn’t send issues itself. The CSV has each subscriber’s link to unsubscribe. Send only to confirmed
-        subscribers, and put their own link into every email.
+        Issues go to confirmed subscribers. The CSV has each subscriber’s link to unsubscribe: if you send with another
+        service, put their own link into every email.
       </p>
       <ListFilters label="Subscribers">
         <TextFilter name="q" label="Email" />

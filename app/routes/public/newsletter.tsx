@@ -4,9 +4,11 @@ import { readForm } from "~/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { subscribeFrom } from "~/newsletter/web/subscribe.server";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
+import { archivePath } from "~/issues/issue";
 import { NewsletterSection } from "~/newsletter/newsletter-section";
 import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -51,6 +53,11 @@ export default function Newsletter() {
             </li>
           ))}
         </ul>
+        <p className="mt-6">
+          <Link to={archivePath} className="link inline-flex min-h-8 items-center">
+            Read past issues
+          </Link>
+        </p>
       </section>
     </>
   );

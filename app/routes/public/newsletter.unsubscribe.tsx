@@ -1,7 +1,8 @@
 import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { linkTokenOf } from "~/newsletter/web/link-token.server";
+import { issueIdOf, linkTokenOf } from "~/newsletter/web/link-token.server";
 import { statusOfRefusal } from "~/http/respond";
+import { recordUnsubscription } from "~/issues/deliveries.server";
 import { traceOf } from "~/newsletter/web/subscribe.server";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { unsubscribe } from "~/newsletter/newsletter.server";
@@ -19,7 +20,9 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    await unsubscribe(linkTokenOf(request), traceOf(request, context));
+    const subscriberId = await unsubscribe(linkTokenOf(request), traceOf(request, context));
+    const issueId = issueIdOf(request);
+    if (issueId !== null) await recordUnsubscription(issueId, subscriberId);
     return data({ message: null });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

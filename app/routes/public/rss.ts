@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
-import { rssFeed } from "~/seo/feeds";
+import { blogFeed, rssFeed } from "~/seo/feeds";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = { siteName: context.settings.siteName, siteUrl: siteOrigin(request, context.settings) };
-  return textResponse(request, "application/rss+xml", rssFeed((await getCatalogue()).posts, site));
+  return textResponse(request, "application/rss+xml", rssFeed(blogFeed((await getCatalogue()).posts), site));
 }
 
 export { refuseOtherMethods as action } from "~/http/methods";

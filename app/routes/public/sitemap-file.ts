@@ -6,12 +6,13 @@ import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
+import { listArchive } from "~/issues/archive.server";
 import { sitemapFile, sitemapFiles } from "~/seo/sitemap";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const catalogue = await getCatalogue();
-    const files = await inSlices(sitemapFiles(catalogue, await listedComparisons(catalogue)));
+    const files = await inSlices(sitemapFiles(catalogue, await listedComparisons(catalogue), await listArchive()));
     const file = files.find(({ name }) => name === params.file);
     if (!file) throw new Refusal("missing", "Sitemap not found.");
     const text = await inSlices(sitemapFile(siteOrigin(request, context.settings), file));

@@ -4,12 +4,13 @@ import { inSlices } from "~/catalogue/slices";
 import { listedComparisons } from "~/compare/listed.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
+import { listArchive } from "~/issues/archive.server";
 import { sitemapFiles, sitemapIndex } from "~/seo/sitemap";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const siteUrl = siteOrigin(request, context.settings);
   const catalogue = await getCatalogue();
-  const files = await inSlices(sitemapFiles(catalogue, await listedComparisons(catalogue)));
+  const files = await inSlices(sitemapFiles(catalogue, await listedComparisons(catalogue), await listArchive()));
   return textResponse(request, "application/xml", sitemapIndex(siteUrl, files));
 }
 

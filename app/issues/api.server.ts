@@ -1,0 +1,60 @@
+import { implement } from "~/api/implement.server";
+import type { Settings } from "~/env.server";
+import { siteOrigin } from "~/http/origin.server";
+import * as api from "~/issues/api";
+import { listDeliveries } from "~/issues/deliveries.server";
+import {
+  actOnIssue,
+  createIssue,
+  deleteDraft,
+  getIssue,
+  listIssues,
+  previewOf,
+  resend,
+  saveIssue,
+  scheduleIssue,
+  sendIssue,
+  sendTest,
+} from "~/issues/issues.server";
+import { issueBody, issueHtml } from "~/issues/render.server";
+import { secretMailSite } from "~/mail/web/mail-site.server";
+
+/** Issues have links that unsubscribe, so their origin must not be made up by a request. */
+function senderOf(request: Request, settings: Settings) {
+  return { origin: secretMailSite(request, settings).origin, newsletter: settings.newsletter };
+}
+
+export const issueHandlers = [
+  implement(api.listIssues, async ({ query }) => {
+    const { issues, total } = await listIssues(query);
+    return { items: issues, total };
+  }),
+  implement(api.createIssue, ({ body }) => createIssue(body)),
+  implement(api.previewIssue, async ({ body, request, context }) => {
+    const content = await previewOf(body.markdown, siteOrigin(request, context.settings));
+    return { html: issueHtml(content), text: issueBody(content).text };
+  }),
+  implement(api.testIssue, async ({ body, request, context: { settings } }) => {
+    await sendTest(body, secretMailSite(request, settings), settings.newsletter);
+    return { message: `Test email queued for ${body.email}.` };
+  }),
+  implement(api.readIssue, ({ params }) => getIssue(params.id)),
+  implement(api.saveIssue, ({ params, body }) => saveIssue(params.id, body)),
+  implement(api.deleteIssue, async ({ params }) => {
+    await deleteDraft(params.id);
+    return { message: "Draft deleted." };
+  }),
+  implement(api.scheduleIssue, ({ params, body, request, context }) =>
+    scheduleIssue(params.id, body, senderOf(request, context.settings)),
+  ),
+  implement(api.sendIssue, ({ params, body, request, context }) =>
+    sendIssue(params.id, body, senderOf(request, context.settings)),
+  ),
+  implement(api.actOnIssue, ({ params, body }) => actOnIssue(params.id, body.action)),
+  implement(api.listDeliveries, async ({ params, query }) => {
+    await getIssue(params.id);
+    const { deliveries, total } = await listDeliveries(params.id, query);
+    return { items: deliveries, total };
+  }),
+  implement(api.resendIssue, ({ params, body }) => resend(params.id, body.subscriberId)),
+];

@@ -1,0 +1,29 @@
+/** Escapes text so that Markdown shows it as it is. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, "\\$&");
+}
+
+const link = /\[((?:\\.|[^\]\\])*)\]\(<?([^\s)>]+)>?\)/g;
+
+/** Markdown as plain text: links show their URLs, and nothing is escaped. */
+export function plainText(markdown: string): string {
+  return unescaped(markdown.replace(link, "$1: $2"))
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+function unescaped(markdown: string): string {
+  return markdown.replace(/\\([\\`*_{}[\]()#+\-.!|<>~&:])/g, "$1");
+}
+
+const longestSummary = 200;
+
+/** The first paragraph of Markdown as text, cut at a word. */
+export function summaryOf(markdown: string): string {
+  const paragraph = markdown
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .find((text) => text !== "" && !/^(#|\{\{|[-*>] |\d+\. )/.test(text));
+  const text = unescaped((paragraph ?? "").replace(link, "$1").replace(/(?<!\\)[*_`]/g, "")).replace(/\s+/g, " ");
+  return text.length <= longestSummary ? text : `${text.slice(0, longestSummary).replace(/\s+\S*$/, "")}…`;
+}

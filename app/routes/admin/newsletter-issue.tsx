@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import type { PageHandle } from "~/admin/failed-page";
+import { listQuery, load } from "~/admin/web/load.server";
+import { pathId } from "~/http/path-id";
+import { listDeliveries } from "~/issues/deliveries.server";
+import { DeliveryQuery } from "~/issues/issue";
+import { getIssue } from "~/issues/issues.server";
+import { IssueForm } from "~/issues/staff/issue-form";
+import { IssueReport } from "~/issues/staff/issue-report";
+import { IssueStatus } from "~/issues/staff/issue-status";
+import { SendCard } from "~/issues/staff/send-card";
+import { countRecipients } from "~/newsletter/recipients.server";
+import { Link } from "~/ui/link";
+import { NeedsScripts } from "~/ui/needs-scripts";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Newsletter issue", failure: "Failed to fetch issue" } satisfies PageHandle;
+
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  const hasAddress = context.settings.newsletter.postalAddress !== undefined;
+  const isDelivered = context.settings.mail.smtpUrl !== undefined;
+  return load(async () => {
+    const issue = id === "new" ? null : await getIssue(pathId(id));
+    const wasStarted = issue !== null && issue.startedAt !== null;
+    const query = listQuery(request, DeliveryQuery, ["state"]);
+    return {
+      ...{ issue, hasAddress, isDelivered },
+      recipients: await countRecipients(),
+      list: wasStarted ? await listDeliveries(issue.id, query) : null,
+    };
+  });
+}
+
+export default function NewsletterIssue() {
+  const { issue, list, ...about } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Link to="/admin/newsletter" className="link inline-flex min-h-8 items-center">
+        ← All issues
+      </Link>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="text-xl font-semibold break-words">{issue?.subject ?? "New issue"}</h1>
+        {issue && <IssueStatus issue={issue} />}
+      </div>
+      <NeedsScripts>
+        {issue && list ? (
+          <IssueReport issue={issue} {...list} />
+        ) : (
+          <div className="space-y-6">
+            {issue?.state !== "scheduled" && <IssueForm key={issue?.id ?? "new"} issue={issue} />}
+            {issue && <SendCard issue={issue} {...about} />}
+          </div>
+        )}
+      </NeedsScripts>
+    </>
+  );
+}

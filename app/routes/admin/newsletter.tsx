@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { DataTable } from "~/admin/data-table";
+import type { PageHandle } from "~/admin/failed-page";
+import { ListPages, RowCount } from "~/admin/list-parts";
+import { NumberCells } from "~/admin/number-cells";
+import { listQuery, load } from "~/admin/web/load.server";
+import { IssueQuery } from "~/issues/issue";
+import { listIssues } from "~/issues/issues.server";
+import { IssueStatus } from "~/issues/staff/issue-status";
+import { countRecipients } from "~/newsletter/recipients.server";
+import { formatCount } from "~/text/format-count";
+import { Link } from "~/ui/link";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Newsletter", failure: "Failed to fetch newsletter issues" } satisfies PageHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(async () => ({
+    ...(await listIssues(listQuery(request, IssueQuery))),
+    recipients: await countRecipients(),
+  }));
+}
+
+const numbers = ["Sent", "Failed", "Unknown", "Bounced", "Unsubscribed"];
+
+export default function Newsletter() {
+  const { issues, total, recipients } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{handle.heading}</h1>
+        <Link to="/admin/newsletter/new" className="button">
+          New issue
+        </Link>
+      </div>
+      <p className="mt-1 max-w-[72ch] text-muted">
+        Issues go to confirmed subscribers, {formatCount(recipients)} right now. “Unknown” emails were being sent when
+        the connection or the server broke, so they may or may not have arrived. They’re only sent again if you choose
+        to.
+      </p>
+      <RowCount shown={issues.length} total={total} noun="issues" />
+      <DataTable label="Issues" heads={["Subject", "Status", ...numbers]} numbers={numbers.length}>
+        {issues.map((issue) => {
+          const { id, subject, figures, unsubscribed } = issue;
+          const shown = [figures.sent, figures.failed, figures.unknown, figures.bounced, unsubscribed];
+          return (
+            <tr key={id}>
+              <td className="min-w-56">
+                <Link to={`/admin/newsletter/${id}`} className="link inline-flex min-h-6">
+                  {subject}
+                </Link>
+              </td>
+              <td>
+                <IssueStatus issue={issue} />
+              </td>
+              <NumberCells figures={shown.map((figure) => formatCount(figure))} />
+            </tr>
+          );
+        })}
+      </DataTable>
+      <ListPages path="/admin/newsletter" total={total} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { textResponse } from "~/http/file-response.server";
+import { siteOrigin } from "~/http/origin.server";
+import { listArchive } from "~/issues/archive.server";
+import { atomFeed, newsletterFeed } from "~/seo/feeds";
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const site = { siteName: context.settings.siteName, siteUrl: siteOrigin(request, context.settings) };
+  return textResponse(request, "application/atom+xml", atomFeed(newsletterFeed(await listArchive()), site));
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

@@ -1,0 +1,85 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** What the server does with a recipient. */
+type Behavior = "takes" | "later" | "refuses" | "drops" | "takes and drops";
+
+/**
+ * A slow mail server on the loopback interface, on which every hundredth recipient is unknown, every fiftieth is asked
+ * to be tried later, and every fortieth breaks the connection after the message, in half of the cases after having
+ * taken it. Remembers what it took.
+ */
+export class UnsteadyMailServer {
+  /** How many messages it took for each recipient, whether or not the sender learned of it. */
+  readonly taken = new Map<string, number>();
+  /** Recipients whose first attempt it put off. */
+  private readonly putOff = new Set<string>();
+  private server: SMTPServer | undefined;
+  private port = 0;
+
+  /** @param delayMs how long it takes for each message */
+  constructor(private readonly delayMs: number) {}
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  get total(): number {
+    return [...this.taken.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  async start(): Promise<void> {
+    const server = (this.server = new SMTPServer({
+      logger: false,
+      authOptional: true,
+      disabledCommands: ["AUTH", "STARTTLS"],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onRcptTo: ({ address }, _session, callback) => {
+        const behavior = behaviorFor(address);
+        if (behavior === "refuses") return callback(failure(550, "No such user"));
+        if (behavior === "later" && !this.putOff.has(address)) {
+          this.putOff.add(address);
+          return callback(failure(451, "Try again later"));
+        }
+        callback();
+      },
+      onData: (stream, session, callback) => {
+        const address = session.envelope.rcptTo[0]?.address ?? "";
+        const behavior = behaviorFor(address);
+        stream.resume();
+        stream.on("end", () =>
+          setTimeout(() => {
+            if (behavior !== "drops") this.taken.set(address, (this.taken.get(address) ?? 0) + 1);
+            if (!behavior.includes("drops")) return callback();
+            const connection = [...server.connections].find(({ session: { id } }) => id === session.id);
+            connection?.close();
+          }, this.delayMs),
+        );
+      },
+    }));
+    // Killed clients aren't errors here.
+    server.on("error", () => {});
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+}
+
+/** By the number in the address, so that each attempt is treated the same. */
+export function behaviorFor(address: string): Behavior {
+  const number = Number(/\d+/.exec(address)?.[0]);
+  if (number % 100 === 7) return "refuses";
+  if (number % 50 === 3) return "later";
+  if (number % 80 === 11) return "drops";
+  if (number % 80 === 51) return "takes and drops";
+  return "takes";
+}
+
+function failure(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
