@@ -9,6 +9,8 @@ export type StoredBlogPost = {
   excerpt: string;
   /** HTML. */
   content: string;
+  /** The source that the content is rendered from. Missing if the source is HTML. */
+  markdown?: string;
   featuredImage: string;
   author: string;
   authorAvatar: string;
@@ -34,6 +36,7 @@ const schema = new Schema<StoredBlogPost>(
     slug: text,
     excerpt: text,
     content: text,
+    markdown: String,
     featuredImage: text,
     author: text,
     authorAvatar: text,

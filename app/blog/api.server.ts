@@ -1,7 +1,15 @@
 import { implement } from "~/api/implement.server";
 import * as api from "~/blog/api";
 import { findPost } from "~/blog/blog.server";
-import { createPost, getPost, listPostsPage, restorePost, trashPost, updatePost } from "~/blog/manage.server";
+import {
+  createPost,
+  getPost,
+  listPostsPage,
+  previewPost,
+  restorePost,
+  trashPost,
+  updatePost,
+} from "~/blog/manage.server";
 import { Refusal } from "~/refusal";
 
 export const postHandlers = [
@@ -15,6 +23,7 @@ export const postHandlers = [
     return { items: posts, total };
   }),
   implement(api.createPost, ({ actor, body }) => createPost(actor, body)),
+  implement(api.previewPost, ({ body }) => previewPost(body)),
   implement(api.readPost, ({ params }) => getPost(params.id)),
   implement(api.savePost, ({ actor, params, body }) => updatePost(actor, params.id, body)),
   implement(api.removePost, async ({ actor, params }) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, Message, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { postStatuses } from "~/blog/blog-post";
-import { longestPost, PostInput, PostQuery, PostUpdate } from "~/blog/post-input";
+import { longestPost, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/blog/post-input";
 
 export const BlogPostSummary = z
   .object({
@@ -29,6 +29,7 @@ const status = z
   .meta({ description: "Visitors see only published posts. A scheduled one is published when its date comes" });
 const ListedPost = BlogPostSummary.extend({ status }).register(answerNames, { name: "ListedPost" });
 const EditedPost = BlogPost.extend({
+  markdown: text.optional().meta({ description: "The source that the content is rendered from, if it isn’t HTML" }),
   status,
   updatedAt: moment.optional().meta({ description: "The version. Missing on posts of early releases" }),
 }).register(answerNames, { name: "EditedPost" });
@@ -61,6 +62,21 @@ export const createPost = defineEndpoint({
   answer: EditedPost,
   status: 201,
   refusals: [409],
+});
+
+export const previewPost = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/posts/preview",
+  access: "administrators",
+  summary: "Render a post without saving it",
+  body: PreviewInput,
+  longestBody: longestPost,
+  answer: z
+    .object({
+      content: text.meta({ description: "Cleaned HTML, as it would be stored" }),
+      shown: text.meta({ description: "HTML as visitors would see it, without images that haven’t been fetched yet" }),
+    })
+    .register(answerNames, { name: "PostPreview" }),
 });
 
 export const readPost = defineEndpoint({
@@ -99,4 +115,13 @@ export const restorePost = defineEndpoint({
   refusals: [409],
 });
 
-export const postEndpoints: Endpoint[] = [showPost, listPosts, createPost, readPost, savePost, removePost, restorePost];
+export const postEndpoints: Endpoint[] = [
+  showPost,
+  listPosts,
+  createPost,
+  previewPost,
+  readPost,
+  savePost,
+  removePost,
+  restorePost,
+];

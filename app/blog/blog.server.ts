@@ -3,12 +3,13 @@ import { isPublished, type BlogPost, type BlogPostSummary } from "~/blog/blog-po
 import { withPicturePaths } from "~/blog/clean-html.server";
 import { imagesIn } from "~/text/images-in";
 import { withPictures } from "~/blog/post-pictures";
-import { pathOfPicture, sourceKey } from "~/pictures/picture";
+import { pathOfPicture, sourceKey, type WantedPicture } from "~/pictures/picture";
 import { listPicturePaths } from "~/pictures/pictures.server";
 
 export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
   _id,
   formerSlugs: _formerSlugs,
+  markdown: _source,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   publishedAt,
@@ -19,7 +20,7 @@ export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
 
 /** Posts without their content, the newest first, drafts and scheduled ones among them: these, or all of them. */
 export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
-  const posts = await Stored.find(ids ? { _id: { $in: ids } } : {}, { content: 0 })
+  const posts = await Stored.find(ids ? { _id: { $in: ids } } : {}, { content: 0, markdown: 0 })
     .sort({ publishedAt: -1, _id: -1 })
     .lean();
   return posts.map(toPost);
@@ -32,9 +33,17 @@ export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
 export async function findPost(slug: string, { unpublished = false } = {}): Promise<BlogPost | null> {
   const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());
   if (!post || !(unpublished || isPublished(toPost(post)))) return null;
-  const shown = [post.featuredImage, ...imagesIn(post.content)].map((url) => ({ url, use: "article" }) as const);
-  const avatar = { url: post.authorAvatar, use: "logo" } as const;
-  const paths = await listPicturePaths([avatar, ...shown].map(sourceKey));
-  const content = withPicturePaths(post.content, (url) => pathOfPicture({ url, use: "article" }, paths));
-  return { ...withPictures(toPost(post), paths), content };
+  const others = [
+    { url: post.featuredImage, use: "article" } as const,
+    { url: post.authorAvatar, use: "logo" } as const,
+  ];
+  const { html, paths } = await shownContent(post.content, others);
+  return { ...withPictures(toPost(post), paths), content: html };
+}
+
+/** A post's HTML as visitors see it, and the paths of its images and of others. */
+export async function shownContent(content: string, others: readonly WantedPicture[] = []) {
+  const named = imagesIn(content).map((url) => ({ url, use: "article" }) as const);
+  const paths = await listPicturePaths([...others, ...named].map(sourceKey));
+  return { html: withPicturePaths(content, (url) => pathOfPicture({ url, use: "article" }, paths)), paths };
 }

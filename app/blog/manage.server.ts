@@ -8,11 +8,13 @@ import {
   type BlogPostSummary,
   type PostStatus,
 } from "~/blog/blog-post";
-import { listPosts, toPost } from "~/blog/blog.server";
+import { listPosts, shownContent, toPost } from "~/blog/blog.server";
+import { cleanHtml } from "~/blog/clean-html.server";
+import { renderMarkdown } from "~/blog/markdown.server";
 import { savePost } from "~/blog/save-posts.server";
 import { deletePost, writePosts } from "~/blog/store.server";
 import { textOf } from "~/text/html-text";
-import type { PostInput, PostQuery, PostUpdate } from "~/blog/post-input";
+import type { PostInput, PostQuery, PostUpdate, PreviewInput } from "~/blog/post-input";
 import { searchPosts } from "~/blog/search-posts";
 import { slugOf } from "~/text/slug";
 import { firstOwnNumber, takeIds } from "~/ids.server";
@@ -23,7 +25,7 @@ import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
 /** A post as admins list it. */
 export type ListedPost = Omit<BlogPostSummary, "status"> & { status: PostStatus };
 /** A post as admins edit it. */
-export type EditedPost = Omit<BlogPost, "status"> & { status: PostStatus; updatedAt?: string };
+export type EditedPost = Omit<BlogPost, "status"> & { status: PostStatus; markdown?: string; updatedAt?: string };
 
 /** A page of posts that contain `q` and have the status, newest first, with the total count. */
 export async function listPostsPage({
@@ -44,8 +46,13 @@ export async function getPost(id: number): Promise<EditedPost> {
 
 function toEdited(stored: StoredBlogPost): EditedPost {
   const post = toPost(stored);
-  const { updatedAt } = stored;
-  return { ...post, status: statusOf(post), ...(updatedAt && { updatedAt: updatedAt.toISOString() }) };
+  const { markdown, updatedAt } = stored;
+  return {
+    ...post,
+    status: statusOf(post),
+    ...(markdown !== undefined && { markdown }),
+    ...(updatedAt && { updatedAt: updatedAt.toISOString() }),
+  };
 }
 
 /** @throws {Refusal} taken, if another post has the slug; invalid, if cleaning leaves no readable content */
@@ -77,15 +84,28 @@ async function save(
   input: PostUpdate,
   { wpId, publishedAt }: Pick<BlogPost, "wpId" | "publishedAt">,
 ): Promise<void> {
+  const content = contentOf(input);
   await savePost(actor, {
     wpId,
     ...input,
+    content,
     slug: input.slug ?? slugOf(input.title),
     featuredImage: input.featuredImage ?? fallbacks.featuredImage,
     authorAvatar: input.authorAvatar ?? fallbacks.authorAvatar,
     publishedAt: input.publishedAt ?? publishedAt,
-    readTime: input.readTime ?? readTimeOf(textOf(input.content)),
+    readTime: input.readTime ?? readTimeOf(textOf(content)),
   });
+}
+
+/** HTML that isn't cleaned yet. */
+function contentOf({ content = "", markdown }: PreviewInput): string {
+  return markdown === undefined ? content : renderMarkdown(markdown);
+}
+
+/** Renders a post as if it were saved: as it would be stored, and as visitors would see it. */
+export async function previewPost(input: PreviewInput): Promise<{ content: string; shown: string }> {
+  const content = cleanHtml(contentOf(input)).trim();
+  return { content, shown: (await shownContent(content)).html };
 }
 
 /** Moves a post to the trash. @throws {Refusal} missing */

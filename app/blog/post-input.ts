@@ -7,14 +7,18 @@ import { filterText, pageParameters } from "~/paging";
 const { title, slug, excerpt, content, featuredImage, author, authorAvatar, publishedAt, category } =
   BlogPostInput.shape;
 
-/** A post as an admin enters it. Omitted fields are derived from the others. */
-export const PostInput = z.object({
+/** In characters. More than any article has, and rendered in a second or two even if it's hostile. */
+const longestMarkdown = 200_000;
+
+export const PostFields = z.object({
   title,
   /** Defaults to one made from the title. */
   slug: optionally(slug),
   excerpt,
-  /** HTML. Scripts and foreign frames are removed. */
-  content,
+  /** HTML. Scripts and foreign frames are removed. Not needed, and ignored, if there is `markdown`. */
+  content: optionally(content),
+  /** The content's source, if it isn't HTML. It may have HTML in it. */
+  markdown: optionally(z.string().trim().max(longestMarkdown, `Must be at most ${longestMarkdown} characters`)),
   featuredImage: optionally(featuredImage),
   author,
   authorAvatar: optionally(authorAvatar),
@@ -34,11 +38,24 @@ export const PostInput = z.object({
       .optional(),
   ),
 });
+
+type Source = Pick<z.infer<typeof PostFields>, "content" | "markdown">;
+function requireSource({ content, markdown }: Source, context: z.RefinementCtx): void {
+  if (content === undefined && markdown === undefined)
+    context.addIssue({ code: "custom", path: ["content"], message: "Required" });
+}
+
+/** A post as an admin enters it. Omitted fields are derived from the others. */
+export const PostInput = PostFields.superRefine(requireSource);
 export type PostInput = z.infer<typeof PostInput>;
 
 /** An edited post. With `updatedAt`, the save is refused if someone else saved the post after that version. */
-export const PostUpdate = PostInput.extend({ updatedAt: optionally(z.iso.datetime()) });
+export const PostUpdate = PostFields.extend({ updatedAt: optionally(z.iso.datetime()) }).superRefine(requireSource);
 export type PostUpdate = z.infer<typeof PostUpdate>;
+
+/** The source of a post that is being written. */
+export const PreviewInput = PostFields.pick({ content: true, markdown: true }).superRefine(requireSource);
+export type PreviewInput = z.infer<typeof PreviewInput>;
 
 /** Filters the admin list of posts to those that contain `q` and have a status. */
 export const PostQuery = z.object({ q: filterText, status: optionally(z.enum(postStatuses)), ...pageParameters });

@@ -12,6 +12,8 @@ import { Refusal } from "~/refusal";
 export type PostToSave = BlogPostInput & {
   /** Unchanged, if left out. A new post is published at its date. */
   status?: PostStatus | undefined;
+  /** The source of the content, if it isn't HTML. */
+  markdown?: string | undefined;
   /** The version that was edited, ISO 8601. Without it, the save overwrites a version that it doesn't know. */
   updatedAt?: string | undefined;
 };
@@ -57,7 +59,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 async function plan(
-  { status, updatedAt, ...input }: PostToSave,
+  { status, markdown, updatedAt, ...input }: PostToSave,
   stored: StoredBlogPost | undefined,
 ): Promise<SavedPost | Refusal | PostWrite> {
   if (stored && updatedAt !== undefined && stored.updatedAt?.toISOString() !== updatedAt)
@@ -68,9 +70,13 @@ async function plan(
   const fields = { ...input, content: cleanHtml(input.content).trim(), publishedAt: new Date(input.publishedAt) };
   if (!fields.content) return new Refusal("invalid", "The post has no content.", { content: "Required" });
   const isDraft = (status ?? stored?.status) === "draft";
-  const after = { ...fields, ...(isDraft && { status: "draft" as const }) };
+  const after = {
+    ...fields,
+    ...(isDraft && { status: "draft" as const }),
+    ...(markdown !== undefined && { markdown }),
+  };
   if (!stored) return { before: null, after: { _id: await takeIds("blog_posts"), ...after } };
-  const { status: _former, ...retained } = stored;
+  const { status: _status, markdown: _source, ...retained } = stored;
   const updated = { ...retained, ...after };
   if (isDeepStrictEqual(stored, updated)) return { id: stored._id, done: "unchanged" };
   const former = new Set([...(stored.formerSlugs ?? []), stored.slug]);

@@ -12,10 +12,11 @@ export type PostWrite = { before: StoredBlogPost | null; after: StoredBlogPost }
 /** Whether a post was written. If not, another post has its slug or ID, or someone saved it in the meantime. */
 type Written = "done" | "taken" | "overtaken";
 
-/** The audited fields of a post. */
+/** The audited fields of a post: of its content, only the source. */
 function auditedFieldsOf(stored: StoredBlogPost): Record<string, unknown> {
-  const { id: _id, wpId: _wpId, ...fields } = toPost(stored);
-  return fields;
+  const { id: _id, wpId: _wpId, content, ...fields } = toPost(stored);
+  const { markdown } = stored;
+  return { ...fields, ...(markdown === undefined ? { content } : { markdown }) };
 }
 
 function entryOf(action: NewChange["action"], before: StoredBlogPost | null, after: StoredBlogPost | null): NewChange {

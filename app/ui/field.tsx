@@ -105,12 +105,16 @@ export function TextField({ field, label, hint, optional, type = "text", ...attr
   );
 }
 
-export function TextAreaField({ field, label, hint, optional, rows = 5 }: FormFieldProps & { rows?: number }) {
+type TextAreaFieldProps = FormFieldProps &
+  Pick<ComponentProps<"textarea">, "onChange" | "onKeyDown" | "onPaste" | "rows">;
+
+export function TextAreaField({ field, label, hint, optional, rows = 5, ...attributes }: TextAreaFieldProps) {
   return (
     <Field {...about(field, optional)} label={label} hint={hint}>
       <textarea
         key={field.key}
         {...controlProps(field, hint)}
+        {...attributes}
         defaultValue={initialText(field)}
         rows={rows}
         className="field py-2.5 leading-relaxed"

@@ -5,6 +5,7 @@ import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { findPost } from "~/blog/blog.server";
+import { renderMarkdown } from "~/blog/markdown.server";
 import type { EditedPost } from "~/blog/manage.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as api from "~/routes/api/endpoints";
@@ -172,6 +173,58 @@ describe("a draft", () => {
     await send(admin, api.action, 1, "DELETE");
     expect(statusOf(await send(admin, api.action, 1, "POST"))).toBe("draft");
   });
+});
+
+describe("a post in Markdown", () => {
+  const { content: _content, ...rest } = post;
+  const markdown =
+    "## Why?\n\n| a | b |\n| --- | --: |\n| 1 | 2 |\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))";
+
+  test("is stored with its source, and read as cleaned HTML", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { body } = await create(admin, { ...rest, markdown });
+    const { content } = body as EditedPost;
+    expect(body).toMatchObject({ markdown });
+    expect(content).toContain("<h2>Why?</h2>");
+    expect(content).toContain('<td class="has-text-align-right">2</td>');
+    expect(content).not.toMatch(/<script|href="javascript/);
+    const shown = await findPost("how-to-choose-a-crm");
+    expect(shown).toMatchObject({ content });
+    expect(shown).not.toHaveProperty("markdown");
+    const preview = await admin.send(api.action, `${path}/preview`, { markdown });
+    expect(preview).toMatchObject({ status: 200, body: { content, shown: shown?.content } });
+    expect((await new Visitor().send(api.action, `${path}/preview`, { markdown })).status).toBe(401);
+  });
+
+  test("is logged by its source, and becomes HTML again", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, { ...rest, markdown: "One" });
+    await send(admin, api.action, 1, "PUT", { ...rest, markdown: "Two", content: "ignored" });
+    await send(admin, api.action, 1, "PUT", { ...rest, content: "<p>Three</p>" });
+    const changes = (await listChanges({ entity: "post" })).changes.map(({ fields }) => fields);
+    expect(changes[1]).toEqual([{ field: "markdown", before: "One", after: "Two" }]);
+    expect(changes[0]).toEqual([
+      { field: "content", before: null, after: "<p>Three</p>" },
+      { field: "markdown", before: "Two", after: null },
+    ]);
+    expect((await send(admin, api.loader, 1, "GET")).body).not.toHaveProperty("markdown");
+  });
+
+  test("is refused without any text, or if it is too long", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    expect(await create(admin, rest)).toMatchObject({ status: 400, body: { fields: { content: "Required" } } });
+    expect(await create(admin, { ...rest, markdown: "<script>1</script>" })).toMatchObject({ status: 400 });
+    const long = await create(admin, { ...rest, markdown: "x".repeat(200_001) });
+    expect(long).toMatchObject({ status: 400, body: { fields: { markdown: "Must be at most 200000 characters" } } });
+  });
+
+  test.each(["[", "**a*b_", "> ", "- ", "| a ", "|a|\n|-|\n", "![](", "<div>\n", "a@b.c ", "`"])(
+    "of nothing but %j is rendered in time",
+    { timeout: 20_000 },
+    (piece) => {
+      renderMarkdown(piece.repeat(200_000 / piece.length));
+    },
+  );
 });
 
 test("of two admins who edit the same version, the second is told", async () => {

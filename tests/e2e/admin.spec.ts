@@ -495,6 +495,74 @@ test("staff write a post, and find it among the changes", async ({ page }) => {
   await expect(page.getByText("This is a draft. Only admins can see this page.")).toBeVisible();
 });
 
+/** Pastes as a browser does from an application that offers HTML. */
+async function paste(page: Page, label: string, html: string): Promise<void> {
+  await page.getByLabel(label).evaluate((area: HTMLTextAreaElement, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    clipboardData.setData("text/plain", "plain");
+    area.focus();
+    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test("staff write a post in Markdown, paste a document, and switch to HTML and back", async ({ page }) => {
+  await logIn(page, "/admin/posts/new");
+  const content = page.getByLabel("Content");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await content.fill("Hello world");
+  await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 11));
+  await page.getByRole("button", { name: "Bold" }).click();
+  await expect(content).toHaveValue("Hello **world**");
+  await expect(preview.locator("strong")).toHaveText("world");
+  await content.press("Control+End");
+  await content.press("Enter");
+  await content.press("Enter");
+  const table = "<table><tr><td><p>Plan</p></td><td><p>Price</p></td></tr><tr><td>Pro</td><td>$9</td></tr></table>";
+  await paste(page, "Content", `<h2>Plans</h2><ul><li>one</li><li>two</li></ul>${table}<img src="file:///x.png">`);
+  await expect(content).toHaveValue(
+    /## Plans\n\n- one\n- two\n\n\| Plan \| Price \|\n\| --- \| --- \|\n\| Pro \| \$9 \|$/,
+  );
+  await expect(page.getByText("Some pasted images were left out")).toBeVisible();
+  await expect(preview.getByRole("cell", { name: "$9" })).toBeVisible();
+  const written = await content.inputValue();
+
+  await page.getByLabel("HTML", { exact: true }).click();
+  await expect(content).toHaveValue(/<h2>Plans<\/h2>/);
+  await page.getByLabel("Markdown", { exact: true }).click();
+  await expect(content).toHaveValue(written);
+
+  await page.getByLabel("HTML", { exact: true }).click();
+  await expect(content).toHaveValue(/<h2>Plans<\/h2>/);
+  await content.fill('<h2 id="a">Plans</h2><p>Text</p>');
+  let question = "";
+  page.once("dialog", (dialog) => {
+    question = dialog.message();
+    void dialog.dismiss();
+  });
+  // It stays unchecked.
+  await page.getByLabel("Markdown", { exact: true }).click();
+  await expect.poll(() => question).toContain("You would lose: id of <h2>. Switch anyway?");
+  await expect(content).toHaveValue('<h2 id="a">Plans</h2><p>Text</p>');
+  await expect(page.getByLabel("HTML", { exact: true })).toBeChecked();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByLabel("Markdown", { exact: true }).click();
+  await expect(content).toHaveValue("## Plans\n\nText");
+
+  await page.getByLabel("Title").fill("A post in Markdown");
+  await page.getByLabel("Excerpt").fill("Short.");
+  await page.getByLabel("Category").fill("News");
+  await page.getByLabel("Author", { exact: true }).fill("Ann");
+  await page.getByRole("button", { name: "Save post" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+  await page.goto("/blog/a-post-in-markdown");
+  await expect(page.getByRole("heading", { level: 2, name: "Plans" })).toBeVisible();
+  await page.goto("/admin/posts");
+  await page.getByRole("link", { name: "Edit A post in Markdown" }).click();
+  await expect(page.getByLabel("Markdown", { exact: true })).toBeChecked();
+  await expect(content).toHaveValue("## Plans\n\nText");
+});
+
 test("a video in a post is not loaded until one presses its button", async ({ page, browser, baseURL }) => {
   await logIn(page, "/admin/posts/new");
   await page.getByLabel("Title").fill("A post with a video");

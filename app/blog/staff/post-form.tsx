@@ -7,16 +7,20 @@ import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import { createPost, savePost } from "~/blog/api";
 import type { EditedPost } from "~/blog/manage.server";
-import { PostInput } from "~/blog/post-input";
+import { BlogPostInput } from "~/blog/blog-post-input";
+import { PostFields } from "~/blog/post-input";
+import { formats, SourceField, sourceOf, type Format } from "~/blog/staff/source-field";
 import { BusyButton } from "~/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-parts";
 
 /** The browser's date and time field has no time zone; its value is UTC. */
-const PostFormInput = PostInput.extend({
+const PostFormInput = PostFields.omit({ markdown: true }).extend({
+  format: z.enum(formats),
+  content: BlogPostInput.shape.content,
   publishedAt: z.preprocess(
     (moment) => (typeof moment === "string" && /T\d\d:\d\d$/.test(moment) ? `${moment}:00.000Z` : moment),
-    PostInput.shape.publishedAt,
+    PostFields.shape.publishedAt,
   ),
 });
 
@@ -26,10 +30,12 @@ const statusOptions = [
 ];
 
 /** What the fields show at first. The date of a draft counts only if it's still to come. */
-function defaultsOf({ status, publishedAt, readTime, ...post }: EditedPost) {
+function defaultsOf({ status, publishedAt, readTime, markdown, content, ...post }: EditedPost) {
   const hasDate = status !== "draft" || Date.parse(publishedAt) > Date.now();
   return {
     ...post,
+    format: markdown === undefined ? ("html" as const) : ("markdown" as const),
+    content: markdown ?? content,
     status: status === "draft" ? status : ("published" as const),
     publishedAt: hasDate ? publishedAt.slice(0, "2026-11-03T14:05".length) : "",
     readTime: String(readTime),
@@ -42,7 +48,11 @@ const text = (field: unknown) => field as FieldMetadata<string | undefined>;
 export function PostForm({ post }: { post: EditedPost | null }) {
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();
-  const save = async (input: PostInput, refused: (error: unknown) => void) => {
+  const save = async (
+    { format, content, ...fields }: z.output<typeof PostFormInput>,
+    refused: (error: unknown) => void,
+  ) => {
+    const input = { ...fields, ...sourceOf(format, content) };
     const saved = await mutate(
       "save",
       () =>
@@ -63,7 +73,7 @@ export function PostForm({ post }: { post: EditedPost | null }) {
   const [form, fields] = useRequestForm({
     id: "post",
     schema: PostFormInput,
-    defaultValue: post ? defaultsOf(post) : {},
+    defaultValue: post ? defaultsOf(post) : { format: "markdown" },
     save: (input, refused) => void save(input, refused),
   });
   const { letGo } = useUnsavedGuard(form.dirty);
@@ -73,7 +83,7 @@ export function PostForm({ post }: { post: EditedPost | null }) {
     setTimeout(() => navigate("/admin/posts"));
   }
   return (
-    <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-5 p-5 sm:p-6">
+    <form {...getFormProps(form)} method="post" className="card max-w-6xl space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextField field={text(fields.title)} label="Title" autoComplete="off" />
       <TextField
@@ -83,12 +93,7 @@ export function PostForm({ post }: { post: EditedPost | null }) {
         hint="Used in the URL. Leave blank to create it from the title. Old URLs redirect to the post."
       />
       <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={3} />
-      <TextAreaField
-        field={text(fields.content)}
-        label="Content"
-        rows={14}
-        hint="HTML. Scripts are removed. YouTube and Vimeo videos play on click; other embeds become links."
-      />
+      <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={text(fields.category)} label="Category" autoComplete="off" />
         <TextField field={text(fields.author)} label="Author" autoComplete="off" />
