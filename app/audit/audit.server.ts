@@ -118,6 +118,29 @@ export async function changesSince(entity: Entity, entityIds: number[], moment: 
   return entries.map(toChange);
 }
 
+const saving = { $in: ["create", "update", "revert"] satisfies ChangeAction[] };
+
+/** The last saves of a record, newest first, without the values of their fields. */
+export async function listSaves(entity: Entity, entityId: number, most: number): Promise<Change[]> {
+  const entries = await savesOf(entity, entityId, most).select({ "fields.before": 0, "fields.after": 0 }).lean();
+  return entries.map(toChange);
+}
+
+/** Same, with the values, one at a time, because they may be long. */
+export async function* eachSave(entity: Entity, entityId: number, most: number): AsyncGenerator<Change, void> {
+  for await (const entry of savesOf(entity, entityId, most).lean().cursor({ batchSize: 5 })) yield toChange(entry);
+}
+
+/** Sorted by time only, so that the index gives the order: two saves of a record are never at the same time. */
+function savesOf(entity: Entity, entityId: number, most: number) {
+  return AuditEntry.find({ entity, entityId, action: saving }).sort({ at: -1 }).limit(most);
+}
+
+/** Removes all values of records that are gone from the log. Who changed what, and when, stays. */
+export async function forgetValues(entity: Entity, entityIds: number[]): Promise<void> {
+  await AuditEntry.updateMany({ entity, entityId: { $in: entityIds } }, { $set: { fields: [] } });
+}
+
 type WantedUpdates = { fields: readonly string[]; since: Date; most: number };
 
 /** The newest updates of any of these fields of a record, newest first. */

@@ -10,6 +10,7 @@ import {
   trashPost,
   updatePost,
 } from "~/blog/manage.server";
+import { listVersions, restoreVersion } from "~/blog/versions.server";
 import { Refusal } from "~/refusal";
 
 export const postHandlers = [
@@ -31,4 +32,6 @@ export const postHandlers = [
     return { message: "Post moved to trash. You can restore it for 30 days." };
   }),
   implement(api.restorePost, ({ actor, params }) => restorePost(actor, params.id)),
+  implement(api.listPostVersions, ({ params }) => listVersions(params.id)),
+  implement(api.restorePostVersion, ({ actor, params, body }) => restoreVersion(actor, params.id, body.version)),
 ];

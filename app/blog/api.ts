@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, Message, moment, text } from "~/api/answers";
+import { actor, id, Message, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { postStatuses } from "~/blog/blog-post";
 import { longestPost, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/blog/post-input";
@@ -115,6 +115,33 @@ export const restorePost = defineEndpoint({
   refusals: [409],
 });
 
+const PostVersion = z
+  .object({
+    id,
+    at: moment,
+    actor,
+    fields: z.array(text).meta({ description: "Names of the fields that the save changed" }),
+  })
+  .register(answerNames, { name: "PostVersion" });
+
+export const listPostVersions = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/posts/{id}/versions",
+  access: "administrators",
+  summary: "List the last 50 saves of a post, newest first",
+  answer: z.array(PostVersion),
+});
+
+export const restorePostVersion = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/posts/{id}/versions",
+  access: "administrators",
+  summary: "Save an earlier version of a post again. Its URL, status, and date stay",
+  body: z.object({ version: z.int().min(1).meta({ description: "The ID of one of the last 50 saves" }) }),
+  answer: EditedPost,
+  refusals: [409],
+});
+
 export const postEndpoints: Endpoint[] = [
   showPost,
   listPosts,
@@ -124,4 +151,6 @@ export const postEndpoints: Endpoint[] = [
   savePost,
   removePost,
   restorePost,
+  listPostVersions,
+  restorePostVersion,
 ];

@@ -2,7 +2,7 @@ import { addDays, differenceInHours } from "date-fns";
 import { TrashDeletion, type StoredTrashDeletion } from "#models/trash-deletion.server";
 import { Trashed } from "#models/trashed.server";
 import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
+import { forgetValues, recordChange } from "~/audit/audit.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { retentionDays, plausibleDays, type Deletion } from "~/trash/deletion";
 
@@ -75,6 +75,14 @@ async function noteCheck(last: StoredTrashDeletion | null, lastCheckedAt: Date):
 
 /** Returns the number of deleted items. */
 async function deleteUpTo(now: Date): Promise<number> {
+  // The log would otherwise keep all versions of a post that can't be restored anymore.
+  const expired = await Trashed.find({ expiresAt: { $lte: now } }, { entity: 1, entityId: 1 }).lean();
+  const posts = expired.filter(({ entity }) => entity === "post");
+  if (posts.length > 0)
+    await forgetValues(
+      "post",
+      posts.map(({ entityId }) => entityId),
+    );
   const { deletedCount } = await Trashed.deleteMany({ expiresAt: { $lte: now } });
   // Items trashed while a clock was ahead would otherwise stay until that date.
   const latest = addDays(now, retentionDays);

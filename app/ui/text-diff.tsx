@@ -1,11 +1,17 @@
 import { diffWords } from "diff";
 
-/** A word diff: removed words are struck through, and added ones are marked. A new text is shown as is. */
+/** Beyond so many changes, comparing long texts takes seconds, and the result is no longer readable. */
+const mostEdits = 2_000;
+
+/**
+ * A word diff: removed words are struck through, and added ones are marked. A new text is shown as is, and very different
+ * ones as a whole.
+ */
 export function TextDiff({ before, after }: { before: string | null; after: string }) {
   if (before === null) return <p className="break-words whitespace-pre-wrap">{after}</p>;
   return (
     <p className="break-words whitespace-pre-wrap">
-      {diffWords(before, after).map(({ added, removed, value }, i) => {
+      {wordsOf(before, after).map(({ added, removed, value }, i) => {
         if (added)
           return (
             <ins key={i} className="rounded-sm bg-accent-soft no-underline">
@@ -25,5 +31,17 @@ export function TextDiff({ before, after }: { before: string | null; after: stri
         return value;
       })}
     </p>
+  );
+}
+
+type Part = { value: string; added?: boolean; removed?: boolean };
+
+function wordsOf(before: string, after: string): Part[] {
+  const parts = diffWords(before, after, { maxEditLength: mostEdits }) as Part[] | undefined;
+  return (
+    parts ?? [
+      { value: before, removed: true },
+      { value: after, added: true },
+    ]
   );
 }

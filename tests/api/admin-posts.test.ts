@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BlogPost } from "#models/blog-post.server";
+import { Trashed } from "#models/trashed.server";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { findPost } from "~/blog/blog.server";
+import { compareVersion, type PostVersion } from "~/blog/versions.server";
+import { deleteExpired } from "~/trash/deletion.server";
 import { renderMarkdown } from "~/blog/markdown.server";
 import type { EditedPost } from "~/blog/manage.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
@@ -225,6 +228,83 @@ describe("a post in Markdown", () => {
       renderMarkdown(piece.repeat(200_000 / piece.length));
     },
   );
+});
+
+describe("the versions of a post", () => {
+  const edit = (admin: Visitor, value: object) => send(admin, api.action, 1, "PUT", { ...post, ...value });
+  const restore = (admin: Visitor, version: number | undefined) =>
+    admin.send(api.action, `${path}/1/versions`, { version });
+  const versions = async (admin: Visitor) =>
+    (await admin.knock(api.loader, `${path}/1/versions`)).body as PostVersion[];
+  const now = async (admin: Visitor) => (await send(admin, api.loader, 1, "GET")).body as EditedPost;
+
+  test("are listed with who saved them, compared, and restored as a new one", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, post);
+    const { content: _content, ...rest } = post;
+    await edit(admin, { title: "Second", excerpt: "Two." });
+    await send(admin, api.action, 1, "PUT", { ...rest, markdown: "**Third**", slug: "third", status: "draft" });
+    await edit(admin, { title: "Fourth", slug: "fourth" });
+    const listed = await versions(admin);
+    expect(listed.map(({ fields }) => fields)).toMatchObject([
+      ["content", "markdown", "slug", "title"],
+      ["content", "excerpt", "markdown", "slug", "status", "title"],
+      ["excerpt", "title"],
+      expect.arrayContaining(["title", "content"]) as unknown,
+    ]);
+    expect(listed[0]?.actor.name).not.toBe("");
+    expect(await compareVersion(1, listed[1]?.id ?? 0)).toEqual([
+      { field: "title", current: "Fourth", version: post.title },
+      { field: "markdown", current: "", version: "**Third**" },
+      { field: "content", current: "<p>First: why?</p>", version: "" },
+    ]);
+    expect((await restore(admin, listed[1]?.id)).status).toBe(200);
+    expect(await now(admin)).toMatchObject({
+      markdown: "**Third**",
+      title: post.title,
+      slug: "fourth",
+      status: "draft",
+    });
+    await restore(admin, listed[2]?.id);
+    const second = await now(admin);
+    expect(second).toMatchObject({ title: "Second", excerpt: "Two.", content: "<p>First: why?</p>", slug: "fourth" });
+    expect(second).not.toHaveProperty("markdown");
+    await restore(admin, listed[3]?.id);
+    expect(await now(admin)).toMatchObject({ title: post.title, excerpt: post.excerpt });
+    expect(await versions(admin)).toHaveLength(7);
+  });
+
+  test("survive the trash, and their texts go when it is emptied", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, post);
+    await edit(admin, { title: "Secret" });
+    await send(admin, api.action, 1, "DELETE");
+    expect((await admin.knock(api.loader, `${path}/1/versions`)).status).toBe(404);
+    await send(admin, api.action, 1, "POST");
+    const [, first] = await versions(admin);
+    await restore(admin, first?.id);
+    expect((await now(admin)).title).toBe(post.title);
+    await create(admin, { ...post, title: "Kept", slug: "kept" });
+    await send(admin, api.action, 1, "DELETE");
+    await Trashed.updateMany({}, { $set: { expiresAt: new Date(0) } });
+    await deleteExpired();
+    const { changes } = await listChanges({ entity: "post" });
+    expect(changes.filter(({ entityId }) => entityId === 1).flatMap(({ fields }) => fields)).toEqual([]);
+    expect(changes.find(({ entityId }) => entityId === 2)?.fields).not.toEqual([]);
+  });
+
+  test("are the last 50; others are refused", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await create(admin, post);
+    const [first] = await versions(admin);
+    for (let n = 1; n <= 50; n++) await edit(admin, { title: `Title ${n}` });
+    const listed = await versions(admin);
+    expect(listed).toHaveLength(50);
+    expect((await restore(admin, first?.id)).status).toBe(404);
+    expect((await restore(admin, 999)).status).toBe(404);
+    expect((await restore(admin, listed.at(-1)?.id)).status).toBe(200);
+    expect((await now(admin)).title).toBe("Title 1");
+  });
 });
 
 test("of two admins who edit the same version, the second is told", async () => {

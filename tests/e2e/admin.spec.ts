@@ -561,6 +561,21 @@ test("staff write a post in Markdown, paste a document, and switch to HTML and b
   await page.getByRole("link", { name: "Edit A post in Markdown" }).click();
   await expect(page.getByLabel("Markdown", { exact: true })).toBeChecked();
   await expect(content).toHaveValue("## Plans\n\nText");
+
+  await content.fill("## Plans\n\nOther words");
+  await page.getByRole("button", { name: "Save post" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+  await page.getByRole("link", { name: "Edit A post in Markdown" }).click();
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("link", { name: /^Compare the version/ }).click();
+  const differences = page.getByRole("region", { name: "Differences" });
+  await expect(differences.getByRole("deletion").first()).toContainText("Other");
+  await expect(differences.getByRole("insertion").first()).toContainText("Text");
+  await page.getByRole("button", { name: /^Restore the version/ }).click();
+  await expect(page.getByText("Version restored", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Restore the version/ })).toHaveCount(2);
+  await page.getByRole("link", { name: "Edit this post" }).click();
+  await expect(content).toHaveValue("## Plans\n\nText");
 });
 
 test("a video in a post is not loaded until one presses its button", async ({ page, browser, baseURL }) => {
@@ -770,6 +785,7 @@ test("a page of one thing that is not there says so with the status, inside of t
     ["/admin/posts/999999", "Failed to fetch post"],
     ["/admin/imports/999999", "Failed to fetch import"],
     ["/admin/companies/nobody/history", "Failed to fetch history"],
+    ["/admin/posts/999999/history", "Failed to fetch history"],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole("alert").getByText(failure, { exact: true })).toBeVisible();
@@ -1135,6 +1151,7 @@ const pages = [
   // A few rows are as good as fifty.
   "/admin?tab=management&q=Bulkware+001",
   "/admin/companies/1/history",
+  "/admin/posts/1/history",
   "/admin/companies/2/visits",
   "/admin/visits",
   "/admin/demand",

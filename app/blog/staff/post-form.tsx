@@ -12,6 +12,7 @@ import { PostFields } from "~/blog/post-input";
 import { formats, SourceField, sourceOf, type Format } from "~/blog/staff/source-field";
 import { BusyButton } from "~/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { Link } from "~/ui/link";
 import { FormProblem } from "~/ui/form-parts";
 
 /** The browser's date and time field has no time zone; its value is UTC. */
@@ -126,6 +127,11 @@ export function PostForm({ post }: { post: EditedPost | null }) {
         <button type="button" className="button-quiet" onClick={leave}>
           Cancel
         </button>
+        {post && (
+          <Link to={`/admin/posts/${post.id}/history`} className="link inline-flex min-h-11 items-center">
+            History
+          </Link>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import type { PageHandle } from "~/admin/failed-page";
+import { load } from "~/admin/web/load.server";
+import { getPost } from "~/blog/manage.server";
+import { PostVersions } from "~/blog/staff/post-versions";
+import { compareVersion, listVersions } from "~/blog/versions.server";
+import { pathId } from "~/http/path-id";
+import { Link } from "~/ui/link";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "History", failure: "Failed to fetch history" } satisfies PageHandle;
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(async () => {
+    const id = pathId(params.id);
+    const wanted = new URL(request.url).searchParams.get("version");
+    const [{ title }, versions] = await Promise.all([getPost(id), listVersions(id)]);
+    const compared = wanted === null ? null : { version: pathId(wanted), differences: await compareVersion(id, pathId(wanted)) }; // oxfmt-ignore
+    return { id, title, versions, compared };
+  });
+}
+
+export default function PostHistory() {
+  const { id, title, versions, compared } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="text-xl font-semibold break-words">History of {title}</h1>
+      <p className="mt-2 mb-5 flex flex-wrap gap-x-5">
+        <Link to={`/admin/posts/${id}`} className="link inline-flex min-h-11 items-center">
+          Edit this post
+        </Link>
+        <Link to="/admin/posts" className="link inline-flex min-h-11 items-center">
+          All posts
+        </Link>
+      </p>
+      <PostVersions postId={id} versions={versions} compared={compared} />
+    </>
+  );
+}
