@@ -3,7 +3,19 @@ import { alias } from "./alias.js";
 
 /** Commands that operators run next to the site, each as `npm run NAME` (scripts/command.mjs). */
 const commands = [
-  ...["backup", "compact", "database", "export", "import", "make-admin", "repair", "restore", "seed", "setup"],
+  ...[
+    "backup",
+    "compact",
+    "database",
+    "export",
+    "import",
+    "import-bounces",
+    "make-admin",
+    "repair",
+    "restore",
+    "seed",
+    "setup",
+  ],
   ...["sync-blog", "verify"],
 ].map((name) => [name, `scripts/${name}.ts`] as const);
 

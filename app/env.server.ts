@@ -129,6 +129,9 @@ const Environment = z.object({
     z.string().trim().max(300, "SITE_POSTAL_ADDRESS must be at most 300 characters.").optional(),
   ),
   NEWSLETTER_PER_MINUTE: wholeNumber("NEWSLETTER_PER_MINUTE", 100_000, 600),
+  BOUNCE_WEBHOOK_SECRET: setting(
+    z.string().min(32, "BOUNCE_WEBHOOK_SECRET must have at least 32 characters.").optional(),
+  ),
   PAGE_CACHE_MB: wholeNumber("PAGE_CACHE_MB", 10_000, 64),
   CDN_SECONDS: wholeNumber("CDN_SECONDS", 24 * 3600, 0),
   LOG_LEVEL: setting(
@@ -194,6 +197,8 @@ export type Settings = {
     postalAddress: string | undefined;
     /** How many emails of an issue are sent per minute at most. 0: as many as the mail server takes. */
     perMinute: number;
+    /** Signs what the mail provider reports. If undefined, it can't report anything. */
+    bounceSecret: string | undefined;
   };
   /** How much memory answers for visitors without a session may take. 0: none is stored. */
   pageCacheMb: number;
@@ -258,7 +263,11 @@ export function readSettings(environment: Record<string, string | undefined> = p
       replyTo: env.MAIL_REPLY_TO,
       takesReplies: env.MAIL_REPLY_TO !== undefined || (env.MAIL_FROM !== undefined && !isNoReply(env.MAIL_FROM)),
     },
-    newsletter: { postalAddress: env.SITE_POSTAL_ADDRESS, perMinute: env.NEWSLETTER_PER_MINUTE },
+    newsletter: {
+      postalAddress: env.SITE_POSTAL_ADDRESS,
+      perMinute: env.NEWSLETTER_PER_MINUTE,
+      bounceSecret: env.BOUNCE_WEBHOOK_SECRET,
+    },
     pageCacheMb: env.PAGE_CACHE_MB,
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,

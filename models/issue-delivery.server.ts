@@ -53,6 +53,7 @@ const schema = new Schema<StoredIssueDelivery>(
   { timestamps: true, versionKey: false },
 );
 schema.index({ issueId: 1, state: 1, dueAt: 1 }, { name: "due" });
+schema.index({ subscriberId: 1, issueId: -1 }, { name: "subscriber" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });

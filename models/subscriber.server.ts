@@ -28,7 +28,9 @@ export type StoredSubscriber = {
   ownerKey?: string;
   /** When the address was entered, and when it was confirmed, if it was. */
   subscribedAt: Date;
-  status: "pending" | "confirmed" | "unsubscribed";
+  status: "pending" | "confirmed" | "unsubscribed" | "bounced";
+  /** Why it was set aside. */
+  bounce?: { kind: "hard" | "complaint"; reason: string; at: Date };
   /** The logged-in user who signed up or, after confirmation, who confirmed. */
   userId?: number | null;
   /** An unconfirmed signup. */
@@ -67,7 +69,8 @@ const schema = new Schema<StoredSubscriber>(
     emailKey: text,
     ownerKey: String,
     subscribedAt: { type: Date, required: true, default: Date.now },
-    status: { type: String, required: true, enum: ["pending", "confirmed", "unsubscribed"] },
+    status: { type: String, required: true, enum: ["pending", "confirmed", "unsubscribed", "bounced"] },
+    bounce: new Schema({ kind: text, reason: text, at: date }, inside),
     userId: Number,
     request: signUp,
     unsubscribeToken: text,

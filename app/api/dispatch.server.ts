@@ -83,8 +83,11 @@ function queryOf({ query, repeated = [], access }: Endpoint, request: Request): 
   return parseInput(query, Object.fromEntries([...(access === "anybody" ? given.reverse() : given), ...lists]));
 }
 
-async function bodyOf({ body, takesFile, parsesItself, longestBody }: Endpoint, request: Request): Promise<unknown> {
-  if (!body || (takesFile && new URL(request.url).searchParams.has("file"))) return undefined;
+async function bodyOf(
+  { body, takesFile, parsesItself, readsItself, longestBody }: Endpoint,
+  request: Request,
+): Promise<unknown> {
+  if (!body || readsItself || (takesFile && new URL(request.url).searchParams.has("file"))) return undefined;
   const value = await readJson(request, longestBody);
   return parsesItself ? value : parseInput(body, value);
 }

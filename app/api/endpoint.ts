@@ -19,6 +19,8 @@ export type Endpoint = {
   takesFile?: true;
   /** Whether the handler parses the body itself, because a page's form posts to it, too. */
   parsesItself?: true;
+  /** Whether the handler reads the body itself, because its bytes are signed. */
+  readsItself?: true;
   /** A named schema, a list of them, a file, or server-sent events. */
   answer: z.ZodType | "csv" | "events";
   /** If it isn't 200. */

@@ -4,7 +4,7 @@ import type { Endpoint, Params } from "~/api/endpoint";
 import type { Actor } from "~/audit/actor";
 
 type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Body<E extends Endpoint> = E extends { parsesItself: true }
+type Body<E extends Endpoint> = E extends { parsesItself: true } | { readsItself: true }
   ? unknown
   : Given<E["body"]> | (E extends { takesFile: true } ? undefined : never);
 

@@ -2,6 +2,7 @@ import { implement } from "~/api/implement.server";
 import type { Settings } from "~/env.server";
 import { siteOrigin } from "~/http/origin.server";
 import * as api from "~/issues/api";
+import { recordBounce } from "~/issues/bounces.server";
 import { listDeliveries } from "~/issues/deliveries.server";
 import {
   actOnIssue,
@@ -17,6 +18,7 @@ import {
   sendTest,
 } from "~/issues/issues.server";
 import { issueBody, issueHtml } from "~/issues/render.server";
+import { readSignedReport } from "~/issues/web/signed-report.server";
 import { secretMailSite } from "~/mail/web/mail-site.server";
 
 /** Issues have links that unsubscribe, so their origin must not be made up by a request. */
@@ -55,6 +57,11 @@ export const issueHandlers = [
     await getIssue(params.id);
     const { deliveries, total } = await listDeliveries(params.id, query);
     return { items: deliveries, total };
+  }),
+  implement(api.reportBounce, async ({ request, context }) => {
+    await recordBounce(await readSignedReport(request, context.settings.newsletter.bounceSecret));
+    // The same for every address, because providers retry otherwise.
+    return { message: "Recorded." };
   }),
   implement(api.resendIssue, ({ params, body }) => resend(params.id, body.subscriberId)),
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { BounceReport } from "~/issues/bounce";
 import {
   DeliveryQuery,
   deliveryStates,
@@ -177,6 +178,17 @@ export const resendIssue = defineEndpoint({
   refusals: [409],
 });
 
+export const reportBounce = defineEndpoint({
+  method: "POST",
+  path: "/api/newsletter/bounces",
+  access: "anybody",
+  summary: "Report a bounce or complaint, signed as docs/operations.md says",
+  body: BounceReport,
+  readsItself: true,
+  answer: Message,
+  refusals: [401, 503],
+});
+
 export const issueEndpoints: Endpoint[] = [
   listIssues,
   createIssue,
@@ -190,4 +202,5 @@ export const issueEndpoints: Endpoint[] = [
   actOnIssue,
   listDeliveries,
   resendIssue,
+  reportBounce,
 ];

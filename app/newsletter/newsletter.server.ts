@@ -81,7 +81,7 @@ export async function confirm(token: string, { userId, ...from }: Visit): Promis
     { _id: reader._id, "request.tokenHash": tokenHash },
     {
       $set: { status: "confirmed", subscribedAt: now, userId },
-      $unset: { request: "", expiresAt: "" },
+      $unset: { request: "", expiresAt: "", bounce: "" },
       $push: { consents: { $each: [signedUp(reader.request), { event: "confirmed", ...traceOf(from, now) }] } },
     },
   );

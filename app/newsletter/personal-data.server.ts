@@ -7,10 +7,11 @@ export const newsletterData: PersonalData = {
   models: [Subscriber.modelName],
   collect: async (person) => {
     const readers = await Subscriber.find(sentBy(person, "emailKey")).sort({ _id: 1 }).lean();
-    return readers.map(({ email, status, subscribedAt, mailedAt, request, consents }) => ({
+    return readers.map(({ email, status, subscribedAt, mailedAt, bounce, request, consents }) => ({
       ...{ email, status },
       subscribedAt: subscribedAt.toISOString(),
       mailedAt: mailedAt?.toISOString() ?? null,
+      bounce: bounce ? { ...bounce, at: bounce.at.toISOString() } : null,
       request: request ? asTrace(request) : null,
       consents: consents.map(asTrace),
     }));

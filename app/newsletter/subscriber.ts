@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionally } from "~/blank";
 import { filterText, pageParameters } from "~/paging";
 
-export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
+export const subscriberStates = ["pending", "confirmed", "unsubscribed", "bounced"] as const;
 
 /** A newsletter subscriber as admins see it. */
 export type ListedSubscriber = {
@@ -20,7 +20,7 @@ export type ExportedSubscriber = ListedSubscriber & { unsubscribe: string };
 /** Filters for subscribers: by address (`q`) and status. */
 export const SubscriberQuery = z.object({
   q: filterText,
-  status: optionally(z.enum(subscriberStates, { error: "Must be pending, confirmed or unsubscribed" })),
+  status: optionally(z.enum(subscriberStates, { error: "Must be pending, confirmed, unsubscribed, or bounced" })),
   ...pageParameters,
 });
 export type SubscriberQuery = z.output<typeof SubscriberQuery>;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   server.fault = undefined;
   server.delay = 0;
   admin = await signedIn({ isAdmin: true });
-  admin.settings.newsletter = { postalAddress: "1 Main Street, Springfield", perMinute: 0 };
+  Object.assign(admin.settings.newsletter, { postalAddress: "1 Main Street, Springfield", perMinute: 0 });
   admin.settings.mail.smtpUrl = server.url;
   await stopCatalogue();
   await startCatalogue();

@@ -25,6 +25,7 @@ const states = [
   { value: "confirmed", label: "Confirmed" },
   { value: "pending", label: "Pending" },
   { value: "unsubscribed", label: "Unsubscribed" },
+  { value: "bounced", label: "Bounced" },
 ];
 
 export default function Subscribers() {

@@ -72,8 +72,8 @@ export default function Privacy() {
         signed up on, the version of the consent text, and the time, IP address, and user agent of your sign-up and
         confirmation. If you unsubscribe, we record when. Every newsletter email has a link to unsubscribe. We delete
         unconfirmed addresses after 60 days. For each issue, we store for 90 days whether your email was sent and
-        whether you unsubscribed with its link. Our emails have no tracking pixels or tracked links, so we don’t know
-        whether you read them.
+        whether you unsubscribed with its link. If your address bounces or you report an issue as spam, we store that
+        and stop sending. Our emails have no tracking pixels or tracked links, so we don’t know whether you read them.
       </p>
       <h2>When you send a form</h2>
       <p>

@@ -1,0 +1,18 @@
+import { Subscriber } from "#models/subscriber.server";
+import { addressKey } from "~/mail/address";
+
+type Bounce = { email: string; kind: "hard" | "complaint"; reason: string; at: Date };
+
+/**
+ * Stops sending to a subscriber whose address bounced or who complained, until they confirm again. A bounce from before
+ * their latest confirmation doesn't count. Returns the ID of the subscriber with the address, if there is one.
+ */
+export async function setAside({ email, at, ...bounce }: Bounce): Promise<number | null> {
+  const reader = await Subscriber.findOne({ emailKey: addressKey(email) }, { _id: 1 }).lean();
+  if (!reader) return null;
+  await Subscriber.updateOne(
+    { _id: reader._id, status: "confirmed", subscribedAt: { $lt: at } },
+    { $set: { status: "bounced", bounce: { ...bounce, at } } },
+  );
+  return reader._id;
+}

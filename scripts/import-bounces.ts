@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { namesOurEmail, recordBounce } from "~/issues/bounces.server";
+import { readBounces, splitMailbox } from "~/issues/read-bounces.server";
+import { runWithDatabase } from "./run-with-database";
+
+const usage = "Usage: npm run import-bounces -- FILE.mbox|FILE.eml …";
+
+/**
+ * Reads the mailbox that bounces go to, and sets the subscribers aside whose emails bounced. Anyone can send an email to
+ * a mailbox, so only those count that return an email of ours.
+ */
+await runWithDatabase(async () => {
+  const files = process.argv.slice(2);
+  if (files.length === 0) {
+    console.error(usage);
+    return 1;
+  }
+  let [mails, reports, recorded] = [0, 0, 0];
+  for (const file of files) {
+    for (const mail of splitMailbox(await readFile(file))) {
+      mails++;
+      for (const report of await readBounces(mail)) {
+        reports++;
+        if ((await namesOurEmail(report)) && (await recordBounce(report))) recorded++;
+      }
+    }
+  }
+  console.log(
+    `Read ${mails} emails with ${reports} bounces. ${recorded} are about subscribers, who get no more issues.`,
+  );
+});
