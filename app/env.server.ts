@@ -21,12 +21,12 @@ function price(name: string) {
   return setting(z.coerce.number(sentence).min(0, sentence).optional());
 }
 
-function yesOrNo(name: string) {
+function yesOrNo(name: string, usual = false) {
   return setting(
     z
       .enum(["yes", "no", "true", "false", "1", "0"], { error: `${name} must be yes or no.` })
       .transform((value) => ["yes", "true", "1"].includes(value))
-      .default(false),
+      .default(usual),
   );
 }
 
@@ -129,6 +129,7 @@ const Environment = z.object({
     z.string().trim().max(300, "SITE_POSTAL_ADDRESS must be at most 300 characters.").optional(),
   ),
   NEWSLETTER_PER_MINUTE: wholeNumber("NEWSLETTER_PER_MINUTE", 100_000, 600),
+  NEWSLETTER_DIGEST: yesOrNo("NEWSLETTER_DIGEST", true),
   BOUNCE_WEBHOOK_SECRET: setting(
     z.string().min(32, "BOUNCE_WEBHOOK_SECRET must have at least 32 characters.").optional(),
   ),
@@ -197,6 +198,8 @@ export type Settings = {
     postalAddress: string | undefined;
     /** How many emails of an issue are sent per minute at most. 0: as many as the mail server takes. */
     perMinute: number;
+    /** Whether the site proposes a weekly digest. */
+    digest: boolean;
     /** Signs what the mail provider reports. If undefined, it can't report anything. */
     bounceSecret: string | undefined;
   };
@@ -266,6 +269,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     newsletter: {
       postalAddress: env.SITE_POSTAL_ADDRESS,
       perMinute: env.NEWSLETTER_PER_MINUTE,
+      digest: env.NEWSLETTER_DIGEST,
       bounceSecret: env.BOUNCE_WEBHOOK_SECRET,
     },
     pageCacheMb: env.PAGE_CACHE_MB,

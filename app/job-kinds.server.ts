@@ -3,6 +3,7 @@ import { cleanupJob } from "~/cleanup/cleanup-job.server";
 import { enhancementJob } from "~/enhancement/batch-job.server";
 import { aiTextJob } from "~/enhancement/text-job.server";
 import { importJob } from "~/import/import-job.server";
+import { digestJob } from "~/issues/digest.server";
 import { newsletterJob } from "~/issues/send-job.server";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
 import { linkWatchJob } from "~/links/link-watch.server";
@@ -19,5 +20,6 @@ export const jobKinds: AnyJobKind[] = [
   picturesJob,
   linkWatchJob,
   newsletterJob,
+  digestJob,
   repositoryRefreshJob,
 ];

@@ -6,6 +6,7 @@ import { searchTally } from "~/demand/count.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
+import { startDigests, stopDigests } from "~/issues/digest.server";
 import { startIssues, stopIssues } from "~/issues/start.server";
 import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
@@ -35,6 +36,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startRepositoryRefresh(settings);
   startTrashDeletion();
   startIssues(settings);
+  startDigests(settings);
   for (const tally of tallies) tally.start();
 }
 
@@ -52,7 +54,15 @@ export function endLiveAnswers(): void {
 
 export async function stopProduct(): Promise<void> {
   const periodic = [
-    ...[stopSettling(), stopPictures(), stopLinkWatch(), stopRepositoryRefresh(), stopTrashDeletion(), stopIssues()],
+    ...[
+      stopSettling(),
+      stopPictures(),
+      stopLinkWatch(),
+      stopRepositoryRefresh(),
+      stopTrashDeletion(),
+      stopIssues(),
+      stopDigests(),
+    ],
   ];
   await Promise.all(periodic);
   await Promise.all(tallies.map((tally) => tally.stop()));

@@ -16,6 +16,7 @@ const pages: Record<string, { to: string; name: string }> = {
   enhancement: { to: "/admin/enhancement", name: "AI texts" },
   "ai-text": { to: "/admin/enhancement", name: "AI texts" },
   "link-watch": { to: "/admin/links", name: "Websites" },
+  "newsletter-digest": { to: "/admin/newsletter", name: "Newsletter" },
   newsletter: { to: "/admin/newsletter", name: "Newsletter" },
   "blog-sync": { to: "/admin/posts", name: "Posts" },
 };

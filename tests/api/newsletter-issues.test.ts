@@ -15,6 +15,8 @@ import { monthNow } from "~/compare/compared-pairs";
 import { setFields } from "~/companies/bulk-fields.server";
 import type { Settings } from "~/env.server";
 import type { Delivery, Issue, IssueAction } from "~/issues/issue";
+import { proposeDigest } from "~/issues/digest.server";
+import { listIssues } from "~/issues/issues.server";
 import { newsletterJob } from "~/issues/send-job.server";
 import { startIssues, stopIssues } from "~/issues/start.server";
 import { cancelJob } from "~/jobs/jobs.server";
@@ -368,4 +370,23 @@ test("the admins' pages show issues, figures, and deliveries", async () => {
   expect((await admin.knock(issuePage.loader, `${path}?state=sent`, {}, params)).body).toMatchObject({
     list: { deliveries: [{ email: "ann@reader.example", state: "sent" }], total: 1 },
   });
+});
+
+test("a digest is proposed once a week, if somebody would read news in it, and isn't sent by itself", async () => {
+  const drafts = async () => (await listIssues({ page: 1, limit: 50 })).issues;
+  expect(await proposeDigest()).toContain("no subscribers");
+  await subscribers("ann@reader.example");
+  expect(await proposeDigest()).toContain("nothing changed");
+  await makeCompany({ name: "Acme" });
+  expect(await proposeDigest()).toContain("Proposed");
+  expect(await proposeDigest()).toContain("an earlier one still waits");
+  const [digest, ...more] = await drafts();
+  expect([digest?.state, digest?.isDigest, more]).toEqual(["draft", true, []]);
+  await send(digest as Issue);
+  expect(await proposeDigest()).toContain("there was one this week");
+  const nextWeek = new Date(Date.now() + 7 * 24 * 3600_000);
+  expect(await proposeDigest(nextWeek)).toContain("Proposed");
+  runInBackground();
+  await untilState(digest!.id, "sent");
+  expect(server.received[0]?.text).toContain("Acme: https://saas.example/company/");
 });
