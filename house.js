@@ -93,6 +93,7 @@ export const owners = {
   "removed-company": "companies",
   "repository-check": "repositories",
   review: "reviews",
+  "review-vote": "reviews",
   "search-day": "demand",
   session: "accounts",
   submission: "submissions",

@@ -20,6 +20,7 @@ export default [
   route("company/:id/demo", "routes/public/company-demo.tsx"),
   route("company/:id/review", "routes/public/company-review.tsx"),
   route("company/:id/reviews", "routes/public/company-reviews.tsx"),
+  route("company/:id/reviews/:review", "routes/public/published-review.tsx"),
   route("categories", "routes/public/categories.tsx"),
   route("category/:slug", "routes/public/category.tsx"),
   ...["open-source", "self-hosted", "free"].flatMap((path) => [
@@ -70,6 +71,7 @@ export default [
     index("routes/account/profile.tsx"),
     route("password", "routes/account/password.tsx"),
     route("sessions", "routes/account/sessions.tsx"),
+    route("reviews", "routes/account/reviews.tsx"),
     route("data", "routes/account/data.tsx"),
   ]),
   route("vendor", "routes/vendor/layout.tsx", [

@@ -36,6 +36,7 @@ import { RateLimit } from "./rate-limit.server";
 import { RemovedCompany } from "./removed-company.server";
 import { RepositoryCheck } from "./repository-check.server";
 import { Review } from "./review.server";
+import { ReviewVote } from "./review-vote.server";
 import { SearchDay } from "./search-day.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
@@ -87,6 +88,7 @@ export const models = [
   RemovedCompany,
   RepositoryCheck,
   Review,
+  ReviewVote,
   SearchDay,
   Session,
   Submission,

@@ -1,5 +1,6 @@
 import type { Company } from "~/companies/company";
 import type { NewestReviews } from "~/reviews/review";
+import { ReviewActions } from "~/reviews/review-actions";
 import { ReviewCard } from "~/reviews/review-card";
 import { reviewsHref } from "~/reviews/review-href";
 import { ReviewSummaryBox } from "~/reviews/review-summary";
@@ -30,7 +31,9 @@ export function CompanyReviews({ company: { id, rating }, loaded }: CompanyRevie
           <ul className="mt-4 grid gap-4">
             {loaded.reviews.map((review) => (
               <li key={review.id} className="min-w-0">
-                <ReviewCard review={review} />
+                <ReviewCard review={review}>
+                  <ReviewActions companyId={id} review={review} />
+                </ReviewCard>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { Actor } from "~/audit/actor";
 import { takeIds } from "~/ids.server";
 import { updateRating } from "~/reviews/rate.server";
 import type { DemoReview } from "~/reviews/review";
+import { deleteVotesFor } from "~/reviews/votes.server";
 
 /** Publishes a company's demo reviews and rates it by them. Their authors have no accounts, so their IDs are negative. */
 export async function publishDemoReviews(actor: Actor, companyId: number, reviews: DemoReview[]): Promise<void> {
@@ -21,8 +22,10 @@ export async function publishDemoReviews(actor: Actor, companyId: number, review
 
 /** Deletes the demo reviews of companies, which get their earlier ratings back. */
 export async function deleteDemoReviews(actor: Actor, companyIds: number[]): Promise<void> {
-  const rated = await Stored.distinct("companyId", { companyId: { $in: companyIds }, isDemo: true });
-  if (rated.length === 0) return;
-  await Stored.deleteMany({ companyId: { $in: rated }, isDemo: true });
-  for (const companyId of rated) await updateRating(actor, companyId);
+  const demo = { companyId: { $in: companyIds }, isDemo: true } as const;
+  const reviews = await Stored.find(demo, { companyId: 1 }).lean();
+  if (reviews.length === 0) return;
+  await deleteVotesFor(reviews.map(({ _id }) => _id));
+  await Stored.deleteMany(demo);
+  for (const companyId of new Set(reviews.map(({ companyId }) => companyId))) await updateRating(actor, companyId);
 }

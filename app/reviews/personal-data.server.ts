@@ -1,7 +1,9 @@
 import { Review, type StoredReviewContent } from "#models/review.server";
+import { ReviewVote } from "#models/review-vote.server";
 import { forgetTexts } from "~/audit/personal-data.server";
 import type { PersonalData } from "~/person";
 import { deleteReview } from "~/reviews/delete-review.server";
+import { unmarkHelpful } from "~/reviews/votes.server";
 
 export const reviewData: PersonalData = {
   section: "reviews",
@@ -22,6 +24,19 @@ export const reviewData: PersonalData = {
     const ids = reviews.map(({ _id }) => _id);
     await forgetTexts("review", ids, "A deleted review");
     for (const { _id, companyId } of reviews) await deleteReview(_id, companyId);
+  },
+};
+
+/** Which reviews a person found helpful. */
+export const helpfulVoteData: PersonalData = {
+  section: "helpfulVotes",
+  models: [ReviewVote.modelName],
+  collect: async ({ userId }) => {
+    const votes = await ReviewVote.find({ userId }).sort({ _id: 1 }).lean();
+    return votes.map(({ reviewId, createdAt }) => ({ reviewId, at: createdAt.toISOString() }));
+  },
+  erase: async ({ userId }) => {
+    for (const { reviewId } of await ReviewVote.find({ userId }).lean()) await unmarkHelpful(userId, reviewId);
   },
 };
 

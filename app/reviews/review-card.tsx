@@ -10,10 +10,12 @@ type ReviewCardProps = {
   review: PublishedReview;
   /** What readers can do with it. */
   children?: ReactNode;
+  /** The level of its heading. */
+  level?: "h2" | "h3";
 };
 
 /** A published review. */
-export function ReviewCard({ review, children }: ReviewCardProps) {
+export function ReviewCard({ review, children, level: Heading = "h3" }: ReviewCardProps) {
   const { id, stars, title, pros, cons, author, role, size, timeUsed, verified, incentive, isDemo, createdAt } = review;
   const titleId = `review-${id}-title`;
   const about = [...new Set([author, role]), size, timeUsed && `Used for ${timeUsed.toLowerCase()}`];
@@ -23,9 +25,9 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
         <Stars rating={ratingOfStars(stars)} />
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </div>
-      <h3 id={titleId} className="mt-2 text-lg font-semibold">
+      <Heading id={titleId} className="mt-2 text-lg font-semibold">
         {title}
-      </h3>
+      </Heading>
       <p className="mt-0.5 text-sm text-muted">{about.filter(Boolean).join(" · ")}</p>
       <ul className="mt-2 flex flex-wrap gap-2 text-sm empty:hidden">
         {verified && (

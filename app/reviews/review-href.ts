@@ -19,3 +19,8 @@ export function reviewsHref(companyId: number, { stars, role, sort, page }: Part
   const path = `/company/${companyId}/reviews`;
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
+
+/** The page of one published review. */
+export function reviewPath(companyId: number, id: number): string {
+  return `/company/${companyId}/reviews/${id}`;
+}

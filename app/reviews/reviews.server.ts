@@ -1,13 +1,19 @@
-import { Review as Stored, type StoredReviewContent } from "#models/review.server";
+import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
+import { forgetTexts } from "~/audit/personal-data.server";
+import { namesOfCompanies } from "~/companies/company-names.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
+import { deleteReview } from "~/reviews/delete-review.server";
 import type { OwnReview, ReviewInput } from "~/reviews/review";
 import { checkReviewer } from "~/reviews/reviewers.server";
 
 /** The newest version of a person's review of a company, in any status. */
 export async function findOwnReview(userId: number, companyId: number): Promise<OwnReview | null> {
   const review = await Stored.findOne({ userId, companyId }).lean();
-  if (!review) return null;
+  return review && toOwn(review);
+}
+
+function toOwn(review: StoredReview): OwnReview {
   const { state, edit, reason } = review;
   const { stars, title, pros, cons, displayName, role, size, timeUsed, incentive } = edit ?? review;
   return {
@@ -18,6 +24,26 @@ export async function findOwnReview(userId: number, companyId: number): Promise<
     ...(incentive && { incentive: "on" as const }),
     ...(reason !== undefined && { reason }),
   };
+}
+
+/** A person's reviews, newest first, each with its company, whose name is null while it's in the trash. */
+export async function listOwnReviews(
+  userId: number,
+): Promise<(OwnReview & { company: { id: number; name: string | null } })[]> {
+  const reviews = await Stored.find({ userId }).sort({ _id: -1 }).lean();
+  const names = await namesOfCompanies(reviews.map(({ companyId }) => companyId));
+  return reviews.map((review) => ({
+    ...toOwn(review),
+    company: { id: review.companyId, name: names.get(review.companyId) ?? null },
+  }));
+}
+
+/** Deletes a person's review of a company, if there is one. */
+export async function deleteOwnReview(userId: number, companyId: number): Promise<void> {
+  const review = await Stored.findOne({ userId, companyId }, { _id: 1 }).lean();
+  if (!review) return;
+  await forgetTexts("review", [review._id], "A deleted review");
+  await deleteReview(review._id, companyId);
 }
 
 /**

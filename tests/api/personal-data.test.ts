@@ -46,6 +46,7 @@ import * as profilePage from "~/routes/account/profile";
 import * as api from "~/routes/api/endpoints";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as demoPage from "~/routes/public/company-demo";
+import { markHelpful } from "~/reviews/votes.server";
 import * as reviewPage from "~/routes/public/company-review";
 import * as contactPage from "~/routes/public/contact";
 import * as listingPage from "~/routes/public/vendors.get-listed";
@@ -99,6 +100,10 @@ const review = {
   ...{ stars: "5", title: "Xylophonic", pros: "Quixotic praise", cons: "Zanzibar", role: "Ombudsperson" },
   ...{ timeUsed: "1-2-years", size: "2-10", noTie: "on" },
 };
+const otherReview = {
+  ...{ stars: 3, title: "Fair", pros: "Some", cons: "Few", role: "Buyer", size: "2-10", incentive: false },
+  state: "published" as const,
+};
 const demo = { company: "Wombat Ltd", size: "2-10", message: "Show me.", consent: "on" };
 const listing = {
   ...{ name: "Marmot Books", website: "https://marmot.example", shortDescription: "Books.", description: "Books." },
@@ -121,6 +126,8 @@ async function actEverywhere(name = "vanja") {
 
   await submit(visitor, reviewPage.action, `/company/${reviewed}/review`, review, reviewed);
   await decide("review", "published");
+  const [helpful] = await Review.create([{ ...otherReview, _id: edited, companyId: edited, userId: -5 }]);
+  await markHelpful(userId, helpful!._id);
   await submit(visitor, demoPage.action, `/company/${reviewed}/demo`, { ...sender, ...demo }, reviewed);
   const loggedOut = { ...sender, ...demo, email: email.toUpperCase(), message: "From elsewhere." };
   await submit(new Visitor(), demoPage.action, `/company/${reviewed}/demo`, loggedOut, reviewed);
@@ -247,6 +254,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
       sessions: [{ userAgent: visitor.userAgent }],
       passwordResets: [{ email, expiresAt: expect.any(String) as string }],
       reviews: [{ companyId: companies.reviewed, status: "published", stars: 5, title: "Xylophonic" }],
+      helpfulVotes: [{ reviewId: companies.edited }],
       demoRequests: [{ message: "Show me." }, { message: "From elsewhere.", email: email.toUpperCase() }],
       submissions: [
         { kind: "listing", status: "declined", reason: "Sorry, vanja." },

@@ -6,8 +6,9 @@ import { Review } from "#models/review.server";
 import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
-import { signedIn } from "#tests/signed-in";
-import type { Visitor } from "#tests/visitor";
+import { signedIn, signInAs } from "#tests/signed-in";
+import { Visitor } from "#tests/visitor";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { scriptActor } from "~/audit/actor";
 import { rateByReviews } from "~/companies/review-rating.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
@@ -18,7 +19,9 @@ import { settleRatings } from "~/reviews/rate.server";
 import type { ReviewInput } from "~/reviews/review";
 import { newestReviews } from "~/reviews/published.server";
 import { findOwnReview, submitReview } from "~/reviews/reviews.server";
+import * as account from "~/routes/account/reviews";
 import * as api from "~/routes/api/endpoints";
+import * as published from "~/routes/public/published-review";
 import { addVendor } from "~/vendors/members.server";
 
 useDatabase();
@@ -291,6 +294,114 @@ describe("a reviewer", () => {
     expect(reviews).toMatchObject([{ author: "Ann B.", role: "Bookkeeper", timeUsed: "1–2 years" }]);
     expect(reviews[0]?.verified).toBe(verified);
     expect(JSON.stringify(reviews)).not.toMatch(/buyer|outlook/);
+  });
+});
+
+describe("a reader who finds a review helpful", () => {
+  const params = (review: number) => ({ id: String(company), review: String(review) });
+  const vote = (visitor: Visitor, review: number, fields: Record<string, string> = {}) =>
+    visitor.knock(
+      published.action,
+      `/company/${company}/reviews/${review}`,
+      { method: "POST", body: new URLSearchParams({ intent: "helpful", ...fields }) },
+      params(review),
+    );
+  const helpful = async (id: number) => (await Review.findById(id).lean())?.helpful ?? 0;
+  let id = 0;
+  beforeEach(async () => {
+    id = await write();
+    await setState(id, "published");
+    await stopCatalogue();
+    await startCatalogue();
+    return stopCatalogue;
+  });
+
+  test("counts once, however often it's pressed, and can undo it", async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const version = (await Review.findById(id).orFail().lean()).updatedAt;
+    await Promise.all([...Array.from({ length: 10 }, () => vote(one, id)), vote(other, id)]);
+    expect(await helpful(id)).toBe(2);
+    // Moderators needn't read it again.
+    expect((await Review.findById(id).orFail().lean()).updatedAt).toEqual(version);
+    const page = async (visitor: Visitor) =>
+      (await visitor.knock(published.loader, `/company/${company}/reviews/${id}`, {}, params(id))).body;
+    expect(await page(one)).toMatchObject({ isHelpful: true, review: { helpful: 2 } });
+    await vote(one, id, { intent: "undo" });
+    await vote(one, id, { intent: "undo" });
+    expect(await page(one)).toMatchObject({ isHelpful: false, review: { helpful: 1 } });
+  });
+
+  test("logs in first, and returns to the page that they were on", async () => {
+    const answer = await vote(new Visitor(), id);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/auth?redirectTo=${encodeURIComponent(`/company/${company}/reviews/${id}`)}`,
+    ]);
+    const visitor = await signedIn();
+    for (const [to, expected] of [
+      [`/company/${company}`, `/company/${company}#review-${id}`],
+      [`/company/${company}/reviews?stars=4&page=2`, `/company/${company}/reviews?stars=4&page=2#review-${id}`],
+      ["https://evil.example", `/company/${company}/reviews/${id}`],
+      ["//evil.example", `/company/${company}/reviews/${id}`],
+      [`/company/${company}?#x`, `/company/${company}/reviews/${id}`],
+    ] as const)
+      expect((await vote(visitor, id, { to })).headers.get("Location")).toBe(expected);
+  });
+
+  test("doesn't count for their own, for one that isn't published, or for one of another company", async () => {
+    const author = await makeUser();
+    const own = await write({}, author.id);
+    const visitor = new Visitor();
+    await signInAs(visitor, author);
+    expect((await vote(visitor, own)).status).toBe(404);
+    await setState(own, "published");
+    expect((await vote(visitor, own)).status).toBe(303);
+    expect(await helpful(own)).toBe(0);
+    const other = await makeCompany();
+    await stopCatalogue();
+    await startCatalogue();
+    company = other;
+    expect((await vote(visitor, id)).status).toBe(404);
+    for (const nonsense of ["0", "-1", "1e3", "x", "9".repeat(20)])
+      expect((await vote(visitor, nonsense as never)).status).toBe(404);
+  });
+});
+
+describe("the account's page of reviews", () => {
+  test("has the person's own with status and reason, and deletes them", async () => {
+    const author = await makeUser();
+    const visitor = new Visitor();
+    await signInAs(visitor, author);
+    await write({ title: "Somebody else’s" });
+    const id = await write({ title: "Mine" }, author.id);
+    await setState(id, "published");
+    await submitReview(author.id, company, { ...text, title: "Mine, edited" });
+    await setState(id, "declined");
+    const own = async () => (await visitor.knock(account.loader, "/account/reviews")).body;
+    expect(await own()).toMatchObject({
+      reviews: [{ title: "Mine", state: "published", reason: "Because.", company: { id: company, name: "Acme" } }],
+    });
+    expect(await rating()).toMatchObject({ reviewCount: 1 });
+    const answer = await visitor.submit(account.action, "/account/reviews", { companyId: String(company) });
+    expect(answer.status).toBe(303);
+    expect(await own()).toEqual({ reviews: [] });
+    expect(await rating()).toMatchObject({ ratingKind: "imported", reviewCount: 0 });
+    expect(await Review.countDocuments()).toBe(1);
+    expect((await AuditEntry.find({ entity: "review", entityId: id }).lean()).map(({ label }) => label)).toEqual([
+      "A deleted review",
+      "A deleted review",
+    ]);
+    // Not others'.
+    await visitor.submit(account.action, "/account/reviews", { companyId: String(company) });
+    expect(await Review.countDocuments()).toBe(1);
+  });
+
+  test("is only for people with an account", async () => {
+    for (const answer of [
+      await new Visitor().knock(account.loader, "/account/reviews"),
+      await new Visitor().submit(account.action, "/account/reviews", { companyId: "1" }),
+    ])
+      expect(answer.status).toBe(302);
   });
 });
 

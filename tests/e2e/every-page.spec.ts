@@ -6,6 +6,7 @@ import { register } from "#tests/e2e/reader";
 
 /** Values for the parameters in page URLs. Add new ones here. */
 const examples = [
+  ["/company/:id/reviews/:review", "/company/1/reviews/1"],
   ["/company/:id", "/company/2"],
   ["/category/:slug", "/category/crm"],
   ["/compare/:tools", "/compare/1-quillmoor-crm-vs-5-brackenfold"],

@@ -9,6 +9,7 @@ import { requireUser } from "~/accounts/web/guards.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { TextPage } from "~/ui/text-page";
+import { ownReviewStatus } from "~/reviews/own-review-status";
 import { ReviewInput } from "~/reviews/review";
 import { reviewLabels } from "~/reviews/review-labels";
 import { findOwnReview, submitReview } from "~/reviews/reviews.server";
@@ -24,13 +25,6 @@ export { ErrorBoundary } from "~/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
 
 const perDay = { points: 20, seconds: 24 * 60 * 60 };
-
-const states = {
-  waiting: "Your review is awaiting approval. You can still edit it.",
-  published: "Your review is published. If you edit it, readers see this version until we’ve approved the new one.",
-  declined: "Your review was declined. You can edit and resubmit it.",
-  edit: "Your edit is awaiting approval. Until then, readers see the approved version.",
-} as const;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Review ${data.company.name}` : "Error Loading Company", noindex: true });
@@ -86,13 +80,7 @@ export default function CompanyReview() {
       {review && (
         <p ref={status} tabIndex={-1} role="status" className="rounded-lg bg-accent-soft px-4 py-3 focus:outline-none">
           {isThanked && <strong>Thank you. </strong>}
-          {review.isEdit ? states.edit : states[review.state]}
-          {review.reason !== undefined && (
-            <>
-              {" "}
-              {review.state === "declined" ? "Reason:" : "We didn’t approve your last edit. Reason:"} {review.reason}
-            </>
-          )}
+          {ownReviewStatus(review)}
         </p>
       )}
       <h2>Before you write</h2>

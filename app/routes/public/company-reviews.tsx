@@ -7,6 +7,7 @@ import { requireTidyAddress } from "~/http/tidy-address.server";
 import { useSite } from "~/layout/root-data";
 import { noReviews, ReviewersNote, WriteReview } from "~/reviews/company-reviews";
 import { listReviewsPage } from "~/reviews/published.server";
+import { ReviewActions } from "~/reviews/review-actions";
 import { ReviewCard } from "~/reviews/review-card";
 import { newestShown, reviewsHref, reviewSortNames, reviewSorts } from "~/reviews/review-href";
 import { parseReviewQuery, reviewParameters } from "~/reviews/review-query";
@@ -75,7 +76,9 @@ export default function CompanyReviewsPage() {
           <ul className="mt-4 grid gap-4">
             {reviews.map((review) => (
               <li key={review.id} className="min-w-0">
-                <ReviewCard review={review} />
+                <ReviewCard review={review}>
+                  <ReviewActions companyId={company.id} review={review} />
+                </ReviewCard>
               </li>
             ))}
           </ul>

@@ -99,8 +99,8 @@ export default function Privacy() {
         and delete them {keptMonths} months after we’ve forwarded or closed them. Reviews are linked to your account and
         checked by our team. To find conflicts of interest, we compare the domain of your email address with those of
         listed tools. We publish the review with your role, company size, the name you chose, and whether your address
-        was confirmed and at a company’s own domain, but without the address. We keep reviews until you delete your
-        account.
+        was confirmed and at a company’s own domain, but without the address. We keep reviews, and which reviews you
+        marked as helpful, until you delete them or your account.
       </p>
       <h2>Emails</h2>
       <p>

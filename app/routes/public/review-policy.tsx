@@ -71,6 +71,14 @@ export default function ReviewPolicy() {
           name you chose, if any. They count toward the tool’s rating and review count.
         </li>
         <li>
+          Readers with an account can mark a review as helpful, once each, but not their own. That decides which reviews
+          are sorted as most helpful, and doesn’t change ratings.
+        </li>
+        <li>
+          You can see the status of your reviews, edit them, and delete them in{" "}
+          <Link to="/account/reviews">your account</Link>.
+        </li>
+        <li>
           If a review breaks these rules, <Link to="/contact?topic=problem">report it</Link> and tell us which rule.
           We’ll check it again and remove it only if it does.
         </li>

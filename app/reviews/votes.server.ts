@@ -1,0 +1,44 @@
+import { Review } from "#models/review.server";
+import { ReviewVote as Stored } from "#models/review-vote.server";
+import { contentChanged } from "~/content-version.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+
+/**
+ * Notes that a person finds a published review helpful. Returns false if that was known.
+ * @throws {Refusal} missing; forbidden, if it's their own
+ */
+export async function markHelpful(userId: number, reviewId: number): Promise<boolean> {
+  const review = await Review.findOne({ _id: reviewId, state: "published" }, { userId: 1 }).lean();
+  if (!review) throw new Refusal("missing", "This review isn’t published anymore.");
+  if (review.userId === userId) throw new Refusal("forbidden", "You can’t mark your own review as helpful.");
+  try {
+    await Stored.create({ reviewId, userId });
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+  await count(reviewId, 1);
+  return true;
+}
+
+/** Undoes `markHelpful`. */
+export async function unmarkHelpful(userId: number, reviewId: number): Promise<void> {
+  const { deletedCount } = await Stored.deleteOne({ reviewId, userId });
+  if (deletedCount > 0) await count(reviewId, -1);
+}
+
+/** Not a change of the review, whose version stays. */
+async function count(reviewId: number, change: 1 | -1): Promise<void> {
+  await Review.updateOne({ _id: reviewId }, { $inc: { helpful: change } }, { timestamps: false });
+  await contentChanged("others");
+}
+
+export async function isMarkedHelpful(userId: number, reviewId: number): Promise<boolean> {
+  return (await Stored.exists({ reviewId, userId })) !== null;
+}
+
+/** Deletes the votes for deleted reviews. */
+export async function deleteVotesFor(reviewIds: number[]): Promise<void> {
+  await Stored.deleteMany({ reviewId: { $in: reviewIds } });
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { requireUser } from "~/accounts/web/guards.server";
+import { ratingOfStars } from "~/companies/rating";
+import { Stars } from "~/companies/star-rating";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { ownReviewStatus } from "~/reviews/own-review-status";
+import { deleteOwnReview, listOwnReviews } from "~/reviews/reviews.server";
+import { SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+
+const Deletion = z.object({ companyId: z.coerce.number<unknown>().int().min(1) });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = await requireUser(request, context);
+  return { reviews: await listOwnReviews(id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context);
+  return answerForm(request, Deletion, async ({ companyId }) => {
+    await deleteOwnReview(user.id, companyId);
+    return redirectWithNotice(request, context, "/account/reviews", { title: "Review deleted" });
+  });
+}
+
+export default function MyReviews() {
+  const { reviews } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className="text-xl font-semibold">
+        Reviews
+      </h2>
+      {reviews.length === 0 && (
+        <p className="mt-1 text-muted">
+          You haven’t written any reviews yet. Find a tool you use in the{" "}
+          <Link to="/directory" className="link">
+            directory
+          </Link>{" "}
+          and select Write a Review.
+        </p>
+      )}
+      <ul className="mt-5 grid gap-4">
+        {reviews.map((review) => (
+          <li key={review.company.id} className="min-w-0">
+            <OwnReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Own = ReturnType<typeof useLoaderData<typeof loader>>["reviews"][number];
+
+function OwnReviewCard({ review }: { review: Own }) {
+  const { company, title, stars = 0 } = review;
+  const id = `own-${company.id}`;
+  return (
+    <article aria-labelledby={id} className="card p-5 wrap-anywhere">
+      <Stars rating={ratingOfStars(stars)} />
+      <h3 id={id} className="mt-2 font-semibold">
+        {title}
+      </h3>
+      <p className="mt-0.5 text-sm text-muted">
+        {company.name === null ? (
+          "A tool that isn’t listed anymore"
+        ) : (
+          <Link to={`/company/${company.id}`} className="link inline-block py-1.5">
+            {company.name}
+          </Link>
+        )}
+      </p>
+      <p className="mt-2">{ownReviewStatus(review)}</p>
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        {company.name !== null && (
+          <Link to={`/company/${company.id}/review`} className="button-quiet">
+            Edit<span className="sr-only"> your review of {company.name}</span>
+          </Link>
+        )}
+        <details className="min-w-0">
+          <summary className="button-quiet cursor-pointer list-none">
+            Delete<span className="sr-only"> your review of {company.name}</span>
+          </summary>
+          <Form method="post" className="mt-3 space-y-3">
+            <p className="text-muted">This can’t be undone. The tool’s rating won’t include it anymore.</p>
+            <input type="hidden" name="companyId" value={company.id} />
+            <SubmitButton pending="Deleting..." className="button-danger">
+              Delete review
+            </SubmitButton>
+          </Form>
+        </details>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { findUser, requireUser } from "~/accounts/web/guards.server";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { consumeAttempt } from "~/http/rate-limit.server";
+import { Refusal } from "~/refusal";
+import { requirePublished } from "~/reviews/web/require-published.server";
+import { ReviewActions } from "~/reviews/review-actions";
+import { ReviewCard } from "~/reviews/review-card";
+import { reviewPath, reviewsHref } from "~/reviews/review-href";
+import { isMarkedHelpful, markHelpful, unmarkHelpful } from "~/reviews/votes.server";
+import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
+
+export { ErrorBoundary } from "~/companies/company-error";
+
+const perDay = { points: 200, seconds: 24 * 60 * 60 };
+
+const Vote = z.object({
+  intent: z.enum(["helpful", "undo"]),
+  /** The page that the reader was on. */
+  to: z.string().max(1000).optional(),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data ? `Review of ${data.company.name}: ${data.review.title}` : "Error Loading Company",
+    noindex: true,
+  });
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id, name } = await requireCompany(params.id);
+  const review = await requirePublished(id, params.review);
+  const user = await findUser(request, context);
+  return { company: { id, name }, review, isHelpful: user !== null && (await isMarkedHelpful(user.id, review.id)) };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { id } = await requireCompany(params.id);
+  const review = await requirePublished(id, params.review);
+  const user = await requireUser(request, context);
+  return answerForm(request, Vote, async ({ intent, to }) => {
+    await consumeAttempt(context, { name: "votes of a person", key: String(user.id), ...perDay });
+    const title = intent === "undo" ? await undo(user.id, review.id) : await vote(user.id, review.id);
+    return redirectWithNotice(request, context, returnPath(id, review.id, to), { title });
+  });
+}
+
+async function undo(userId: number, reviewId: number): Promise<string> {
+  await unmarkHelpful(userId, reviewId);
+  return "No longer marked as helpful";
+}
+
+async function vote(userId: number, reviewId: number): Promise<string> {
+  try {
+    return (await markHelpful(userId, reviewId)) ? "Marked as helpful" : "You’ve already marked this review as helpful";
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** The review on the page that the reader was on, if it shows the company's reviews. */
+function returnPath(companyId: number, reviewId: number, to = ""): string {
+  const lists = [`/company/${companyId}`, reviewsHref(companyId)];
+  const isList = lists.includes(to.split("?", 1)[0] ?? "") && !/[#\s\\]/.test(to);
+  return isList ? `${to}#review-${reviewId}` : reviewPath(companyId, reviewId);
+}
+
+export default function PublishedReviewPage() {
+  const { company, review, isHelpful } = useLoaderData<typeof loader>();
+  return (
+    <div className="page max-w-4xl py-8">
+      <Link to={reviewsHref(company.id)} className="link inline-flex min-h-11 items-center">
+        ← All reviews of {company.name}
+      </Link>
+      <h1 className="mt-4 text-3xl font-semibold break-words">Review of {company.name}</h1>
+      <div className="mt-6">
+        <ReviewCard review={review} level="h2">
+          {isHelpful ? <Helpful /> : <ReviewActions companyId={company.id} review={review} />}
+        </ReviewCard>
+      </div>
+    </div>
+  );
+}
+
+function Helpful() {
+  return (
+    <Form method="post" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+      <p>You marked this review as helpful.</p>
+      <button name="intent" value="undo" className="button-small">
+        Undo
+      </button>
+    </Form>
+  );
+}
