@@ -21,6 +21,8 @@ export default [
   route("company/:id/review", "routes/public/company-review.tsx"),
   route("company/:id/reviews", "routes/public/company-reviews.tsx"),
   route("company/:id/reviews/:review", "routes/public/published-review.tsx"),
+  route("company/:id/reviews/:review/report", "routes/public/review-report.tsx"),
+  route("company/:id/reviews/:review/reply", "routes/public/review-reply.tsx"),
   route("categories", "routes/public/categories.tsx"),
   route("category/:slug", "routes/public/category.tsx"),
   ...["open-source", "self-hosted", "free"].flatMap((path) => [

@@ -29,6 +29,8 @@ export type StoredReview = StoredReviewContent & {
   reason?: string;
   /** What was known about the author's email address when it was published. Missing if it wasn't confirmed. */
   verified?: "work" | "email";
+  /** The vendor's answer. Its author is null once that account is deleted. */
+  reply?: { text: string; userId: number | null; at: Date };
   /** How many readers marked it as helpful. Missing until the first one. */
   helpful?: number;
   /** Its author is fictional. */
@@ -62,6 +64,7 @@ const schema = new Schema<StoredReview>(
     edit: new Schema(content, { _id: false }),
     reason: String,
     verified: { type: String, enum: ["work", "email"] },
+    reply: new Schema({ text, userId: Number, at: { type: Date, required: true } }, { _id: false }),
     helpful: Number,
     isDemo: { type: Boolean, enum: [true] },
     unratedAt: Date,
@@ -74,6 +77,10 @@ schema.index({ companyId: 1, state: 1, helpful: -1, _id: -1 }, { name: "most_hel
 schema.index({ state: 1, createdAt: 1 }, { name: "queue" });
 schema.index({ createdAt: -1, _id: -1 }, { name: "newest" });
 schema.index({ "edit.stars": 1 }, { name: "edited", partialFilterExpression: { "edit.stars": { $exists: true } } });
+schema.index(
+  { "reply.userId": 1 },
+  { name: "replier", partialFilterExpression: { "reply.userId": { $exists: true } } },
+);
 schema.index({ unratedAt: 1 }, { name: "unrated", partialFilterExpression: { unratedAt: { $exists: true } } });
 
 export const Review = defineModel("Review", schema, "reviews");

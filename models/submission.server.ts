@@ -4,8 +4,8 @@ import { defineModel } from "./define-model.server";
 /** A form's submission for our team. The sender's IP address isn't stored. */
 export type StoredSubmission = {
   _id: number;
-  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request";
-  state: "new" | "published" | "declined" | "closed";
+  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report";
+  state: "new" | "published" | "declined" | "removed" | "closed";
   /** Corrections and requests have no name, and an email address only if the visitor gave one; else both are empty. */
   contactName: string;
   email: string;
@@ -37,8 +37,8 @@ const textOfSender = {
 const schema = new Schema<StoredSubmission>(
   {
     _id: { type: Number, required: true },
-    kind: { ...text, enum: ["listing", "sponsorship", "partner", "contact", "correction", "request"] },
-    state: { ...text, enum: ["new", "published", "declined", "closed"], default: "new" },
+    kind: { ...text, enum: ["listing", "sponsorship", "partner", "contact", "correction", "request", "report"] },
+    state: { ...text, enum: ["new", "published", "declined", "removed", "closed"], default: "new" },
     contactName: textOfSender,
     email: textOfSender,
     ownerKey: String,

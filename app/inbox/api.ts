@@ -14,6 +14,7 @@ const InboxItem = z
     title: text,
     sender: z.object({ name: text, email: text }),
     company: z.object({ id, name: text }).nullable(),
+    path: text.optional().meta({ description: "The page that shows what was reported" }),
     logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
     details: z.array(z.object({ label: text, value: text, before: text.optional() })),
     changes: z
@@ -31,7 +32,7 @@ export const listInbox = defineEndpoint({
   path: "/api/admin/inbox",
   access: "administrators",
   summary:
-    "List inbox items (listings, inquiries, messages, corrections, tool requests, demo requests, reviews, vendor edits), newest first",
+    "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits), newest first",
   query: InboxQuery,
   answer: z.array(InboxItem),
   paged: true,

@@ -18,11 +18,14 @@ import { Refusal } from "~/refusal";
 import { setReviewState } from "~/reviews/moderate.server";
 import { checkReviewers } from "~/reviews/reviewers.server";
 import { countReviews, findReview, listReviews } from "~/reviews/queue.server";
+import { removeReported } from "~/inbox/remove-reported.server";
 import { declineListing, publishListing, setSubmissionState } from "~/submissions/decide.server";
 import { countSubmissions, findSubmission, listSubmissions } from "~/submissions/queue.server";
 import { countEdits, decideEdit, findEdit, listEdits } from "~/vendors/edits.server";
 
 const open: InboxState[] = ["new", "waiting"];
+
+const submissionStates = [...new Set([...inboxStates.listing, ...inboxStates.report])];
 
 type Filter = Pick<InboxQuery, "kind" | "state">;
 
@@ -32,7 +35,7 @@ function filtersOf({ kind, state }: Filter) {
   const among = <State extends InboxState>(known: readonly State[]) =>
     wanted && known.filter((state) => wanted.includes(state));
   return {
-    submissions: isElsewhere(kind) ? null : { kind, states: among(inboxStates.listing) },
+    submissions: isElsewhere(kind) ? null : { kind, states: among(submissionStates) },
     leads: !kind || kind === "demo" ? { states: among(inboxStates.demo) } : null,
     reviews: !kind || kind === "review" ? { states: among(inboxStates.review) } : null,
     edits: !kind || kind === "edit" ? { states: among(inboxStates.edit) } : null,
@@ -127,7 +130,8 @@ export async function changeInboxItem(
     const all = item.changes?.map(({ field }) => field) ?? [];
     const accepted = state === "published" ? (fields ?? all) : [];
     await decideEdit(actor, { id, version: updatedAt ?? item.updatedAt, accepted, reason }, site);
-  } else if (kind === "listing" && state === "published") await publishListing(actor, id, site);
+  } else if (kind === "report" && state === "removed") await removeReported(actor, { ...change, reason }, site);
+  else if (kind === "listing" && state === "published") await publishListing(actor, id, site);
   else if (kind === "listing" && state === "declined") await declineListing(actor, id, reason, site);
   else await setSubmissionState(actor, change);
   return getInboxItem(kind, id);

@@ -11,6 +11,7 @@ export const inboxStates = {
   contact: ["new", "closed"],
   correction: ["new", "closed"],
   request: ["new", "closed"],
+  report: ["new", "removed", "closed"],
   demo: ["new", "forwarded", "closed"],
   review: ["waiting", "published", "declined"],
   edit: ["waiting", "published", "declined"],
@@ -25,6 +26,7 @@ export const inboxKindNames: Record<InboxKind, string> = {
   contact: "Message",
   correction: "Correction",
   request: "Tool request",
+  report: "Report of a review",
   demo: "Demo request",
   review: "Review",
   edit: "Vendor edit",
@@ -35,6 +37,7 @@ export const inboxStateNames: Record<InboxState, string> = {
   forwarded: "Forwarded",
   published: "Published",
   declined: "Declined",
+  removed: "Removed",
   closed: "Closed",
 };
 
@@ -53,6 +56,8 @@ export type InboxItem = {
   sender: { name: string; email: string };
   /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
   company: { id: number; name: string } | null;
+  /** The page that shows what was reported. */
+  path?: string;
   /** A listing's logo as a data URL. */
   logo?: string;
   /** The submitted values, in the form's order. A changed one has the value before, which is published. */
@@ -77,8 +82,8 @@ export const InboxQuery = z.object({
 export type InboxQuery = z.output<typeof InboxQuery>;
 
 /**
- * A change of status. A declined listing or review needs a reason, which its sender gets to read. So does a vendor's edit unless
- * all its fields are published: `fields` names those that are.
+ * A change of status. A declined listing or review, or what was reported and is removed, needs a reason, which its author
+ * gets to read. So does a vendor's edit unless all its fields are published: `fields` names those that are.
  */
 export const InboxChange = z.strictObject({
   state: z.enum(states, { error: "Unknown status" }),
@@ -89,9 +94,12 @@ export const InboxChange = z.strictObject({
 });
 export type InboxChange = z.output<typeof InboxChange>;
 
-/** The statuses that an item can change to. A published listing is a company from then on, and edits are decided once. */
+/**
+ * The statuses that an item can change to. A published listing is a company from then on, edits are decided once, and
+ * what was removed is gone.
+ */
 export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {
-  if (kind === "listing" && state === "published") return [];
+  if ((kind === "listing" && state === "published") || state === "removed") return [];
   if (kind === "edit" && state !== "waiting") return [];
   return inboxStates[kind].filter((next) => next !== state);
 }

@@ -9,7 +9,9 @@ import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/i
 import { moderatedState } from "~/reviews/moderate.server";
 import { reviewLabels } from "~/reviews/review-labels";
 import type { ReviewerCheck } from "~/reviews/reviewers.server";
+import { reviewPath } from "~/reviews/review-href";
 import { timeUsedLabel } from "~/reviews/time-used";
+import { reportReasons } from "~/submissions/report-reasons";
 import { topicOf, topics } from "~/submissions/topics";
 import { shownField } from "~/vendors/edits.server";
 
@@ -47,6 +49,7 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
     title: titleOf(stored, names),
     sender: { name: contactName || "A visitor", email },
     company: companyOf(companyIdOf(stored), names),
+    ...(kind === "report" && { path: reviewPath(Number(payload.companyId), Number(payload.reviewId)) }),
     ...(typeof payload.logo === "string" && { logo: payload.logo }),
     details: detailsOf({
       Website: payload.website,
@@ -55,6 +58,7 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
       "Starting price": payload.startingPrice,
       Category: payload.category,
       Company: payload.company,
+      Reason: reportReasons[payload.reason as keyof typeof reportReasons],
       Message: payload.message,
     }),
     ...(reason !== undefined && { reason }),
@@ -63,6 +67,8 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
 
 function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): string {
   if (kind === "correction") return `Correction: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
+  if (kind === "report")
+    return `Report of a ${payload.about}: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
   if (kind === "request") return `Request: ${payload.name}`;
   if (kind === "contact") return topics[topicOf(String(payload.topic)) ?? "other"];
   return String(kind === "listing" ? payload.name : payload.company);

@@ -11,7 +11,7 @@ import { linkData } from "~/links/personal-data.server";
 import { emailData } from "~/mail/personal-data.server";
 import { newsletterData } from "~/newsletter/personal-data.server";
 import type { PersonalData } from "~/person";
-import { helpfulVoteData, reviewData } from "~/reviews/personal-data.server";
+import { helpfulVoteData, reviewData, vendorReplyData } from "~/reviews/personal-data.server";
 import { submissionData } from "~/submissions/personal-data.server";
 import { trashData } from "~/trash/personal-data.server";
 import { claimData, editData, vendorData } from "~/vendors/personal-data.server";
@@ -25,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   passwordResetData,
   reviewData,
   helpfulVoteData,
+  vendorReplyData,
   demoRequestData,
   submissionData,
   vendorData,

@@ -40,6 +40,22 @@ export const helpfulVoteData: PersonalData = {
   },
 };
 
+/** What a person answered as a vendor. Replies stay, as the vendor's. */
+export const vendorReplyData: PersonalData = {
+  section: "vendorReplies",
+  models: [],
+  collect: async ({ userId }) => {
+    const replied = await Review.find({ "reply.userId": userId }, { companyId: 1, reply: 1 }).sort({ _id: 1 }).lean();
+    return replied.map(({ _id, companyId, reply }) => ({
+      ...{ reviewId: _id, companyId, text: reply?.text ?? "" },
+      at: reply?.at.toISOString() ?? "",
+    }));
+  },
+  erase: async ({ userId }) => {
+    await Review.updateMany({ "reply.userId": userId }, { $set: { "reply.userId": null } }, { timestamps: false });
+  },
+};
+
 function contentOf(content: StoredReviewContent) {
   const { stars, title, pros, cons, displayName = "", role, size, timeUsed = "", incentive } = content;
   return { stars, title, pros, cons, displayName, role, size, timeUsed, incentive };

@@ -117,6 +117,7 @@ function toPublished(stored: StoredReview): PublishedReview {
     verified,
     incentive,
     isDemo,
+    reply,
     helpful = 0,
   } = stored;
   return {
@@ -125,6 +126,7 @@ function toPublished(stored: StoredReview): PublishedReview {
     ...(timeUsed !== undefined && { timeUsed: timeUsedLabel(timeUsed) }),
     ...(verified && { verified }),
     ...(isDemo && { isDemo }),
+    ...(reply && { reply: { text: reply.text, at: reply.at.toISOString() } }),
     size: companySizeLabel(size),
     createdAt: stored.createdAt.toISOString(),
   };

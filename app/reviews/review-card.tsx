@@ -16,7 +16,8 @@ type ReviewCardProps = {
 
 /** A published review. */
 export function ReviewCard({ review, children, level: Heading = "h3" }: ReviewCardProps) {
-  const { id, stars, title, pros, cons, author, role, size, timeUsed, verified, incentive, isDemo, createdAt } = review;
+  const { id, stars, title, pros, cons, author, role, size, timeUsed, verified, incentive, isDemo, reply, createdAt } =
+    review;
   const titleId = `review-${id}-title`;
   const about = [...new Set([author, role]), size, timeUsed && `Used for ${timeUsed.toLowerCase()}`];
   return (
@@ -46,6 +47,18 @@ export function ReviewCard({ review, children, level: Heading = "h3" }: ReviewCa
           <dd className="mt-1 whitespace-pre-line">{cons}</dd>
         </div>
       </dl>
+      {reply && (
+        <div className="mt-4 max-w-[68ch] rounded-lg bg-sunken px-4 py-3">
+          <p className="text-sm font-medium">
+            {reviewLabels.reply}
+            <span className="font-normal text-muted">
+              {" · "}
+              <time dateTime={reply.at}>{formatDate(reply.at)}</time>
+            </span>
+          </p>
+          <p className="mt-1 leading-relaxed whitespace-pre-line">{reply.text}</p>
+        </div>
+      )}
       {children}
     </article>
   );

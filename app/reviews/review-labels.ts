@@ -4,6 +4,7 @@ export const reviewLabels = {
   cons: "What doesn’t",
   displayName: "Name shown to readers",
   timeUsed: "Time used",
+  reply: "Reply from the vendor",
   incentive: "Reviewer was offered an incentive",
   demo: "Demo review by a fictional person",
 } as const;

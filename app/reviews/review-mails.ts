@@ -41,3 +41,21 @@ export function declinedReviewMail(
     footer,
   });
 }
+
+/** Tells a vendor why a reply was removed. */
+export function removedReplyMail(
+  site: MailSite,
+  { to, company, reason }: Pick<Decided, "to" | "company"> & { reason: string },
+): Mail {
+  return composeMail(site, {
+    to,
+    subject: `About your reply to a review of ${company.name}`,
+    paragraphs: [
+      `We removed your reply to a review of ${company.name}, for this reason:`,
+      ...reason.split(/\n+/),
+      `You can write another one. If you think we’re wrong, ${howToReachUs(site)}.`,
+    ],
+    action: { label: "View the reviews", url: `${site.origin}/company/${company.id}#reviews` },
+    footer: ["You’re receiving this email because you replied to a review on our site."],
+  });
+}

@@ -6,6 +6,10 @@ import { timeUsedNames } from "~/reviews/time-used";
 import type { Verification } from "~/reviews/verification";
 import { line, message } from "~/text/form-fields";
 
+/** The vendor's answer to a review. */
+export const ReplyInput = z.object({ text: message(2000) });
+export type ReplyInput = z.infer<typeof ReplyInput>;
+
 /** The content of a review. */
 export const ReviewInput = z.object({
   stars: z.coerce
@@ -48,6 +52,8 @@ export type PublishedReview = Pick<ReviewInput, "stars" | "title" | "pros" | "co
   incentive: boolean;
   /** Its author is fictional. */
   isDemo?: true;
+  /** The vendor's answer, and when it was written, in ISO 8601. */
+  reply?: { text: string; at: string };
   /** How many readers marked it as helpful. */
   helpful: number;
   /** When it was first submitted, in ISO 8601. */

@@ -3,7 +3,12 @@ import { composeMail, type MailSite } from "~/mail/template";
 import { nextSteps } from "~/submissions/next-steps";
 import type { NewSubmission } from "~/submissions/submission";
 
-type Confirmed = Exclude<NewSubmission, { kind: "correction" | "request" }>;
+type Confirmed = Exclude<NewSubmission, { kind: "correction" | "request" | "report" }>;
+
+/** Corrections and requests need no address, so theirs could be anybody's. Reports come from accounts. */
+export function isConfirmed(submission: NewSubmission): submission is Confirmed {
+  return !["correction", "request", "report"].includes(submission.kind);
+}
 
 const subjects: Record<Confirmed["kind"], string> = {
   listing: "We have received your listing",

@@ -24,6 +24,8 @@ export function nextSteps(kind: NewSubmission["kind"], sendsMail: boolean): read
       return ["We’ll reply by email if a reply is needed."];
     case "request":
       return ["We look at the tool, and add it if it fits. If you gave an email address, we may ask you about it."];
+    case "report":
+      return ["We check it against our review policy, and remove what breaks it."];
     case "correction":
       return ["We check it, and change the page if it’s right. If you gave an email address, we may ask you about it."];
   }

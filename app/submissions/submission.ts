@@ -4,6 +4,7 @@ import { isWebAddress } from "~/text/web-address";
 import { withScheme } from "~/text/web-address";
 import { EmailAddress } from "~/mail/address";
 import { line, message, paragraphs, text } from "~/text/form-fields";
+import { reportReasonNames } from "~/submissions/report-reasons";
 import { topicNames } from "~/submissions/topics";
 
 /** A public website URL. The scheme is optional. */
@@ -72,16 +73,28 @@ export const ToolRequestInput = z.object({
 });
 export type ToolRequestInput = z.infer<typeof ToolRequestInput>;
 
+/** Why a review, or the vendor's reply to it, should go. */
+export const ReportInput = z.object({
+  about: z.enum(["review", "reply"], { error: "Choose what you report" }),
+  reason: z.enum(reportReasonNames, { error: "Choose a reason" }),
+  message: message(2000).optional(),
+});
+export type ReportInput = z.infer<typeof ReportInput>;
+
+/** A person's report. One per account and review. */
+type Report = ReportInput & { companyId: number; reviewId: number; contactName: string; email: string };
+
 /** The start of a listing's logo, a WebP image in a data URL. */
 export const logoPrefix = "data:image/webp;base64,";
 
-/** All forms: a product to list, a vendor's inquiry, a message to our team, a correction, or a tool to add. */
+/** All forms: a product to list, a vendor's inquiry, a message to our team, a correction, a tool to add, or a report. */
 export type NewSubmission =
   | { kind: "listing"; input: ListingInput; logo?: string | undefined }
   | { kind: InquiryKind; input: InquiryInput }
   | { kind: "contact"; input: ContactInput }
   | { kind: "correction"; input: CorrectionInput & { companyId: number } }
-  | { kind: "request"; input: ToolRequestInput };
+  | { kind: "request"; input: ToolRequestInput }
+  | { kind: "report"; input: Report };
 
 /** Whether a bot filled in the form. It gets the usual thank-you, but nothing is stored. */
 export function isFromProgram({ reference }: { reference?: string | undefined }): boolean {

@@ -7,7 +7,7 @@ import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
-import { confirmationOf } from "~/submissions/confirmation-mails";
+import { confirmationOf, isConfirmed } from "~/submissions/confirmation-mails";
 import { markOf, storedOnce } from "~/submissions/once.server";
 import { isFromProgram, type ListingInput, type NewSubmission } from "~/submissions/submission";
 
@@ -33,24 +33,23 @@ export async function findListingOf(website: string): Promise<ListingFound | nul
 }
 
 /**
- * Stores a submission as new in the inbox and confirms it by email, except for corrections and requests: they need no
- * address, so theirs could be anybody's. Repeated submissions count once.
+ * Stores a submission as new in the inbox and confirms it by email, except for those that need no address, or no
+ * confirmation. Repeated submissions count once; of reports, only the first of a person for each review.
  * @param userId the sender's, or null if not logged in
  * @throws {Refusal} taken, if a listing's website is already listed; invalid, if the category doesn't exist
  */
 export async function submit(submission: NewSubmission, site: MailSite, userId: number | null = null): Promise<void> {
   const { kind, input } = submission;
-  if (isFromProgram(input)) return;
+  if ("reference" in input && isFromProgram(input)) return;
   if (kind === "listing") await checkListing(input);
-  const { contactName, email = "", reference: _reference, ...fields } = { contactName: "", ...input };
+  const { contactName, email = "", reference: _reference, ...fields } = { contactName: "", reference: "", ...input };
   const logo = submission.kind === "listing" ? submission.logo : undefined;
   const payload = { ...fields, ...(logo !== undefined && { logo }) };
-  const mark = markOf({ kind, contactName, email, payload });
+  const mark = kind === "report" ? `report ${input.reviewId} ${userId}` : markOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");
   const sender = { contactName, email, ownerKey: ownerKeyOf(email), userId };
   const isNew = await storedOnce(() => Stored.create({ _id, kind, ...sender, payload, mark }));
-  if (isNew && submission.kind !== "correction" && submission.kind !== "request")
-    await queueMail(confirmationOf(submission, site), userId);
+  if (isNew && isConfirmed(submission)) await queueMail(confirmationOf(submission, site), userId);
 }
 
 async function checkListing({ website, category }: ListingInput): Promise<void> {

@@ -89,6 +89,7 @@ describe("GET /api/admin/inbox", () => {
       listing: 1,
       sponsorship: 0,
       correction: 0,
+      report: 0,
       request: 0,
       partner: 0,
       contact: 1,

@@ -17,10 +17,13 @@ import { deleteReview } from "~/reviews/delete-review.server";
 import { moderatedState, setReviewState } from "~/reviews/moderate.server";
 import { settleRatings } from "~/reviews/rate.server";
 import type { ReviewInput } from "~/reviews/review";
+import { replyToReview } from "~/reviews/replies.server";
 import { newestReviews } from "~/reviews/published.server";
 import { findOwnReview, submitReview } from "~/reviews/reviews.server";
 import * as account from "~/routes/account/reviews";
 import * as api from "~/routes/api/endpoints";
+import * as replyPage from "~/routes/public/review-reply";
+import * as reportPage from "~/routes/public/review-report";
 import * as published from "~/routes/public/published-review";
 import { addVendor } from "~/vendors/members.server";
 
@@ -364,6 +367,139 @@ describe("a reader who finds a review helpful", () => {
     expect((await vote(visitor, id)).status).toBe(404);
     for (const nonsense of ["0", "-1", "1e3", "x", "9".repeat(20)])
       expect((await vote(visitor, nonsense as never)).status).toBe(404);
+  });
+});
+
+describe("a report of a review", () => {
+  const report = (visitor: Visitor, review: number, fields: Record<string, string> = {}) => {
+    const body = new URLSearchParams({ about: "review", reason: "spam", ...fields });
+    const path = `/company/${company}/reviews/${review}/report`;
+    return visitor.knock(
+      reportPage.action,
+      path,
+      { method: "POST", body },
+      { id: String(company), review: String(review) },
+    );
+  };
+  const reports = async () =>
+    (await admin.knock(api.loader, "/api/admin/inbox?kind=report&state=open")).body as InboxItem[];
+  let admin: Visitor;
+  let author: Awaited<ReturnType<typeof makeUser>>;
+  let id = 0;
+  beforeEach(async () => {
+    admin = await signedIn({ isAdmin: true });
+    author = await makeUser();
+    id = await write({}, author.id);
+    await setState(id, "published");
+    await stopCatalogue();
+    await startCatalogue();
+    return stopCatalogue;
+  });
+  const decide = (item: InboxItem, change: object) =>
+    admin.send(api.action, `/api/admin/inbox/report/${item.id}`, change, "PUT");
+
+  test("lands in the inbox once per person, and its removal withdraws the review with a reason", async () => {
+    const reader = await signedIn({ username: "reader" });
+    for (const message of ["It links to a shop.", "Again.", ""])
+      expect((await report(reader, id, { message })).status).toBe(303);
+    const [item, ...others] = await reports();
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({
+      title: "Report of a review: Acme",
+      path: `/company/${company}/reviews/${id}`,
+      sender: { name: "reader" },
+      next: ["removed", "closed"],
+      details: [
+        { label: "Reason", value: "It’s advertising or has links" },
+        { label: "Message", value: "It links to a shop." },
+      ],
+    });
+    expect(await OutgoingMail.countDocuments()).toBe(0);
+    expect(await decide(item!, { state: "removed" })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: "Required" } },
+    });
+    expect(await decide(item!, { state: "removed", reason: "No advertising." })).toMatchObject({
+      body: { state: "removed", next: [] },
+    });
+    expect(await findOwnReview(author.id, company)).toMatchObject({ state: "declined", reason: "No advertising." });
+    expect(await rating()).toMatchObject({ reviewCount: 0 });
+    expect((await OutgoingMail.findOne({ to: author.email }).orFail().lean()).text).toContain("No advertising.");
+    await report(await signedIn(), id).then(({ status }) => expect(status).toBe(404));
+  });
+
+  test("of a vendor's reply removes the reply, and leaves the review", async () => {
+    const vendor = await makeUser();
+    await addVendor(actor, { companyId: company, userId: vendor.id, method: "team" });
+    await replyToReview({ userId: vendor.id, companyId: company, reviewId: id, text: "You’re a liar." });
+    await report(await signedIn(), id, { about: "reply", reason: "abuse" });
+    const [item] = await reports();
+    expect(item?.title).toBe("Report of a reply: Acme");
+    expect((await decide(item!, { state: "removed", reason: "No insults." })).status).toBe(200);
+    expect(await Review.findById(id).lean()).not.toHaveProperty("reply");
+    expect(await rating()).toMatchObject({ reviewCount: 1 });
+    expect((await OutgoingMail.findOne({ to: vendor.email }).orFail().lean()).text).toContain("No insults.");
+  });
+
+  test("can be closed, needs an account and a reason", async () => {
+    expect((await report(new Visitor(), id)).status).toBe(302);
+    expect((await report(await signedIn(), id, { reason: "dislike" })).status).toBe(400);
+    await report(await signedIn(), id);
+    const [item] = await reports();
+    expect(await decide(item!, { state: "closed" })).toMatchObject({ body: { state: "closed" } });
+    expect(await rating()).toMatchObject({ reviewCount: 1 });
+  });
+});
+
+describe("the vendor's reply", () => {
+  const params = (review: number) => ({ id: String(company), review: String(review) });
+  const send = (visitor: Visitor, review: number, fields: Record<string, string>) =>
+    visitor.knock(
+      replyPage.action,
+      `/company/${company}/reviews/${review}/reply`,
+      { method: "POST", body: new URLSearchParams(fields) },
+      params(review),
+    );
+  const reply = async (id: number) =>
+    (await newestReviews({ id: company, ...(await rating()) })).reviews.find((review) => review.id === id)?.reply;
+  let id = 0;
+  beforeEach(async () => {
+    id = await write();
+    await setState(id, "published");
+    await stopCatalogue();
+    await startCatalogue();
+    return stopCatalogue;
+  });
+
+  test("is one, which they can change and delete", async () => {
+    const user = await makeUser();
+    await addVendor(actor, { companyId: company, userId: user.id, method: "team" });
+    const vendor = new Visitor();
+    await signInAs(vendor, user);
+    expect((await send(vendor, id, { intent: "publish", text: "Thanks." })).status).toBe(303);
+    expect((await send(vendor, id, { intent: "publish", text: "Thank you!\nWe’re on it." })).status).toBe(303);
+    expect(await reply(id)).toEqual({ text: "Thank you!\nWe’re on it.", at: expect.stringMatching(/Z$/) as string });
+    expect(JSON.stringify(await newestReviews({ id: company, ...(await rating()) }))).not.toContain(user.username);
+    expect((await send(vendor, id, { intent: "publish", text: " " })).status).toBe(400);
+    // An approved edit of the review leaves it.
+    await submitReview(authors, company, { ...text, title: "Better" });
+    await setState(id, "published");
+    expect(await reply(id)).toMatchObject({ text: "Thank you!\nWe’re on it." });
+    expect((await send(vendor, id, { intent: "delete" })).status).toBe(303);
+    expect(await reply(id)).toBeUndefined();
+  });
+
+  test("isn't for other vendors, users, visitors, or admins", async () => {
+    const rival = await makeUser();
+    await addVendor(actor, { companyId: await makeCompany(), userId: rival.id, method: "team" });
+    const others = [new Visitor(), await signedIn(), await signedIn({ isAdmin: true })];
+    await signInAs(others[0]!, rival);
+    await Review.updateOne({ _id: id }, { reply: { text: "Ours.", userId: 1, at: new Date() } });
+    for (const visitor of others)
+      for (const fields of [{ intent: "publish", text: "Hello" }, { intent: "delete" }] as Record<string, string>[])
+        expect((await send(visitor, id, fields)).status).toBe(403);
+    expect((await send(new Visitor(), id, { intent: "publish", text: "Hello" })).status).toBe(302);
+    expect(await reply(id)).toMatchObject({ text: "Ours." });
   });
 });
 

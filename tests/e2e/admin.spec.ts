@@ -1200,3 +1200,101 @@ test("the pages of the staff are accessible and fit, light and dark, on phones a
   }
   expect(complaints).toEqual([]);
 });
+
+test("a review is written, declined with a reason, improved, published, read, and its edit approved", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext();
+  const reviewer = await context.newPage();
+  const title = `Story of ${await register(reviewer)}`;
+  const listed = await page.request.get("/api/companies?q=Tidegraph&limit=1");
+  const [{ id }] = (await listed.json()) as [{ id: number }];
+  const form = reviewer.getByRole("main").locator("form");
+  const submitReview = async (pros: string) => {
+    await reviewer.getByLabel("What works well").fill(pros);
+    await form.getByRole("button", { name: /Submit review|Update review/ }).click();
+  };
+
+  await reviewer.goto(`/company/${id}/review`);
+  await reviewer.getByRole("radio", { name: /Very good/ }).check();
+  for (const [label, value] of [
+    ["Title", title],
+    ["What doesn’t", "Dear."],
+    ["Your role", "Storyteller"],
+    ["Name shown to readers", "Scheherazade"],
+  ] as const)
+    await reviewer.getByRole("textbox", { name: label }).fill(value);
+  await reviewer.getByLabel("How long have you used it?").selectOption("over-2-years");
+  await reviewer.getByLabel("Company size").selectOption("11-50");
+  await reviewer.getByLabel(/at work, and I don’t work for it/).check();
+  await submitReview("Good.");
+  await expect(reviewer.getByText(/^Thank you\. Your review is awaiting approval/)).toBeVisible();
+
+  await logIn(page);
+  const entry = page.getByRole("article", { name: title });
+  const decide = async (verb: string) => {
+    await page.goto("/admin/inbox?kind=review&state=open");
+    await entry.getByRole("button", { name: new RegExp(`^${verb}`) }).click();
+  };
+  await decide("Decline");
+  await entry.getByLabel("Reason").fill("Say what you used it for.");
+  await entry.getByRole("button", { name: "Decline" }).click();
+  await expect(entry).toContainText("Review · Declined");
+
+  await reviewer.goto("/account/reviews");
+  await expect(reviewer.getByRole("article", { name: title })).toContainText("Reason: Say what you used it for.");
+  await reviewer.getByRole("link", { name: /^Edit/ }).click();
+  await submitReview("Good for tales.");
+  await expect(reviewer.getByText(/^Thank you\. Your review is awaiting approval/)).toBeVisible();
+  await decide("Publish");
+  await expect(entry).toContainText("Review · Published");
+
+  const readers = await (await browser.newContext()).newPage();
+  await readers.goto(`/company/${id}`);
+  const card = readers.getByRole("article", { name: title });
+  await expect(card).toContainText("Scheherazade · Storyteller · 11–50 people · Used for more than 2 years");
+  await expect(card).toContainText("Good for tales.");
+  await readers.goto(`/company/${id}/reviews`);
+  await readers.getByLabel("Role").selectOption({ label: "Storyteller (1)" });
+  await expect(readers).toHaveURL(/role=storyteller/);
+  await expect(readers.getByRole("article")).toHaveCount(1);
+
+  // An edit replaces it only once it's approved.
+  await reviewer.goto(`/company/${id}/review`);
+  await submitReview("Good for long tales.");
+  await expect(reviewer.getByText(/^Thank you\. Your edit is awaiting approval/)).toBeVisible();
+  await readers.reload();
+  await expect(card).toContainText("Good for tales.");
+  await page.goto("/admin/inbox?kind=review&state=open");
+  await expect(entry.locator("ins")).toHaveText(/long/);
+  await decide("Publish");
+  await expect(entry).toContainText("Review · Published");
+  await readers.reload();
+  await expect(card).toContainText("Good for long tales.");
+
+  // Another reader finds it helpful, and reports it.
+  await register(readers);
+  await readers.reload();
+  await card.getByRole("button", { name: /^Helpful/ }).click();
+  await expect(card.getByRole("button", { name: /^Helpful \(1\)/ })).toBeVisible();
+  await card.getByRole("link", { name: /^Report/ }).click();
+  await readers.getByLabel("Reason").selectOption("spam");
+  await readers.getByRole("button", { name: "Send report" }).click();
+  await expect(toast(readers, "Report sent")).toBeVisible();
+  await page.goto("/admin/inbox?kind=report&state=open");
+  const report = page.getByRole("article", { name: "Report of a review: Tidegraph" }).first();
+  await report.getByRole("button", { name: /^Remove/ }).click();
+  await report.getByLabel("Reason").fill("No tales.");
+  await report.getByRole("button", { name: "Remove" }).click();
+  await expect(report).toContainText("Report of a review · Removed");
+  await readers.goto(`/company/${id}`);
+  await expect(readers.getByRole("region", { name: "Reviews" })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await reviewer.goto("/account/reviews");
+  await expect(reviewer.getByRole("article", { name: title })).toContainText("Reason: No tales.");
+  await reviewer.getByText("Delete your review of").click();
+  await reviewer.getByRole("button", { name: "Delete review" }).click();
+  await expect(reviewer.getByText("You haven’t written any reviews yet.")).toBeVisible();
+});

@@ -30,7 +30,9 @@ const pages = pagesOf(routes).map((address) => {
   const [pattern, example] = examples.find(([start]) => address.startsWith(start)) ?? ["", ""];
   return address.replace(pattern, example);
 });
-const forUsers = pages.filter((path) => /^\/(account|vendor)($|\/)|\/(review|claim|claim\/confirm)$/.test(path));
+const forUsers = pages.filter((path) =>
+  /^\/(account|vendor)($|\/)|\/(review|claim|claim\/confirm|report|reply)$/.test(path),
+);
 
 /** Pages in states that their URL doesn't determine. */
 const states = [

@@ -14,6 +14,7 @@ import { EditDiff } from "~/vendors/edit-diff";
 const verbs: Record<InboxState, string> = {
   published: "Publish",
   declined: "Decline",
+  removed: "Remove",
   forwarded: "Mark as forwarded",
   closed: "Close",
   new: "Reopen",
@@ -22,6 +23,7 @@ const verbs: Record<InboxState, string> = {
 const done: Record<InboxState, string> = {
   published: "Published",
   declined: "Declined",
+  removed: "Removed",
   forwarded: "Marked as forwarded",
   closed: "Closed",
   new: "Reopened",
@@ -32,7 +34,7 @@ const done: Record<InboxState, string> = {
 export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (item: InboxItem) => void }) {
   const id = useId();
   const { busy, mutate } = useMutation();
-  const [declining, setDeclining] = useState<"published" | "declined" | null>(null);
+  const [declining, setDeclining] = useState<InboxState | null>(null);
   const [reason, setReason] = useState("");
   // The fields of a vendor's edit to publish.
   const [accepted, setAccepted] = useState(item.changes?.map(({ field }) => field) ?? []);
@@ -71,6 +73,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
   };
   // Only they get the reason by email. Vendors get it for each part of an edit.
   const needsReason = (state: InboxState) =>
+    state === "removed" ||
     (state === "declined" && (isEdit || item.kind === "listing" || item.kind === "review")) ||
     (state === "published" && isEdit && !isWhole);
   const decline = (event: FormEvent) => {
@@ -123,6 +126,13 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           height={64}
           className="mt-3 size-16 rounded-xl border border-line object-contain"
         />
+      )}
+      {item.path !== undefined && (
+        <p className="mt-1">
+          <Link to={item.path} className="link inline-block py-1.5">
+            View the review
+          </Link>
+        </p>
       )}
       <dl className="mt-3 space-y-2">
         {item.details.map(({ label, value, before }) => (
@@ -185,7 +195,9 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
             <Field
               id={`${id}-reason`}
               label={declining === "published" ? "Reason for declining the other fields" : "Reason"}
-              hint="Included in the email to the sender."
+              hint={
+                item.kind === "report" ? "Included in the email to its author." : "Included in the email to the sender."
+              }
             >
               <textarea
                 id={`${id}-reason`}
@@ -199,7 +211,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
             </Field>
             <div className="flex flex-wrap gap-3">
               <BusyButton type="submit" busy={busy === declining} pending="Saving...">
-                {declining === "published" ? "Publish selected fields" : "Decline"}
+                {declining === "published" ? "Publish selected fields" : verbs[declining]}
               </BusyButton>
               <button type="button" className="button-quiet" onClick={() => setDeclining(null)}>
                 Cancel
@@ -214,9 +226,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
                   key={state}
                   busy={busy === state}
                   pending="Saving..."
-                  onClick={() =>
-                    needsReason(state) ? setDeclining(state as "published" | "declined") : void put(state)
-                  }
+                  onClick={() => (needsReason(state) ? setDeclining(state) : void put(state))}
                   className="button-small"
                 >
                   {verbs[state]}

@@ -25,11 +25,12 @@ const kinds = [
   { value: "contact", label: "Messages" },
   { value: "correction", label: "Corrections" },
   { value: "request", label: "Tool requests" },
+  { value: "report", label: "Reports" },
   { value: "demo", label: "Demo requests" },
   { value: "review", label: "Reviews" },
   { value: "edit", label: "Vendor edits" },
 ];
-const states = ["open", "new", "waiting", "forwarded", "published", "declined", "closed"].map((state) => ({
+const states = ["open", "new", "waiting", "forwarded", "published", "declined", "removed", "closed"].map((state) => ({
   value: state,
   label: state === "open" ? "Needs review" : state.charAt(0).toUpperCase() + state.slice(1),
 }));
@@ -41,8 +42,8 @@ export default function Inbox() {
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 text-muted">
-        Messages, listing submissions, corrections, tool requests, demo requests, reviews, and vendors’ edits, newest
-        first.
+        Messages, listing submissions, corrections, tool requests, reports, demo requests, reviews, and vendors’ edits,
+        newest first.
       </p>
       <ListFilters label="Inbox">
         <ChoiceFilter name="kind" label="Kind" options={kinds} />

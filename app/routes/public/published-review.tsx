@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { findUser, requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
@@ -14,6 +14,7 @@ import { reviewPath, reviewsHref } from "~/reviews/review-href";
 import { isMarkedHelpful, markHelpful, unmarkHelpful } from "~/reviews/votes.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
+import { isVendorOf } from "~/vendors/members.server";
 
 export { ErrorBoundary } from "~/companies/company-error";
 
@@ -35,7 +36,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, name } = await requireCompany(params.id);
   const review = await requirePublished(id, params.review);
   const user = await findUser(request, context);
-  return { company: { id, name }, review, isHelpful: user !== null && (await isMarkedHelpful(user.id, review.id)) };
+  const [isHelpful, isVendor] = user
+    ? await Promise.all([isMarkedHelpful(user.id, review.id), isVendorOf(user.id, id)])
+    : [false, false];
+  return { company: { id, name }, review, isHelpful, isVendor };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -71,7 +75,7 @@ function returnPath(companyId: number, reviewId: number, to = ""): string {
 }
 
 export default function PublishedReviewPage() {
-  const { company, review, isHelpful } = useLoaderData<typeof loader>();
+  const { company, review, isHelpful, isVendor } = useLoaderData<typeof loader>();
   return (
     <div className="page max-w-4xl py-8">
       <Link to={reviewsHref(company.id)} className="link inline-flex min-h-11 items-center">
@@ -80,20 +84,14 @@ export default function PublishedReviewPage() {
       <h1 className="mt-4 text-3xl font-semibold break-words">Review of {company.name}</h1>
       <div className="mt-6">
         <ReviewCard review={review} level="h2">
-          {isHelpful ? <Helpful /> : <ReviewActions companyId={company.id} review={review} />}
+          <ReviewActions companyId={company.id} review={review} isHelpful={isHelpful} />
         </ReviewCard>
+        {isVendor && (
+          <Link to={`${reviewPath(company.id, review.id)}/reply`} className="button-quiet mt-4">
+            {review.reply ? "Edit your reply" : "Reply as the vendor"}
+          </Link>
+        )}
       </div>
     </div>
-  );
-}
-
-function Helpful() {
-  return (
-    <Form method="post" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-      <p>You marked this review as helpful.</p>
-      <button name="intent" value="undo" className="button-small">
-        Undo
-      </button>
-    </Form>
   );
 }

@@ -79,8 +79,12 @@ export default function ReviewPolicy() {
           <Link to="/account/reviews">your account</Link>.
         </li>
         <li>
-          If a review breaks these rules, <Link to="/contact?topic=problem">report it</Link> and tell us which rule.
-          We’ll check it again and remove it only if it does.
+          If a review breaks these rules, select Report below it and tell us which rule. We’ll check it again and remove
+          it only if it does. Its author can then read the reason{sendsMail && " and gets it by email"}.
+        </li>
+        <li>
+          The vendor can post one reply below each review. Replies appear without a check, labeled as the vendor’s. If
+          one breaks these rules, report it, too.
         </li>
         <li>
           <Link to="/vendors/sponsorship">Sponsorship</Link> doesn’t affect any of this.

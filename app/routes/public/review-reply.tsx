@@ -1,0 +1,105 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { requireUser } from "~/accounts/web/guards.server";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { consumeAttempt } from "~/http/rate-limit.server";
+import { deleteReply, replyToReview } from "~/reviews/replies.server";
+import { ReplyInput } from "~/reviews/review";
+import { AboutReviewPage } from "~/reviews/about-review-page";
+import { reviewPath } from "~/reviews/review-href";
+import { requirePublished } from "~/reviews/web/require-published.server";
+import { pageMeta } from "~/seo/page-meta";
+import { TextAreaField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { formProps, useForm } from "~/ui/use-form";
+import { isVendorOf } from "~/vendors/members.server";
+
+export { ErrorBoundary } from "~/companies/company-error";
+export { keepForm as clientAction } from "~/http/keep-form";
+
+const perDay = { points: 100, seconds: 24 * 60 * 60 };
+
+const Submitted = z.discriminatedUnion("intent", [
+  ReplyInput.extend({ intent: z.literal("publish") }),
+  z.object({ intent: z.literal("delete") }),
+]);
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reply to a review", noindex: true });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id, name } = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  const review = await requirePublished(id, params.review);
+  const isVendor = await isVendorOf(user.id, id);
+  return { company: { id, name }, review, isVendor, constraint: getZodConstraint(ReplyInput) };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { id: companyId } = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  const { id: reviewId } = await requirePublished(companyId, params.review);
+  return answerForm(request, Submitted, async (input) => {
+    await consumeAttempt(context, { name: "replies of a person", key: String(user.id), ...perDay });
+    if (input.intent === "delete") await deleteReply(user.id, companyId, reviewId);
+    else await replyToReview({ userId: user.id, companyId, reviewId, text: input.text });
+    const notice = { title: input.intent === "delete" ? "Reply deleted" : "Reply published" };
+    return redirectWithNotice(request, context, reviewPath(companyId, reviewId), notice);
+  });
+}
+
+export default function ReviewReply() {
+  const { company, review, isVendor } = useLoaderData<typeof loader>();
+  return (
+    <AboutReviewPage
+      title="Reply to a review"
+      lead={
+        isVendor
+          ? `Readers see your reply below the review, as one from the vendor of ${company.name}.`
+          : `Only people who represent the vendor of ${company.name} can reply to its reviews.`
+      }
+      companyId={company.id}
+      review={review}
+    >
+      {isVendor && <ReplyForm />}
+    </AboutReviewPage>
+  );
+}
+
+function ReplyForm() {
+  const { review, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const defaultValue = { text: review.reply?.text ?? "" };
+  const [form, fields] = useForm<ReplyInput>({ id: "reply", lastResult, constraint, defaultValue });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        Your reply
+      </h2>
+      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        <input type="hidden" name="intent" value="publish" />
+        <TextAreaField
+          field={fields.text}
+          label="Reply"
+          rows={6}
+          hint="Readers see it right away. They can report it, and we remove what breaks our review policy. Leave out who the reviewer is, even if you know."
+        />
+        <SubmitButton pending="Publishing...">{review.reply ? "Update reply" : "Publish reply"}</SubmitButton>
+      </Form>
+      {review.reply && (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="intent" value="delete" />
+          <SubmitButton pending="Deleting..." className="button-danger">
+            Delete reply
+          </SubmitButton>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/accounts/web/guards.server";
+import { requireCompany } from "~/catalogue/web/require-company.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { consumeAttempt } from "~/http/rate-limit.server";
+import { mailSite } from "~/mail/web/mail-site.server";
+import { AboutReviewPage } from "~/reviews/about-review-page";
+import { reviewPath } from "~/reviews/review-href";
+import { requirePublished } from "~/reviews/web/require-published.server";
+import { pageMeta } from "~/seo/page-meta";
+import { reportReasons } from "~/submissions/report-reasons";
+import { ReportInput } from "~/submissions/submission";
+import { submit } from "~/submissions/submissions.server";
+import { SelectField, TextAreaField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { formProps, useForm } from "~/ui/use-form";
+import { Link } from "~/ui/link";
+
+export { ErrorBoundary } from "~/companies/company-error";
+export { keepForm as clientAction } from "~/http/keep-form";
+
+const perDay = { points: 20, seconds: 24 * 60 * 60 };
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Report a review", noindex: true });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = await requireCompany(params.id);
+  await requireUser(request, context);
+  const review = await requirePublished(id, params.review);
+  return { companyId: id, review, constraint: getZodConstraint(ReportInput) };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { id: companyId } = await requireCompany(params.id);
+  const user = await requireUser(request, context);
+  const { id: reviewId } = await requirePublished(companyId, params.review);
+  return answerForm(request, ReportInput, async (input) => {
+    await consumeAttempt(context, { name: "reports of a person", key: String(user.id), ...perDay });
+    const report = { ...input, companyId, reviewId, contactName: user.username, email: user.email };
+    await submit({ kind: "report", input: report }, mailSite(request, context.settings), user.id);
+    const notice = { title: "Report sent", description: "We’ll check it against our review policy." };
+    return redirectWithNotice(request, context, reviewPath(companyId, reviewId), notice);
+  });
+}
+
+export default function ReviewReport() {
+  const { companyId, review } = useLoaderData<typeof loader>();
+  return (
+    <AboutReviewPage
+      title="Report a review"
+      lead={
+        <>
+          Tell us which rule of our{" "}
+          <Link to="/review-policy" className="link">
+            review policy
+          </Link>{" "}
+          it breaks. That you disagree with a review isn’t a reason to remove it.
+        </>
+      }
+      companyId={companyId}
+      review={review}
+    >
+      <ReportForm />
+    </AboutReviewPage>
+  );
+}
+
+const reasons = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
+
+function ReportForm() {
+  const { review, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const defaultValue = { about: "review" };
+  const [form, fields] = useForm<ReportInput>({ id: "report", lastResult, constraint, defaultValue });
+  return (
+    <section aria-labelledby="write" className="card p-5 sm:p-6">
+      <h2 id="write" className="text-xl font-semibold">
+        Your report
+      </h2>
+      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+        <FormProblem form={form} />
+        {review.reply ? (
+          <SelectField
+            field={fields.about}
+            label="What do you report?"
+            options={[
+              { value: "review", label: "The review" },
+              { value: "reply", label: "The vendor’s reply" },
+            ]}
+          />
+        ) : (
+          <input type="hidden" name="about" value="review" />
+        )}
+        <SelectField field={fields.reason} label="Reason" options={reasons} placeholder="Choose a reason" />
+        <TextAreaField field={fields.message} label="What should we know?" rows={4} />
+        <p className="text-sm text-muted">
+          Our team sees your username and email address with the report. The author doesn’t. One report per review.
+        </p>
+        <SubmitButton pending="Sending...">Send report</SubmitButton>
+      </Form>
+    </section>
+  );
+}
