@@ -2,8 +2,15 @@ import { once } from "node:events";
 import autocannon from "autocannon";
 import { accepted } from "#bench/site-pages";
 
-/** What one process is asked to load a server with, and for how long. */
-export type Load = { origin: string; paths: string[]; cookie: string; seconds: number; connections: number };
+/** What one process is asked to load a server with, and for how long. With a `body`, requests are posts. */
+export type Load = {
+  origin: string;
+  paths: string[];
+  cookie: string;
+  seconds: number;
+  connections: number;
+  body?: string;
+};
 /**
  * Requests per second, and the times within which 50, 95, and 99 of 100 requests were answered, in milliseconds; null
  * where none was.
@@ -17,21 +24,21 @@ process.on("message", (load: Load) => {
 process.once("disconnect", () => process.exit());
 process.send?.("ready");
 
-async function loadWith({ origin, paths, cookie, seconds, connections }: Load): Promise<Loaded> {
+async function loadWith({ origin, paths, cookie, seconds, connections, body }: Load): Promise<Loaded> {
   const times: number[] = [];
   const refused = new Map<number, number>();
   const options = {
     url: origin,
     connections,
     duration: seconds,
-    headers: { ...accepted, ...(cookie && { Cookie: cookie }) },
-    requests: paths.map((path) => ({ path })),
+    headers: { ...accepted, ...(cookie && { Cookie: cookie }), ...(body && browserPosting(origin)) },
+    requests: paths.map((path) => (body ? { path, body, method: "POST" as const } : { path })),
   };
   // Its promise has no events: they come where it's given a callback.
   const run = autocannon(options, () => undefined);
   run.on("response", (_client, status, _bytes, ms) => {
     times.push(ms);
-    if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
+    if (status !== 200 && status !== 204) refused.set(status, (refused.get(status) ?? 0) + 1);
   });
   const [{ errors, timeouts, duration }] = (await once(run, "done")) as [autocannon.Result];
   if (refused.size > 0 || errors > 0 || timeouts > 0)
@@ -39,4 +46,14 @@ async function loadWith({ origin, paths, cookie, seconds, connections }: Load): 
   times.sort((a, b) => a - b);
   const within = (share: number) => times[Math.ceil(share * times.length) - 1] ?? null;
   return { rate: times.length / duration, p50: within(0.5), p95: within(0.95), p99: within(0.99) };
+}
+
+/** What a browser sends with JSON. */
+function browserPosting(origin: string): Record<string, string> {
+  return {
+    "Content-Type": "application/json",
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0",
+    "Accept-Language": "en",
+    Origin: origin,
+  };
 }

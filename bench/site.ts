@@ -10,6 +10,8 @@ import type { Load, Loaded } from "#bench/site-load";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop } from "#bench/site-process";
+import type { Place } from "~/companies/places";
+import type { VisitReport } from "~/visits/report";
 
 /**
  * How fast the built site is, as its operator starts it, with its embedded database: start, memory, every kind of page
@@ -85,6 +87,11 @@ async function measure(companies: number): Promise<void> {
   const head = ["req/s", "p50", "p95", "p99"];
   const ofSession = head.map((each) => `${each}, session`);
   print(["page", "cold", ...head, "of node:http", ...ofSession, "node:http", "Express"], rows);
+  const reports = await ask<Loaded>(load, {
+    ...{ origin: site.origin, paths: ["/visits"], cookie: "", seconds, connections },
+    body: reportOfVisit(companies),
+  });
+  console.log(`\nReports of visits (req/s, p50, p95, p99): ${figures(reports).join(", ")}.`);
   console.log(`\nMemory after the load: ${await memoryOf(site.child)}.`);
   const times = await timesOfEdits(site.origin, companies);
   const typical = (step: keyof EditTimes) => median(times.map((each) => each[step])).toFixed(0);
@@ -128,6 +135,13 @@ function answerOf(url: string, cookie: string): Promise<Answer> {
       });
     }).on("error", reject);
   });
+}
+
+/** What a page of a list reports: it showed 24 companies, and one was visited. */
+function reportOfVisit(companies: number): string {
+  const views = Array.from({ length: 24 }, (_, n): [Place, number] => ["list", ((n * 97) % companies) + 1]);
+  const report: VisitReport = { views, clicks: views.slice(0, 1), searches: [], followed: [], compared: [] };
+  return JSON.stringify(report);
 }
 
 /** How long an edit took, then its readers, and then the same readers once more. */
