@@ -8,7 +8,7 @@ import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
 import { buildOfProduct } from "#tests/whole-product";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import { content } from "~/lifecycle.server";
 import { setReviewState } from "~/reviews/moderate.server";
@@ -155,8 +155,11 @@ const edits: Record<string, { edit: () => Promise<unknown>; shows: string; isOnc
     shows: "/compare /company/{acme} /compare/{acme}-acme-vs-{zenith}-zenith",
   },
   "exchange rates": {
-    edit: () =>
-      write("PUT", "/api/admin/exchange-rates", { day: "2026-01-02", perEuro: { USD: 0.5 + ++writes / 1e3 } }),
+    edit: async () => {
+      await write("PUT", "/api/admin/exchange-rates", { day: "2026-01-02", perEuro: { USD: 0.5 + ++writes / 1e3 } });
+      // In the background, because all companies are read again.
+      await catalogueRefreshed();
+    },
     shows: "/directory?sort=price-low",
   },
   "a review": {
