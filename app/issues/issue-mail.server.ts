@@ -1,5 +1,5 @@
 import { escapeUTF8 } from "entities";
-import { issuePath } from "~/issues/issue";
+import { issuePath } from "~/issues/archive-path";
 import { issueBody } from "~/issues/render.server";
 import type { Mail } from "~/mail/mail";
 import { composeMail, type MailContent, type MailSite } from "~/mail/template";

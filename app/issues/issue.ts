@@ -90,9 +90,3 @@ export const IssueActionInput = z.object({ action: z.enum(issueActions) });
 export type IssueAction = (typeof issueActions)[number];
 
 export const ResendInput = z.object({ subscriberId: z.int().min(1) });
-
-export const archivePath = "/newsletter/issues";
-
-export function issuePath(id: number): string {
-  return `${archivePath}/${id}`;
-}

@@ -5,7 +5,8 @@ import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-par
 import { failure, useMutation } from "~/admin/use-mutation";
 import { request } from "~/api/request";
 import { actOnIssue, resendIssue } from "~/issues/api";
-import { deliveryStates, issuePath, type Delivery, type Issue, type IssueAction } from "~/issues/issue";
+import { issuePath } from "~/issues/archive-path";
+import { deliveryStates, type Delivery, type Issue, type IssueAction } from "~/issues/issue";
 import { deliveryStateNames } from "~/issues/issue-texts";
 import { formatCount } from "~/text/format-count";
 import { formatDateTime } from "~/text/format-date-time";

@@ -4,7 +4,7 @@ import { readForm } from "~/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { subscribeFrom } from "~/newsletter/web/subscribe.server";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
-import { archivePath } from "~/issues/issue";
+import { archivePath } from "~/issues/archive-path";
 import { NewsletterSection } from "~/newsletter/newsletter-section";
 import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";

@@ -1,0 +1,7 @@
+/** The page of all issues. */
+export const archivePath = "/newsletter/issues";
+
+/** The page of one. */
+export function issuePath(id: number): string {
+  return `${archivePath}/${id}`;
+}
