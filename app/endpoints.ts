@@ -20,6 +20,7 @@ import { pictureEndpoints } from "~/pictures/api";
 import { synonymEndpoints } from "~/synonyms/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
+import { vendorEndpoints } from "~/vendors/api";
 import { visitEndpoints } from "~/visits/api";
 
 /** Every endpoint of the API, in the order of /api/docs. A test fails if one is missing. */
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...newsletterEndpoints,
   ...issueEndpoints,
   ...accountEndpoints,
+  ...vendorEndpoints,
   ...inboxEndpoints,
   ...jobEndpoints,
   ...enhancementEndpoints,

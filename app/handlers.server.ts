@@ -21,6 +21,7 @@ import { pictureHandlers } from "~/pictures/api.server";
 import { synonymHandlers } from "~/synonyms/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
+import { vendorHandlers } from "~/vendors/api.server";
 import { visitHandlers } from "~/visits/api.server";
 
 /** The handlers of the endpoints in app/endpoints.ts. */
@@ -40,6 +41,7 @@ export const handlers = [
   ...newsletterHandlers,
   ...issueHandlers,
   ...accountHandlers,
+  ...vendorHandlers,
   ...inboxHandlers,
   ...jobHandlers,
   ...enhancementHandlers,

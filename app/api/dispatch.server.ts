@@ -72,7 +72,7 @@ function responseOf({ paged, status }: Endpoint, result: unknown): Response {
   return listAnswer(items, total);
 }
 
-const numbered = ["id", "place"];
+const numbered = ["id", "place", "user"];
 
 /** If any other parameter than a list is repeated, visitors get the first one, as in page URLs, and admins the last. */
 function queryOf({ query, repeated = [], access }: Endpoint, request: Request): unknown {

@@ -37,7 +37,7 @@ export const defineEndpoint = <const E extends Endpoint>(endpoint: E) => endpoin
 
 /** A path's parameters by name. `Id` is the type of the numeric ones. */
 export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? { [K in Name]: K extends "id" | "place" ? Id : string } & Params<Rest, Id>
+  ? { [K in Name]: K extends "id" | "place" | "user" ? Id : string } & Params<Rest, Id>
   : unknown;
 
 /**

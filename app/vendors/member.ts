@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { line } from "~/text/form-fields";
+
 /** How we know that a person speaks for a company: by a proof, or because an admin said so. */
 export type ProofMethod = "email" | "dns" | "file" | "team";
 
@@ -23,3 +26,10 @@ export type VendorMember = {
 
 /** A company that a person speaks for. */
 export type VendorCompany = { id: number; name: string; method: ProofMethod; since: string };
+
+/** A user whom an admin lets represent a company, in place of another user if the listing is handed over. */
+export const VendorInput = z.strictObject({
+  username: line(100),
+  insteadOf: z.number().int().positive().optional(),
+});
+export type VendorInput = z.infer<typeof VendorInput>;

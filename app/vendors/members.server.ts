@@ -1,12 +1,19 @@
 import { VendorMember as Stored } from "#models/vendor-member.server";
 import { contactsOf } from "~/accounts/contacts.server";
+import { findUserId } from "~/accounts/accounts.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
-import { methodNames, type ProofMethod, type VendorCompany, type VendorMember } from "~/vendors/member";
+import {
+  methodNames,
+  type ProofMethod,
+  type VendorCompany,
+  type VendorInput,
+  type VendorMember,
+} from "~/vendors/member";
 
 /** Whether a person speaks for a company. */
 export async function isVendorOf(userId: number, companyId: number): Promise<boolean> {
@@ -57,6 +64,18 @@ export async function addVendor(actor: Actor, { companyId, userId, method, domai
   }
   const verified = `Verified ${methodNames[method]}${domain === undefined ? "" : ` (${domain})`}`;
   await record(actor, userId, username, { before: null, after: { vendorOf: company, verified } });
+}
+
+/**
+ * Lets a user represent a company because an admin knows that they do. With `insteadOf`, that user no longer does.
+ * @throws {Refusal} invalid, without such a username; missing, without such a company
+ */
+export async function appointVendor(actor: Actor, companyId: number, { username, insteadOf }: VendorInput) {
+  const userId = await findUserId(username);
+  if (userId === null) throw new Refusal("invalid", `No user is called ${username}.`, { username: "User not found" });
+  await addVendor(actor, { companyId, userId, method: "team" });
+  if (insteadOf !== undefined && insteadOf !== userId && (await isVendorOf(insteadOf, companyId)))
+    await removeVendor(actor, companyId, insteadOf);
 }
 
 /** Ends a person's say over a company. @throws {Refusal} missing, if the person has none */

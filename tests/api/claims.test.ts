@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { VendorClaim } from "#models/vendor-claim.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany, makeUser, password } from "#tests/make";
+import { makeCompany, makeUser } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
+import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { VendorActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { scriptActor } from "~/audit/actor";
-import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/company-claim";
 import * as confirmPage from "~/routes/public/company-claim.confirm";
 import { makeClaimCode, proveByDns, proveByFile } from "~/vendors/claims.server";
@@ -23,9 +23,10 @@ beforeEach(async () => {
 
 /** A logged-in user with their browser. */
 async function someone(): Promise<{ id: number; visitor: Visitor; actor: VendorActor }> {
-  const { id, username } = await makeUser();
+  const account = await makeUser();
+  const { id, username } = account;
   const visitor = new Visitor();
-  expect((await visitor.send(api.action, "/api/login", { username, password })).status).toBe(200);
+  await signInAs(visitor, account);
   return { id, visitor, actor: { userId: id, name: username, from: "vendor" } };
 }
 

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { VendorEdit } from "#models/vendor-edit.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany, makeUser, password } from "#tests/make";
+import { makeCompany, makeUser } from "#tests/make";
+import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import type { Account } from "~/accounts/account";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
@@ -26,11 +28,11 @@ beforeEach(async () => {
 });
 const boss = scriptActor("tests");
 
-async function loggedIn(isAdmin = false): Promise<{ id: number; email: string; visitor: Visitor }> {
-  const { id, username, email } = await makeUser({ isAdmin });
+async function loggedIn(isAdmin = false): Promise<Account & { visitor: Visitor }> {
+  const account = await makeUser({ isAdmin });
   const visitor = new Visitor();
-  await visitor.send(api.action, "/api/login", { username, password });
-  return { id, email, visitor };
+  await signInAs(visitor, account);
+  return { ...account, visitor };
 }
 
 async function vendorOf(companyId: number) {

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
+import { signedIn } from "#tests/signed-in";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { trashCompany } from "~/companies/trash-companies.server";
+import * as api from "~/routes/api/endpoints";
 import { addVendor, isVendorOf, listCompaniesOf, listVendorsOf, removeVendor } from "~/vendors/members.server";
 
 useDatabase();
@@ -71,3 +73,30 @@ test("missing companies, accounts, and people without a say are refused", async 
 });
 
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+
+describe("an admin", () => {
+  test("adds people by their usernames, hands a listing over, and removes people", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const [companyId, ann, bea] = [await makeCompany(), await makeUser(), await makeUser()];
+    const path = `/api/admin/companies/${companyId}/vendors`;
+    const add = (body: object) => admin.send(api.action, path, body);
+    expect(await add({ username: ann.username.toUpperCase() })).toMatchObject({
+      status: 200,
+      body: [{ userId: ann.id, name: ann.username, email: ann.email, method: "team" }],
+    });
+    expect(await add({ username: bea.username, insteadOf: ann.id })).toMatchObject({ body: [{ userId: bea.id }] });
+    expect(await isVendorOf(ann.id, companyId)).toBe(false);
+    expect(await add({ username: bea.username, insteadOf: bea.id })).toMatchObject({ body: [{ userId: bea.id }] });
+    expect((await admin.knock(api.loader, path)).body).toMatchObject([{ userId: bea.id }]);
+
+    expect(await add({ username: "nobody-has-this-name" })).toMatchObject({
+      status: 400,
+      body: { fields: { username: "User not found" } },
+    });
+    expect(await admin.send(api.action, `${path}/${bea.id}`, undefined, "DELETE")).toMatchObject({
+      status: 200,
+      body: [],
+    });
+    expect((await admin.send(api.action, `${path}/${bea.id}`, undefined, "DELETE")).status).toBe(404);
+  });
+});

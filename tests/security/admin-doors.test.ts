@@ -28,7 +28,7 @@ const paths = new Set(
     path.startsWith("/api/admin/") || access === "administrators" ? [path] : [],
   ),
 );
-const params = { id: "1", kind: "contact", place: "0" };
+const params = { id: "1", kind: "contact", place: "0", user: "1" };
 const addressOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]);
 const addresses = [...paths].map(addressOf);
 const pages = Object.entries(import.meta.glob<Route>("/app/routes/admin/*.tsx", { eager: true }));
@@ -180,7 +180,7 @@ describe("what programs send in place of what is asked for", () => {
       if (method !== "GET" || path.endsWith("/events")) continue;
       const { properties = {} } = (query ? schemaOf(query, "input") : {}) as { properties?: object };
       const asked = Object.keys(properties).map((name) => `${name}[$ne]=x`);
-      const id = { id: '{"$ne":null}', kind: "contact", place: '{"$gt":0}' };
+      const id = { id: '{"$ne":null}', kind: "contact", place: '{"$gt":0}', user: '{"$gt":0}' };
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof id) => encodeURIComponent(id[name]));
       const { status } = await admin.knock(api.loader, `${address}?${asked.join("&")}`);
       expect([path, status]).toEqual([path, path.includes("{") ? 404 : 200]);

@@ -7,6 +7,8 @@ import { pathId } from "~/http/path-id";
 import { listCompanyChanges } from "~/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { Link } from "~/ui/link";
+import { listVendorsOf } from "~/vendors/members.server";
+import { CompanyVendors } from "~/vendors/staff/company-vendors";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -16,13 +18,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const id = pathId(params.id);
-    const { changes } = await listCompanyChanges(id);
-    return { changes, id };
+    const [{ changes }, vendors] = await Promise.all([listCompanyChanges(id), listVendorsOf(id)]);
+    return { changes, id, vendors };
   });
 }
 
 export default function CompanyHistory() {
-  const { changes, id } = useLoaderData<typeof loader>();
+  const { changes, id, vendors } = useLoaderData<typeof loader>();
   const name = changes[0]?.label;
   return (
     <>
@@ -38,6 +40,8 @@ export default function CompanyHistory() {
           All companies
         </Link>
       </p>
+      <CompanyVendors companyId={id} vendors={vendors} />
+      <h2 className="mt-8 mb-4 text-lg font-semibold">Changes</h2>
       {changes.length === 0 ? (
         <p className="text-muted">No changes recorded yet.</p>
       ) : (

@@ -1,0 +1,97 @@
+import { getFormProps } from "@conform-to/react";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { useRequestForm } from "~/admin/use-request-form";
+import { request } from "~/api/request";
+import { formatDate } from "~/text/format-date";
+import { BusyButton } from "~/ui/busy-button";
+import { SelectField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-parts";
+import { addCompanyVendor, removeCompanyVendor } from "~/vendors/api";
+import { methodNames, VendorInput, type VendorMember } from "~/vendors/member";
+
+type CompanyVendorsProps = { companyId: number; vendors: VendorMember[] };
+
+/** The people who represent a company. Admins add and remove them, and hand a listing over. */
+export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
+  const { busy, mutate } = useMutation();
+  const remove = ({ userId, name }: VendorMember) =>
+    mutate(`remove ${userId}`, () => request(removeCompanyVendor, { params: { id: companyId, user: userId } }), {
+      done: () => ({ title: `${name} was removed`, description: "They no longer represent this company." }),
+      failed: (error) => failure("Couldn’t remove this person", error),
+    });
+  return (
+    <section aria-labelledby="vendors" className="card p-5">
+      <h2 id="vendors" className="text-lg font-semibold">
+        People who represent it
+      </h2>
+      {vendors.length === 0 ? (
+        <p className="mt-2 text-muted">Nobody has claimed this listing.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {vendors.map((vendor) => (
+            <li key={vendor.userId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <p className="min-w-0 break-words">
+                <span className="font-medium">{vendor.name}</span>{" "}
+                <span className="text-muted">
+                  {vendor.email} · verified {methodNames[vendor.method]}
+                  {vendor.domain && ` (${vendor.domain})`} on {formatDate(vendor.since)}
+                </span>
+              </p>
+              <BusyButton
+                busy={busy === `remove ${vendor.userId}`}
+                pending="Removing..."
+                onClick={() => void remove(vendor)}
+                className="button-small"
+              >
+                Remove<span className="sr-only"> {vendor.name}</span>
+              </BusyButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddForm key={vendors.map(({ userId }) => userId).join()} companyId={companyId} vendors={vendors} />
+    </section>
+  );
+}
+
+function AddForm({ companyId, vendors }: CompanyVendorsProps) {
+  const { busy, mutate } = useMutation();
+  const save = async (body: VendorInput, refused: (error: unknown) => void) => {
+    try {
+      return await request(addCompanyVendor, { params: { id: companyId }, body });
+    } catch (error) {
+      refused(error);
+      throw error;
+    }
+  };
+  const [form, fields] = useRequestForm({
+    id: "add-vendor",
+    schema: VendorInput,
+    defaultValue: {},
+    save: (body, refused) =>
+      void mutate("add", () => save(body, refused), {
+        done: () => ({ title: `${body.username} was added`, description: "They now represent this company." }),
+        failed: (error) => failure("Couldn’t add this person", error),
+      }),
+  });
+  const options = vendors.map(({ userId, name }) => ({ value: String(userId), label: `Instead of ${name}` }));
+  return (
+    <form {...getFormProps(form)} data-save method="post" className="mt-4 max-w-2xl space-y-4">
+      <FormProblem form={form} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={fields.username} label="Username" autoComplete="off" />
+        {options.length > 0 && (
+          <SelectField
+            field={fields.insteadOf as never}
+            label="Hand over"
+            options={options}
+            placeholder="In addition to the others"
+          />
+        )}
+      </div>
+      <BusyButton type="submit" busy={busy === "add"} pending="Adding...">
+        Add person
+      </BusyButton>
+    </form>
+  );
+}
