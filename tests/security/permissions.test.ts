@@ -1,0 +1,262 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import fc from "fast-check";
+import mongoose from "mongoose";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useDatabase } from "#tests/database";
+import { makeCompany, makeUser } from "#tests/make";
+import { signInAs } from "#tests/signed-in";
+import { Visitor } from "#tests/visitor";
+import { scriptActor } from "~/audit/actor";
+import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { getCompany } from "~/companies/companies.server";
+import { endpoints } from "~/endpoints";
+import routes from "~/routes";
+import * as api from "~/routes/api/endpoints";
+import { proposeEdit, valuesOf } from "~/vendors/edits.server";
+import { addVendor } from "~/vendors/members.server";
+
+useDatabase();
+
+type Door = (args: never) => unknown;
+type Route = Partial<Record<"loader" | "action", Door>>;
+const modules = import.meta.glob<Route>(["/app/routes/**/*.{ts,tsx}", "!/app/routes/**/*.test.*"]);
+
+const boss = scriptActor("tests");
+/** Who knocks. The vendor represents company 1, and nobody represents company 2. */
+const people = ["visitor", "user", "vendor", "admin"] as const;
+type Person = (typeof people)[number];
+type Access = "everybody" | "users" | "vendors" | "admins";
+
+/** Who may open each page of app/routes.ts. A page without a row fails. */
+const pages: Record<Access, string[]> = {
+  everybody: [
+    ...["/", "/directory", "/directory/request", "/categories", "/category/:slug", "/blog", "/blog/:slug"],
+    ...["/company/:id", "/company/:id/reviews", "/company/:id/correction", "/company/:id/demo", "/company/:id/offer"],
+    ...["/company/:id/badge.svg", "/company/:id/image.png", "/blog/:slug/image.png", "/image.png"],
+    ...["/open-source", "/self-hosted", "/free"],
+    ...["/category/:slug/open-source", "/category/:slug/self-hosted", "/category/:slug/free"],
+    ...["/alternatives", "/alternatives/:product", "/compare", "/compare/:tools", "/compare/:tools/table.csv"],
+    ...["/resources", "/resources/buying-guides", "/resources/comparison-tools", "/resources/roi-calculator"],
+    ...["/vendors", "/vendors/get-listed", "/vendors/sponsorship", "/vendors/partner-program"],
+    ...["/about", "/how-we-rank", "/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/contact"],
+    ...["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"],
+    ...["/auth", "/auth/forgot", "/auth/reset", "/auth/confirm-email", "/logout"],
+    ...["/visits", "/pictures/:file", "/brand-marks/:file", "/robots.txt", "/sitemap.xml", "/sitemaps/:file"],
+    ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
+  ],
+  users: [
+    ...["/account", "/account/password", "/account/sessions", "/account/data", "/account/confirmation"],
+    ...["/account/data.json", "/vendor"],
+    ...["/company/:id/review", "/company/:id/claim", "/company/:id/claim/confirm"],
+  ],
+  vendors: ["/vendor/:id", "/vendor/:id/edit", "/vendor/:id/edit/withdraw"],
+  admins: [
+    ...["/admin", "/admin/companies/:id/history", "/admin/companies/:id/visits", "/admin/inbox", "/admin/posts"],
+    ...["/admin/posts/:id", "/admin/imports", "/admin/imports/:id", "/admin/jobs", "/admin/enhancement"],
+    ...["/admin/links", "/admin/stale", "/admin/comparisons", "/admin/synonyms", "/admin/visits", "/admin/demand"],
+    ...["/admin/visits/placements", "/admin/rates", "/admin/users", "/admin/subscribers", "/admin/changes"],
+    "/admin/trash",
+  ],
+};
+
+/** Who may use the endpoints of app/endpoints.ts that don't begin with /api/admin/, which only admins may. */
+const publicEndpoints: Record<Access, string[]> = {
+  everybody: [
+    ...["GET /api/companies", "GET /api/companies/featured", "GET /api/companies/{id}"],
+    ...["GET /api/categories", "GET /api/categories/{slug}", "GET /api/blog", "GET /api/blog/{slug}"],
+    ...["GET /api/search", "GET /api/suggest", "GET /api/compare/tools"],
+    ...["POST /api/subscribe", "POST /api/register", "POST /api/login", "POST /api/logout"],
+  ],
+  users: ["GET /api/user"],
+  vendors: [],
+  admins: [],
+};
+
+/** All pages with the loaders and actions of their route and its parents. */
+type Page = { path: string; file: string };
+function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): Page[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const address = path ? `${parent}/${path}` : parent;
+    return children ? pagesOf(children, address) : [{ path: address || "/", file: `/app/${file}` }];
+  });
+}
+// The API's only route stands for all endpoints.
+const all = pagesOf(routes).filter(({ path }) => path !== "/api/*");
+
+test("every page of routes.ts has a row, and every row a page", () => {
+  expect(Object.values(pages).flat().toSorted()).toEqual(all.map(({ path }) => path).toSorted());
+});
+
+test("every endpoint of endpoints.ts has a row, and is open to those whom the row names", () => {
+  const rowOf = ({ method, path, access }: (typeof endpoints)[number]) =>
+    path.startsWith("/api/admin/") ? `${access}: admin` : `${access}: ${method} ${path}`;
+  const names = { everybody: "anybody", users: "users", vendors: "vendors", admins: "administrators" };
+  const rows = (Object.keys(names) as Access[]).flatMap((access) =>
+    publicEndpoints[access].map((endpoint) => `${names[access]}: ${endpoint}`),
+  );
+  const listed = new Set(endpoints.map(rowOf));
+  expect([...listed].toSorted()).toEqual(["administrators: admin", ...rows].toSorted());
+});
+
+let visitors: Record<Person, Visitor>;
+let own = 0;
+let others = 0;
+beforeAll(() => startCatalogue().then(() => stopCatalogue));
+beforeEach(async () => {
+  [own, others] = [await makeCompany({ name: "Own" }), await makeCompany({ name: "Others" })];
+  const accounts = await Promise.all([makeUser(), makeUser(), makeUser({ isAdmin: true })]);
+  const [user, vendor, admin] = [new Visitor(), new Visitor(), new Visitor()];
+  await Promise.all([user, vendor, admin].map((visitor, i) => signInAs(visitor, accounts[i]!)));
+  await addVendor(boss, { companyId: own, userId: accounts[1].id, method: "team" });
+  visitors = { visitor: new Visitor(), user, vendor, admin };
+});
+
+const samples = { slug: "crm", product: "acme", tools: "1-a-vs-2-b", file: "x.webp", "*": "nope" };
+
+/** What somebody gets from a page: where they are led, or the status. */
+async function knock(person: Person, { path, file }: Page, kind: "loader" | "action"): Promise<string | undefined> {
+  const route = await modules[file]?.();
+  const door = route?.[kind];
+  if (!door) return undefined;
+  const params: Record<string, string> = { ...samples, id: String(own) };
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "");
+  const init = kind === "action" ? { method: "POST", body: new URLSearchParams({ nothing: "x" }) } : {};
+  const { status, headers } = await visitors[person].knock(door, address, init, params);
+  const location = headers.get("Location") ?? "";
+  if (location.startsWith("/auth?redirectTo=")) return "login";
+  return location === "/" && status === 302 ? "home" : String(status);
+}
+
+const refusals: Record<Access, Partial<Record<Person, string>>> = {
+  everybody: {},
+  users: { visitor: "login" },
+  // Others' listings don't exist for a vendor, and admins have pages of their own.
+  vendors: { visitor: "login", user: "404", admin: "404" },
+  admins: { visitor: "login", user: "home", vendor: "home" },
+};
+
+describe.each(Object.keys(pages) as Access[])("a page for %s", (access) => {
+  test.each(pages[access])("%s", async (path) => {
+    const page = all.find((one) => one.path === path)!;
+    for (const kind of ["loader", "action"] as const)
+      for (const person of people) {
+        const got = await knock(person, page, kind);
+        if (got === undefined) continue;
+        const refusal = refusals[access][person];
+        const row = [person, kind, got];
+        // Some only lead to another page, or take only the other method.
+        if (refusal !== undefined) expect(row).toEqual([person, kind, ["302", "405"].includes(got) ? got : refusal]);
+        else expect([...row, ["login", "401", "403", "500"].includes(got)]).toEqual([...row, false]);
+      }
+  });
+});
+
+describe("an endpoint", () => {
+  const params: Record<string, string> = { id: "1", kind: "contact", place: "0", user: "1", slug: "crm" };
+  const ask = async (person: Person, { method, path }: (typeof endpoints)[number]) => {
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "x");
+    const body = { body: "{}", headers: { "Content-Type": "application/json" } };
+    // A stream of events doesn't end before its reader does.
+    const init = method === "GET" ? { signal: AbortSignal.abort() } : { method, ...body };
+    return (await visitors[person].knock(method === "GET" ? api.loader : api.action, address, init)).status;
+  };
+
+  test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    "%s is open to those whom its row names, and to nobody else",
+    async (_, endpoint) => {
+      const { access } = endpoint;
+      // Logging out comes last, and nobody is logged in after it.
+      for (const person of people) {
+        const status = await ask(person, endpoint);
+        if (access === "administrators" && person !== "admin")
+          expect([person, status]).toEqual([person, person === "visitor" ? 401 : 403]);
+        else if (access === "users" && person === "visitor") expect(status).toBe(401);
+        else if (endpoint.path === "/api/login") expect([400, 401]).toContain(status);
+        else expect([person, [401, 403, 500].includes(status)]).toEqual([person, false]);
+      }
+    },
+  );
+});
+
+describe("a vendor", () => {
+  /** All records but sessions and limits, which every request may touch. */
+  async function records(): Promise<string> {
+    const named = ["companies", "vendor_members", "vendor_edits", "vendor_claims", "audit_entries", "submissions"];
+    const found = named.map((name) => mongoose.connection.collection(name).find().sort({ _id: 1 }).toArray());
+    return JSON.stringify(await Promise.all(found));
+  }
+
+  /** Spellings of a company's ID, and things that are none. */
+  const spelled = (id: number) =>
+    fc.oneof(
+      fc.constantFrom(
+        ...[String(id), `0${id}`, `+${id}`, `${id}.0`, ` ${id}`, `${id} `, `${id}e0`, `0x${id.toString(16)}`],
+      ),
+      fc.constantFrom(
+        "",
+        "0",
+        "-1",
+        "NaN",
+        "null",
+        "undefined",
+        "__proto__",
+        '{"$gt":0}',
+        "9".repeat(16),
+        `${id}/edit`,
+      ),
+      fc.string({ maxLength: 8 }),
+    );
+  const values = fc.dictionary(
+    fc.constantFrom(
+      "name",
+      "startingPrice",
+      "companyId",
+      "id",
+      "userId",
+      "username",
+      "insteadOf",
+      "state",
+      "token",
+      "email",
+    ),
+    fc.oneof(fc.string({ maxLength: 20 }), fc.integer().map(String)),
+  );
+
+  test("neither sees nor changes another vendor's records, however they are asked for", async () => {
+    await proposeEdit(999, others, { ...valuesOf(await getCompany(others)), startingPrice: "$1/mo" });
+    const vendorPages = all.filter(({ path }) => pages.vendors.includes(path));
+    const doors = await Promise.all(vendorPages.map(async ({ file }) => (await modules[file]!()) as Route));
+    const before = await records();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.boolean(), spelled(others), values, async (which, writes, id, body) => {
+        if (id === String(own)) return;
+        const { loader, action } = doors[which % doors.length]!;
+        const door = writes ? action : loader;
+        if (!door) return;
+        const init = writes ? { method: "POST", body: new URLSearchParams(body) } : {};
+        const { status } = await visitors.vendor.knock(door, `/vendor/${encodeURIComponent(id)}`, init, { id });
+        expect([404, 405]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+    expect(await records()).toBe(before);
+  });
+
+  test("gets nothing from admins' endpoints about companies and their people", async () => {
+    const before = await records();
+    const ofAdmins = endpoints.filter(({ path }) => path.startsWith("/api/admin/companies/") || path.includes("inbox"));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ofAdmins), values, async ({ method, path }, body) => {
+        const ids: Record<string, string> = { id: String(others), user: "1", kind: "edit" };
+        const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "x");
+        const answer =
+          method === "GET"
+            ? await visitors.vendor.knock(api.loader, address)
+            : await visitors.vendor.send(api.action, address, body, method);
+        expect(answer).toMatchObject({ status: 403, body: { message: "Only admins can do this." } });
+      }),
+      { numRuns: 100 },
+    );
+    expect(await records()).toBe(before);
+  });
+});
