@@ -3,6 +3,7 @@ import { expect, patient, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
 import { register } from "#tests/e2e/reader";
+import { mailTo } from "#tests/e2e/sent-mail";
 import { admin, logIn } from "#tests/e2e/staff";
 
 // All tests change the same catalog, so they run one after the other.
@@ -1142,6 +1143,77 @@ test("a comparison that an admin lists gets a text, is found on its tools' pages
   await expect(robots).toHaveAttribute("content", "noindex,follow");
   expect(await structured()).toEqual([]);
   await expect(page.getByRole("link", { name: "List this comparison" })).toBeVisible();
+});
+
+test("a vendor claims a listing by email and edits it, and an admin publishes a part of the edit", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, managementOf("Bulkware 0042"));
+  const id = Number(
+    (await row(page, "Bulkware 0042").getByRole("link").first().getAttribute("href"))?.match(/\d+/)?.[0],
+  );
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const vendor = await context.newPage();
+  const complaints = complaintsOf(vendor);
+  const username = await register(vendor);
+
+  await vendor.goto(`/company/${id}`);
+  await vendor.getByRole("link", { name: "Claim it" }).click();
+  await expect(vendor.getByRole("heading", { name: "Claim this listing" })).toBeVisible();
+  expect.soft(await problemsOf(vendor)).toEqual([]);
+  const domain = (await vendor.getByText(/^An address that ends in @/).textContent())?.split("@")[1];
+  await vendor.getByLabel("Work email").fill("me@notion.so.evil.com");
+  await vendor.getByRole("button", { name: "Email me a link" }).click();
+  await expect(vendor.getByText(`Use an address that ends in @${domain}`)).toBeVisible();
+  const address = `${username}@${domain}`;
+  await vendor.getByLabel("Work email").fill(address);
+  await vendor.getByRole("button", { name: "Email me a link" }).click();
+  await expect(vendor.getByText("We’ve sent you a link.")).toBeVisible();
+  await vendor.getByRole("button", { name: "Get a code" }).click();
+  await expect(vendor.getByText(/^saasfinder-verification=/)).toBeVisible();
+  expect.soft(await problemsOf(vendor)).toEqual([]);
+
+  const [link = ""] = /\/company\/\d+\/claim\/confirm\?token=[\w-]+/.exec(await mailTo(address)) ?? [];
+  await vendor.goto(link);
+  expect.soft(await problemsOf(vendor)).toEqual([]);
+  await vendor.getByRole("button", { name: "Confirm claim" }).click();
+  await expect(vendor).toHaveURL(`/vendor/${id}`);
+  await expect(toast(vendor, "Listing claimed")).toBeVisible();
+  expect.soft(await problemsOf(vendor)).toEqual([]);
+
+  await vendor.goto(`/vendor/${id}/edit`);
+  await vendor.getByLabel("Starting price").fill("$77/mo");
+  await vendor.getByLabel("Short description").fill("The best of all.");
+  await vendor.getByRole("button", { name: "Send changes" }).click();
+  await expect(toast(vendor, "Changes sent")).toBeVisible();
+  await vendor.goto(`/vendor/${id}/edit`);
+  await expect(vendor.getByRole("button", { name: "Withdraw changes" })).toBeVisible();
+  expect.soft(await problemsOf(vendor)).toEqual([]);
+
+  await page.goto("/admin/inbox?kind=edit&state=open");
+  const entry = page.getByRole("article", { name: "Changes to Bulkware 0042" });
+  await expect(entry.getByText("$77/mo")).toBeVisible();
+  expect.soft(await problemsOf(page)).toEqual([]);
+  await entry.getByLabel("Short description").uncheck();
+  await entry.getByRole("button", { name: /^Publish/ }).click();
+  await entry.getByLabel(/^Reason/).fill("Superlatives stay out.");
+  await entry.getByRole("button", { name: "Publish selected fields" }).click();
+  await expect(entry.getByText("Status changed to published.")).toBeVisible();
+
+  await vendor.goto(`/company/${id}`);
+  await expect(vendor.getByText("From $77/mo").first()).toBeVisible();
+  await expect(vendor.getByText("The best of all.")).toHaveCount(0);
+  expect(await mailTo(`${username}@reader.example`)).toContain("Superlatives stay out.");
+
+  await page.goto(`/admin/companies/${id}/history`);
+  await page.getByRole("button", { name: `Remove ${username}` }).click();
+  await expect(page.getByText("Nobody has claimed this listing.")).toBeVisible();
+  expect((await vendor.goto(`/vendor/${id}`))?.status()).toBe(404);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 const pages = [
