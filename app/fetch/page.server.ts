@@ -1,11 +1,12 @@
 import { textOf } from "~/text/html-text";
 import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
+import { descriptionOfPage, type SiteDescription } from "~/fetch/site-description";
 import { iconsOfPage, type NamedIcons } from "~/fetch/site-icons";
 
 const htmlTypes = ["text/html", "application/xhtml+xml"];
 
 /** A page as a reader sees it. Title and text are empty if the status isn't a success or the content isn't HTML. */
-export type Page = { url: string; status: number; title: string; text: string; named: NamedIcons };
+export type Page = SiteDescription & { url: string; status: number; title: string; text: string; named: NamedIcons };
 
 /** @throws {FetchFailure} */
 export async function readPage(address: string, fetch: GuardedFetch): Promise<Page> {
@@ -13,7 +14,8 @@ export async function readPage(address: string, fetch: GuardedFetch): Promise<Pa
   const html = decoded(body, charset);
   const unscripted = withoutScripts(html);
   const [, title = ""] = /<title[^<>]{0,500}>([^<]*)/i.exec(unscripted) ?? [];
-  return { url, status, title: textOf(title), text: textOf(html), named: iconsOfPage(unscripted, url) };
+  const named = iconsOfPage(unscripted, url);
+  return { url, status, title: textOf(title), text: textOf(html), named, ...descriptionOfPage(unscripted) };
 }
 
 /**

@@ -64,7 +64,7 @@ export function bestIcons(icons: readonly SiteIcon[], side: number): string[] {
   return [...new Set(ranked.map(({ url }) => url))];
 }
 
-function attributeOf(tag: string, name: string): string {
+export function attributeOf(tag: string, name: string): string {
   const [, quoted, single, bare] =
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(tag) ?? [];
   return decodeHTML(quoted ?? single ?? bare ?? "").trim();

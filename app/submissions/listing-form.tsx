@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { WebAddressField } from "~/companies/web-address-field";
 import { KeptAsDraft } from "~/submissions/draft";
+import { ListingPreview } from "~/submissions/listing-preview";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
-import type { ListingInput } from "~/submissions/submission";
+import type { ListingInput, Prefilled } from "~/submissions/submission";
 import { describedBy, Field, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { formProps, useForm } from "~/ui/use-form";
@@ -16,13 +18,30 @@ type ListingFormProps = {
   categories: { name: string; slug: string }[];
   lastResult: SubmissionResult | undefined;
   constraint: ReturnType<typeof getZodConstraint>;
+  /** The page's URL without `prefill`, which doesn't send the form. */
+  action: string;
+  /** What the website says. */
+  prefilled?: Prefilled | undefined;
 };
 
 /** Form for a product that isn't listed yet. */
-export function ListingForm({ website, categories, lastResult, constraint }: ListingFormProps) {
-  const [form, fields] = useForm<ListingInput>({ id: formId, lastResult, constraint, defaultValue: { website } });
+export function ListingForm({ website, categories, lastResult, constraint, action, prefilled }: ListingFormProps) {
+  const [form, fields] = useForm<ListingInput>({
+    id: formId,
+    lastResult,
+    constraint,
+    defaultValue: { website, ...prefilled },
+  });
+  const [typed, setTyped] = useState<Record<string, string>>({});
   return (
-    <Form method="post" encType="multipart/form-data" {...formProps(form)} className="card space-y-5 p-5 sm:p-8">
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      {...formProps(form)}
+      onInput={(event) => setTyped(textsOf(event.currentTarget))}
+      className="card space-y-5 p-5 sm:p-8"
+    >
       <FormProblem form={form} />
       <WebAddressField field={fields.website} label="Website" autoComplete="url" />
       <TextField field={fields.name} label="Product name" hint="The product name only, without a slogan." />
@@ -54,6 +73,12 @@ export function ListingForm({ website, categories, lastResult, constraint }: Lis
       <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <SenderFields fields={fields} work />
       </div>
+      <ListingPreview
+        name={typed.name ?? fields.name.initialValue ?? ""}
+        shortDescription={typed.shortDescription ?? fields.shortDescription.initialValue ?? ""}
+        startingPrice={typed.startingPrice ?? fields.startingPrice.initialValue ?? ""}
+        category={categories.find(({ slug }) => slug === (typed.category ?? fields.category.initialValue))}
+      />
       <PrivacyNote />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SubmitButton pending="Sending...">Submit listing</SubmitButton>
@@ -61,6 +86,11 @@ export function ListingForm({ website, categories, lastResult, constraint }: Lis
       </div>
     </Form>
   );
+}
+
+/** The form's texts by name. */
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
 function LogoField({ error }: { error: string | undefined }) {

@@ -1,8 +1,17 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { SubmissionResult } from "@conform-to/react";
+import {
+  data,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { answerForm } from "~/http/form.server";
+import { consumeVisit } from "~/http/rate-limit.server";
+import { statusOfRefusal } from "~/http/respond";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
@@ -11,12 +20,15 @@ import { largestUpload } from "~/pictures/pictures.server";
 import { pageMeta } from "~/seo/page-meta";
 import { draftKey, useDiscardedDraft, useWaitingDraft } from "~/submissions/draft";
 import { ListingForm } from "~/submissions/listing-form";
+import { Refusal } from "~/refusal";
 import { nextSteps } from "~/submissions/next-steps";
 import { Sent } from "~/submissions/sent";
-import { ListingInput, PublicWebsite } from "~/submissions/submission";
+import { ListingInput, PublicWebsite, type Prefilled } from "~/submissions/submission";
+import { prefillFrom } from "~/submissions/prefill.server";
 import { readLogo } from "~/submissions/web/read-logo.server";
 import { findListingOf, submit } from "~/submissions/submissions.server";
 import { describedBy, Field } from "~/ui/field";
+import { SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";
@@ -46,12 +58,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     step: "form",
     website: website.data,
+    isOther: searchParams.has("other"),
     categories: categories.map(({ name, slug }) => ({ name, slug })).sort((a, b) => a.name.localeCompare(b.name, "en")),
     constraint: getZodConstraint(ListingInput),
   } as const;
 }
 
+/** `?prefill` reads the website for the form, which it doesn't send. It's a POST, so that robots don't cause it. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("prefill")) return prefill(searchParams.get("website"), context);
   return answerForm(
     request,
     ListingInput,
@@ -66,24 +82,73 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+const prefillLimit = { points: 10, seconds: 60 * 60 };
+
+async function prefill(asked: string | null, context: AppLoadContext) {
+  try {
+    await consumeVisit(context, "prefilled listings", prefillLimit);
+    const website = PublicWebsite.safeParse(asked);
+    if (!website.success) throw new Refusal("invalid", "Enter a public website, such as acme.com");
+    return data({ prefilled: await prefillFrom(website.data) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ prefilled: {}, problem: error.message }, { status: statusOfRefusal(error) });
+  }
+}
+
 export default function GetListed() {
-  const data = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const read = answered && "prefilled" in answered ? (answered as PrefillAnswer) : undefined;
+  const lastResult = read ? undefined : (answered as SubmissionResult | undefined);
   return (
     <div data-scripts={draftKey} className="page max-w-3xl py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">Get listed</h1>
       <p className="mt-4 mb-8 text-lg text-pretty text-muted">
         Get a free page for your product. Our editors review every submission before they publish it.
       </p>
-      {data.step === "website" && <WebsiteStep asked={data.asked} error={data.error} />}
-      {data.step === "listed" && <ListedAlready website={data.website} listed={data.listed} />}
-      {data.step === "form" && (
+      {loaded.step === "website" && <WebsiteStep asked={loaded.asked} error={loaded.error} />}
+      {loaded.step === "listed" && <ListedAlready website={loaded.website} listed={loaded.listed} />}
+      {loaded.step === "form" && (
         <>
           <StepName step={2} name="Describe the product" />
-          <ListingForm key={data.website} {...data} lastResult={lastResult} />
+          <Prefill website={loaded.website} action={formPath(loaded)} answer={read} />
+          <ListingForm
+            key={`${loaded.website} ${JSON.stringify(read?.prefilled)}`}
+            {...loaded}
+            action={formPath(loaded)}
+            prefilled={read?.prefilled}
+            lastResult={lastResult}
+          />
         </>
       )}
-      {data.step === "sent" && <ListingSent />}
+      {loaded.step === "sent" && <ListingSent />}
+    </div>
+  );
+}
+
+type PrefillAnswer = { prefilled: Prefilled; problem?: string };
+type PrefillProps = { website: string; action: string; answer: PrefillAnswer | undefined };
+
+/** The URL of the form for a website. */
+function formPath({ website, isOther }: { website: string; isOther: boolean }): string {
+  return `${path}?${new URLSearchParams({ website, ...(isOther && { other: "" }) }).toString()}`;
+}
+
+function Prefill({ website, action, answer }: PrefillProps) {
+  const { hostname } = new URL(website);
+  return (
+    <div className="mb-4">
+      <Form method="post" action={`${action}&prefill`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton pending="Reading..." className="button-quiet">
+          Fill in from {hostname}
+        </SubmitButton>
+        <p role="status" className="text-sm text-muted">
+          {answer
+            ? (answer.problem ?? "Filled in. Check each text before you submit it.")
+            : "We read its title and description."}
+        </p>
+      </Form>
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { CompanyCard } from "~/companies/company-card";
+import { logoOf } from "~/companies/logo";
+import { placeholderLogo } from "~/companies/placeholder-logo";
+
+type ListingPreviewProps = {
+  name: string;
+  shortDescription: string;
+  startingPrice: string;
+  category: { name: string; slug: string } | undefined;
+};
+
+/** The listing's card as lists will show it. It can't be used: its links lead to what isn't there yet. */
+export function ListingPreview({ name, shortDescription, startingPrice, category }: ListingPreviewProps) {
+  const company = {
+    ...({ id: 0, website: "", rating: 0, ratingKind: "estimate", reviewCount: 0, sponsored: false } as const),
+    name: name || "Product name",
+    shortDescription: shortDescription || "Short description",
+    startingPrice: startingPrice || "Starting price",
+    logo: logoOf({ name: name || "Product name", logo: placeholderLogo }),
+    tags: category ? [category] : [],
+  };
+  return (
+    <section aria-labelledby="preview-title">
+      <h3 id="preview-title" className="mb-2 font-medium">
+        Card preview
+      </h3>
+      {/* React 18 doesn't know the attribute yet, and passes on any text. */}
+      <div {...{ inert: "" }} className="max-w-sm">
+        <CompanyCard company={company} />
+      </div>
+    </section>
+  );
+}
