@@ -42,6 +42,16 @@ describe("settings", () => {
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
+  test("have sponsorship plans with a length and a price", () => {
+    const plansOf = (text: string) => readSettings({ SPONSORSHIP_PLANS: text }).sponsorshipPlans;
+    expect(plansOf("1 month | 30 days | $99;3 months|90 days|$249 (save 16%)")).toEqual([
+      { name: "1 month", days: 30, price: "$99" },
+      { name: "3 months", days: 90, price: "$249 (save 16%)" },
+    ]);
+    for (const text of ["1 month", "1 month | $99", "A | 0 days | $9", "A | 30 days | $9;"])
+      expect(mistakesOf({ SPONSORSHIP_PLANS: text })).toContain("SPONSORSHIP_PLANS must be plans such as");
+  });
+
   test("drop the slash at the end of the site's address", () => {
     expect(readSettings({ SITE_URL: "https://saas.example/" }).siteUrl).toBe("https://saas.example");
   });

@@ -35,6 +35,20 @@ function wholeNumber(name: string, most: number, usual: number) {
   return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(most, sentence).default(usual));
 }
 
+/** A sponsorship that vendors can request: its name, length in days, and price as text. */
+export type SponsorshipPlan = { name: string; days: number; price: string };
+
+/** Plans such as "1 month | 30 days | $99; 3 months | 90 days | $249". */
+function readPlans(text: string, context: z.RefinementCtx<string>): SponsorshipPlan[] {
+  return text.split(";").flatMap((line) => {
+    const [, name, days, price] = /^\s*([^|]{1,60}?)\s*\|\s*(\d{1,3}) days?\s*\|\s*([^|]{1,60}?)\s*$/.exec(line) ?? [];
+    if (name !== undefined && price !== undefined && Number(days) > 0) return [{ name, days: Number(days), price }];
+    const message = `SPONSORSHIP_PLANS must be plans such as “1 month | 30 days | $99”, separated by semicolons.`;
+    context.addIssue({ code: "custom", message });
+    return [];
+  });
+}
+
 function isHttpOrigin(value: string): boolean {
   return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
 }
@@ -133,6 +147,7 @@ const Environment = z.object({
   BOUNCE_WEBHOOK_SECRET: setting(
     z.string().min(32, "BOUNCE_WEBHOOK_SECRET must have at least 32 characters.").optional(),
   ),
+  SPONSORSHIP_PLANS: setting(z.string().trim().transform(readPlans).default([])),
   PAGE_CACHE_MB: wholeNumber("PAGE_CACHE_MB", 10_000, 64),
   CDN_SECONDS: wholeNumber("CDN_SECONDS", 24 * 3600, 0),
   LOG_LEVEL: setting(
@@ -203,6 +218,8 @@ export type Settings = {
     /** Signs what the mail provider reports. If undefined, it can't report anything. */
     bounceSecret: string | undefined;
   };
+  /** What vendors can request. Without plans, prices are on request. */
+  sponsorshipPlans: readonly SponsorshipPlan[];
   /** How much memory answers for visitors without a session may take. 0: none is stored. */
   pageCacheMb: number;
   /** How long a content delivery network may store them. 0: it may not. */
@@ -272,6 +289,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
       digest: env.NEWSLETTER_DIGEST,
       bounceSecret: env.BOUNCE_WEBHOOK_SECRET,
     },
+    sponsorshipPlans: env.SPONSORSHIP_PLANS,
     pageCacheMb: env.PAGE_CACHE_MB,
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,

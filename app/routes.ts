@@ -80,6 +80,7 @@ export default [
     index("routes/vendor/companies.tsx"),
     route(":id", "routes/vendor/dashboard.tsx"),
     route(":id/edit", "routes/vendor/edit.tsx"),
+    route(":id/sponsorship", "routes/vendor/placement.tsx"),
   ]),
   route("vendor/:id/edit/withdraw", "routes/vendor/withdraw.ts"),
   route("admin", "routes/admin/layout.tsx", [

@@ -4,7 +4,7 @@ import { defineModel } from "./define-model.server";
 /** A form's submission for our team. The sender's IP address isn't stored. */
 export type StoredSubmission = {
   _id: number;
-  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report";
+  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement";
   state: "new" | "published" | "declined" | "removed" | "closed";
   /** Corrections and requests have no name, and an email address only if the visitor gave one; else both are empty. */
   contactName: string;
@@ -37,7 +37,10 @@ const textOfSender = {
 const schema = new Schema<StoredSubmission>(
   {
     _id: { type: Number, required: true },
-    kind: { ...text, enum: ["listing", "sponsorship", "partner", "contact", "correction", "request", "report"] },
+    kind: {
+      ...text,
+      enum: ["listing", "sponsorship", "partner", "contact", "correction", "request", "report", "placement"],
+    },
     state: { ...text, enum: ["new", "published", "declined", "removed", "closed"], default: "new" },
     contactName: textOfSender,
     email: textOfSender,

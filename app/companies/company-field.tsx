@@ -1,14 +1,13 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { companyFields, fieldLabels, type EditableField } from "~/companies/fields";
 import { WebAddressField } from "~/companies/web-address-field";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { SelectField, TextAreaField, TextField, type FieldState } from "~/ui/field";
 
 const answers = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
 ];
 
-type CompanyFieldProps = { name: EditableField; field: FieldMetadata<string | undefined>; hint?: string | undefined };
+type CompanyFieldProps = { name: EditableField; field: FieldState; hint?: string | undefined };
 
 /** The control for a field of a company. Lists are texts. */
 export function CompanyField({ name, field, hint }: CompanyFieldProps) {

@@ -57,6 +57,10 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
       Description: payload.description,
       "Starting price": payload.startingPrice,
       Category: payload.category,
+      Plan: payload.plan,
+      Price: payload.price,
+      "Start date": payload.from,
+      "End date": payload.until,
       Company: payload.company,
       Reason: reportReasons[payload.reason as keyof typeof reportReasons],
       Message: payload.message,
@@ -69,6 +73,7 @@ function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): str
   if (kind === "correction") return `Correction: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
   if (kind === "report")
     return `Report of a ${payload.about}: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
+  if (kind === "placement") return `Sponsorship: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
   if (kind === "request") return `Request: ${payload.name}`;
   if (kind === "contact") return topics[topicOf(String(payload.topic)) ?? "other"];
   return String(kind === "listing" ? payload.name : payload.company);

@@ -15,6 +15,7 @@ const subjects: Record<Confirmed["kind"], string> = {
   sponsorship: "We’ve received your sponsorship inquiry",
   partner: "We’ve received your partner program inquiry",
   contact: "We have received your message",
+  placement: "We’ve received your sponsorship request",
 };
 
 /** The immediate confirmation to a sender. It repeats nothing from the form, so it can't be abused to send ads. */

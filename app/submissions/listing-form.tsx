@@ -7,7 +7,7 @@ import { KeptAsDraft } from "~/submissions/draft";
 import { ListingPreview } from "~/submissions/listing-preview";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import type { ListingInput, Prefilled } from "~/submissions/submission";
-import { describedBy, Field, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { describedBy, Field, initialText, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { formProps, useForm } from "~/ui/use-form";
 
@@ -74,10 +74,10 @@ export function ListingForm({ website, categories, lastResult, constraint, actio
         <SenderFields fields={fields} work />
       </div>
       <ListingPreview
-        name={typed.name ?? fields.name.initialValue ?? ""}
-        shortDescription={typed.shortDescription ?? fields.shortDescription.initialValue ?? ""}
-        startingPrice={typed.startingPrice ?? fields.startingPrice.initialValue ?? ""}
-        category={categories.find(({ slug }) => slug === (typed.category ?? fields.category.initialValue))}
+        name={typed.name ?? initialText(fields.name) ?? ""}
+        shortDescription={typed.shortDescription ?? initialText(fields.shortDescription) ?? ""}
+        startingPrice={typed.startingPrice ?? initialText(fields.startingPrice) ?? ""}
+        category={categories.find(({ slug }) => slug === (typed.category ?? initialText(fields.category)))}
       />
       <PrivacyNote />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -90,7 +90,9 @@ export function ListingForm({ website, categories, lastResult, constraint, actio
 
 /** The form's texts by name. */
 function textsOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 function LogoField({ error }: { error: string | undefined }) {

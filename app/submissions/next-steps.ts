@@ -18,6 +18,8 @@ export function nextSteps(kind: NewSubmission["kind"], sendsMail: boolean): read
       ];
     case "sponsorship":
       return ["We’ll reply by email with prices and available dates."];
+    case "placement":
+      return ["We check the dates and reply by email. Nothing is final until you agree."];
     case "partner":
       return ["We’ll reply by email."];
     case "contact":

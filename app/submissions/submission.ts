@@ -36,6 +36,9 @@ export const ListingInput = z.object({
 });
 export type ListingInput = z.infer<typeof ListingInput>;
 
+/** What a website says about its product. */
+export type Prefilled = Partial<Pick<ListingInput, "name" | "shortDescription">>;
+
 /** A vendor's inquiry about sponsorship or the partner program. */
 export const InquiryInput = z.object({
   ...sender,
@@ -84,17 +87,30 @@ export type ReportInput = z.infer<typeof ReportInput>;
 /** A person's report. One per account and review. */
 type Report = ReportInput & { companyId: number; reviewId: number; contactName: string; email: string };
 
+/** A sponsorship that a vendor requests for a listing. `price` is as it was shown. */
+export type PlacementInput = {
+  contactName: string;
+  email: string;
+  reference?: string;
+  companyId: number;
+  plan: string;
+  price: string;
+  from: string;
+  until: string;
+};
+
 /** The start of a listing's logo, a WebP image in a data URL. */
 export const logoPrefix = "data:image/webp;base64,";
 
-/** All forms: a product to list, a vendor's inquiry, a message to our team, a correction, a tool to add, or a report. */
+/** All forms: a product to list, a vendor's inquiry, a message to our team, a correction, a tool to add, a report, or a placement. */
 export type NewSubmission =
   | { kind: "listing"; input: ListingInput; logo?: string | undefined }
   | { kind: InquiryKind; input: InquiryInput }
   | { kind: "contact"; input: ContactInput }
   | { kind: "correction"; input: CorrectionInput & { companyId: number } }
   | { kind: "request"; input: ToolRequestInput }
-  | { kind: "report"; input: Report };
+  | { kind: "report"; input: Report }
+  | { kind: "placement"; input: PlacementInput };
 
 /** Whether a bot filled in the form. It gets the usual thank-you, but nothing is stored. */
 export function isFromProgram({ reference }: { reference?: string | undefined }): boolean {

@@ -30,6 +30,9 @@ export const VendorEditInput = z.object({
   plans,
 }) as z.ZodType<VendorValues, VendorValues>;
 
+/** The fields that must not be blank. */
+export const requiredVendorFields = vendorFields.filter((name) => !editableShape[name].safeParse(undefined).success);
+
 /** Values as the form's controls hold them: lists and plans as text. */
 export function formValues(values: VendorValues): Record<string, string> {
   const { plans: stored, ...others } = values;

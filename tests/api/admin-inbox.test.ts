@@ -91,6 +91,7 @@ describe("GET /api/admin/inbox", () => {
       correction: 0,
       report: 0,
       request: 0,
+      placement: 0,
       partner: 0,
       contact: 1,
       demo: 1,

@@ -26,6 +26,7 @@ const kinds = [
   { value: "correction", label: "Corrections" },
   { value: "request", label: "Tool requests" },
   { value: "report", label: "Reports" },
+  { value: "placement", label: "Placement requests" },
   { value: "demo", label: "Demo requests" },
   { value: "review", label: "Reviews" },
   { value: "edit", label: "Vendor edits" },

@@ -99,7 +99,8 @@ async function limitEmails(context: AppLoadContext, { id }: Account, email: stri
 }
 
 export default function CompanyClaim() {
-  const { company, domain, byEmail, code } = useLoaderData<typeof loader>();
+  const { company, domain, byEmail, code, sent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
   return (
     <TextPage
       title="Claim this listing"
@@ -112,7 +113,7 @@ export default function CompanyClaim() {
           , and look after its page.
         </>
       }
-      asideFirst
+      asideFirst={sent || lastResult !== undefined}
       aside={
         domain === null ? (
           <AskOurTeam isOnlyWay />

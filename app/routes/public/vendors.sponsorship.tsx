@@ -16,8 +16,8 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/vendors/sponsorship",
   });
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return loadInquiry(request);
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { ...loadInquiry(request), plans: context.settings.sponsorshipPlans };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,11 +60,28 @@ export default function Sponsorship() {
         <li>Which tools our editors feature. Those spots aren’t for sale.</li>
         <li>What our blog posts and buying guides say.</li>
       </ul>
+      <h2>What it costs</h2>
+      {loaded.plans.length > 0 ? (
+        <>
+          <ul>
+            {loaded.plans.map(({ name, days, price }) => (
+              <li key={name}>
+                <strong>{name}</strong>: {price} for {days} days
+              </li>
+            ))}
+          </ul>
+          <p>
+            All plans buy the same two extras. If you’ve claimed your listing, request a plan and a start date from{" "}
+            <Link to="/vendor">your vendor page</Link>.
+          </p>
+        </>
+      ) : (
+        <p>Tell us which product you want to sponsor, and when. We’ll email you prices and available dates.</p>
+      )}
       <h2>What we need from you</h2>
       <p>
-        Your product must be <Link to="/vendors/get-listed">listed</Link> first, which is free. Then tell us which
-        product you want to sponsor, and when. We’ll email you prices and available dates. Nothing is final until you
-        agree.
+        Your product must be <Link to="/vendors/get-listed">listed</Link> first, which is free. Nothing is final until
+        you agree.
       </p>
     </InquiryPage>
   );

@@ -96,7 +96,11 @@ export default function VendorDashboard() {
           <Figure
             label="Reviews"
             count={isReviewed ? company.reviewCount : 0}
-            hint={<Link to={`/company/${id}#reviews`}>Read them on the page</Link>}
+            hint={
+              <Link to={`/company/${id}/reviews`} className="link">
+                Read your reviews
+              </Link>
+            }
           />
         </dl>
         {!isEmpty(days) && (
@@ -134,7 +138,7 @@ export default function VendorDashboard() {
             Send this link to all your customers, not only to happy ones. If you offer something for a review, it must
             not depend on what they write, and the review will say so.
           </p>
-          <CopyField label="Review link" text={`${siteUrl}/company/${id}/review?from=invitation`} />
+          <CopyField label="Review link" text={`${siteUrl}/company/${id}/review`} rows={2} />
         </Card>
 
         <Card title="Badge for your website">
@@ -148,7 +152,19 @@ export default function VendorDashboard() {
             {...badgeSize}
             className="my-4 block"
           />
-          <CopyField label="HTML" text={badgeHtml(siteUrl, { id, name }, siteName)} rows={4} />
+          <CopyField label="HTML" text={badgeHtml(siteUrl, { id, name }, siteName)} rows={6} />
+        </Card>
+
+        <Card title="Sponsorship">
+          <p className="mt-2 text-muted">
+            A labeled badge and an offer for buyers. It never changes ratings or rankings.{" "}
+            <Link to="/vendors/sponsorship" className="link">
+              What it buys
+            </Link>
+          </p>
+          <Link to={`/vendor/${id}/sponsorship`} className="button-quiet mt-4">
+            Request sponsorship
+          </Link>
         </Card>
 
         <Card title="People">

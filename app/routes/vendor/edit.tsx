@@ -1,4 +1,3 @@
-import { getFormProps, useForm, type FieldMetadata } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyField } from "~/companies/company-field";
@@ -10,8 +9,9 @@ import { formatDate } from "~/text/format-date";
 import { TextAreaField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
+import { formProps, useForm } from "~/ui/use-form";
 import { EditDiff } from "~/vendors/edit-diff";
-import { formValues, VendorEditInput, vendorFields } from "~/vendors/edit";
+import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/vendors/edit";
 import { findWaitingEdit, proposeEdit, valuesOf } from "~/vendors/edits.server";
 import { requireVendor } from "~/vendors/web/require-vendor.server";
 
@@ -58,14 +58,14 @@ const hints: Partial<Record<EditableField, string>> = {
 export default function VendorEditPage() {
   const { company, values, waiting } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<Record<string, string>>({
+  const [form, fields] = useForm<Record<EditableField, string>>({
     id: "edit",
-    lastResult: lastResult ?? null,
+    lastResult,
+    constraint: Object.fromEntries(requiredVendorFields.map((name) => [name, { required: true }])),
     defaultValue: values,
   });
-  const fieldOf = (name: EditableField) => fields[name] as unknown as FieldMetadata<string | undefined>;
   const control = (name: EditableField) => {
-    const props = { field: fieldOf(name), label: fieldLabels[name], ...(hints[name] && { hint: hints[name] }) };
+    const props = { field: fields[name], label: fieldLabels[name], ...(hints[name] && { hint: hints[name] }) };
     if (name === "description") return <TextAreaField key={name} {...props} rows={8} />;
     if (name === "plans") return <TextAreaField key={name} {...props} rows={4} />;
     return <CompanyField key={name} name={name} field={props.field} hint={hints[name]} />;
@@ -92,7 +92,7 @@ export default function VendorEditPage() {
           </Form>
         </section>
       )}
-      <Form method="post" {...getFormProps(form)} className="mt-6 space-y-6">
+      <Form method="post" {...formProps(form)} className="mt-6 space-y-6">
         <FormProblem form={form} />
         {groups.map((group) => (
           <fieldset key={group.title} className="card space-y-5 p-5 sm:p-6">

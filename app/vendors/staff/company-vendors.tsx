@@ -82,7 +82,7 @@ function AddForm({ companyId, vendors }: CompanyVendorsProps) {
         <TextField field={fields.username} label="Username" autoComplete="off" />
         {options.length > 0 && (
           <SelectField
-            field={fields.insteadOf as never}
+            field={fields.insteadOf}
             label="Hand over"
             options={options}
             placeholder="In addition to the others"
