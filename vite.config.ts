@@ -13,9 +13,12 @@ import remixConfig from "./remix.config.js";
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
 
+/** What most pages have, and what's too small for a file of its own. */
+const small = /\/app\/(seo\/page-meta|text\/format-date|companies\/company-error)/;
+
 /**
  * Code that every page loads, in three files: the starter, which is all that a page needs to be read, the framework, which
- * changes only with its version, and the layout, which is the root route's imports. Cards of companies have their own file.
+ * changes only with its version, and the layout, which is the root route's imports. Cards of companies and reviews have their own files.
  * By default, the bundler creates two dozen 1 KB files from it, whose overhead slows phones down. If it merges small
  * ones, every page gets pieces of pages that it never shows.
  */
@@ -26,11 +29,9 @@ const chunkOf: GetManualChunk = (id, { getModuleInfo }) => {
   for (const importer of importers) for (const next of getModuleInfo(importer)?.importers ?? []) importers.add(next);
   const isImportedBy = (file: string) => [...importers].some((importer) => importer.includes(file));
   if (isImportedBy("/app/entry.client.ts")) return "starter";
-  if (isImportedBy("/app/root.tsx") || isImportedBy("/app/hydrate.tsx") || id.includes("/app/seo/page-meta"))
-    return "layout";
-  return isImportedBy("/app/companies/company-card.tsx") || id.includes("/app/compare/compare-checkbox")
-    ? "cards"
-    : undefined;
+  if (isImportedBy("/app/root.tsx") || isImportedBy("/app/hydrate.tsx") || small.test(id)) return "layout";
+  if (isImportedBy("/app/companies/company-card.tsx") || id.includes("/app/compare/compare-checkbox")) return "cards";
+  return isImportedBy("/app/reviews/company-reviews.tsx") ? "reviews" : undefined;
 };
 
 /** Lazy imports have no styles to load, because all styles are one file, which each page links to. */

@@ -1,6 +1,7 @@
 import { CompanyCard } from "~/companies/company-card";
 import { logoOf } from "~/companies/logo";
 import { placeholderLogo } from "~/companies/placeholder-logo";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type ListingPreviewProps = {
   name: string;
@@ -9,8 +10,12 @@ type ListingPreviewProps = {
   category: { name: string; slug: string } | undefined;
 };
 
-/** The listing's card as lists will show it. It can't be used: its links lead to what isn't there yet. */
+/**
+ * The listing's card as lists will show it. It can't be used, because its links lead to what isn't there yet. Without
+ * scripts, it wouldn't follow what's typed.
+ */
 export function ListingPreview({ name, shortDescription, startingPrice, category }: ListingPreviewProps) {
+  if (!useHydrated()) return null;
   const company = {
     ...({ id: 0, website: "", rating: 0, ratingKind: "estimate", reviewCount: 0, sponsored: false } as const),
     name: name || "Product name",

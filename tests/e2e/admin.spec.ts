@@ -1281,7 +1281,7 @@ test("a review is written, declined with a reason, improved, published, read, an
   const context = await browser.newContext();
   const reviewer = await context.newPage();
   const title = `Story of ${await register(reviewer)}`;
-  const listed = await page.request.get("/api/companies?q=Tidegraph&limit=1");
+  const listed = await page.request.get("/api/companies?q=Bulkware%200077&limit=1");
   const [{ id }] = (await listed.json()) as [{ id: number }];
   const form = reviewer.getByRole("main").locator("form");
   const submitReview = async (pros: string) => {
@@ -1356,7 +1356,7 @@ test("a review is written, declined with a reason, improved, published, read, an
   await readers.getByRole("button", { name: "Send report" }).click();
   await expect(toast(readers, "Report sent")).toBeVisible();
   await page.goto("/admin/inbox?kind=report&state=open");
-  const report = page.getByRole("article", { name: "Report of a review: Tidegraph" }).first();
+  const report = page.getByRole("article", { name: "Report of a review: Bulkware 0077" }).first();
   await report.getByRole("button", { name: /^Remove/ }).click();
   await report.getByLabel("Reason").fill("No tales.");
   await report.getByRole("button", { name: "Remove" }).click();
