@@ -43,8 +43,8 @@ async function reportOf(url: string): Promise<Report> {
     ...["--output=json", "--quiet", `--only-categories=${categories.join(",")}`],
     "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
   ];
-  const chromium = "/usr/bin/chromium";
-  const env = { ...process.env, ...(existsSync(chromium) ? { CHROME_PATH: chromium } : {}) };
+  const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((file) => existsSync(file));
+  const env = { ...process.env, ...(chromium && { CHROME_PATH: chromium }) };
   const { stdout } = await promisify(execFile)("npx", ["--yes", lighthouse, url, ...flags], {
     env,
     maxBuffer: 2 ** 27,
@@ -54,7 +54,7 @@ async function reportOf(url: string): Promise<Report> {
 
 await withProduct(
   async () => void (await seedDemo()),
-  async (origin) => {
+  async ({ origin }) => {
     console.log(
       `${"".padEnd(45)}${categories.map((name) => name.padStart(16)).join("")}    performance of each run    speed of the machine`,
     );

@@ -1,5 +1,6 @@
 import { fillWith, nameOf, word } from "#bench/fill";
 import { withProduct } from "#bench/product";
+import { processorMsOf } from "#bench/site-process";
 import { createAdmin } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
 
@@ -31,11 +32,11 @@ await withProduct(
     await fillWith(companies);
     await createAdmin(scriptActor("bench"), chief);
   },
-  async (origin) => {
+  async ({ origin, child }) => {
     const cookie = await logIn(origin);
     const send = async <Answer>(method: string, path: string, value?: unknown): Promise<Timed<Answer>> => {
       const start = performance.now();
-      const cpu = process.cpuUsage();
+      const cpu = await processorMsOf(child);
       const response = await fetch(`${origin}/api/admin${path}`, {
         method,
         headers: { Cookie: cookie, Origin: origin, ...(value !== undefined && { "Content-Type": "application/json" }) },
@@ -43,8 +44,8 @@ await withProduct(
       });
       const answer = (await response.json()) as Answer;
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
-      const { user, system } = process.cpuUsage(cpu);
-      return { answer, ms: performance.now() - start, cpu: (user + system) / 1000 };
+      const ms = performance.now() - start;
+      return { answer, ms, cpu: (await processorMsOf(child)) - cpu };
     };
 
     console.log(`${companies} companies, ${requests} requests each, milliseconds until the last byte\n`);

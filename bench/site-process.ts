@@ -105,6 +105,17 @@ export async function rename(origin: string, cookie: string, id: number, name: s
   await send(origin, "PUT", address, cookie, { ...body, name });
 }
 
+/** Ticks of Linux's clock per second, in which it counts what processes use. */
+const ticksPerSecond = 100;
+
+/** How long all threads of a process have worked, in milliseconds, as the Linux kernel counts it. */
+export async function processorMsOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/stat`, "utf8");
+  // The name before the parenthesis may have blanks.
+  const [user, system] = status.slice(status.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
+  return (((user ?? NaN) + (system ?? NaN)) * 1_000) / ticksPerSecond;
+}
+
 /** A process's memory in MB, as the Linux kernel counts it: all that's resident, and its own part (RssAnon). */
 export async function memoryOf({ pid }: ChildProcess): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
