@@ -172,11 +172,11 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
       announcedAt = Date.now();
     }
   } finally {
-    // Also what was done before a cancellation.
+    // Also count and announce what was done before a cancellation.
+    await repairCounts();
     await announce();
     // When the job ends, visitors see its changes. Other servers' do within two seconds.
     await catalogueRefreshed();
-    await repairCounts();
     await countRows(input.batchId);
   }
 }
