@@ -21,9 +21,14 @@ export function runInOwnProcess(
   if (!existsSync(entry) || signal.aborted) return Promise.resolve(false);
   const child = fork(entry, [String(_id), lease], { execArgv: [] });
   let hasStarted = false;
+  const show = async () => {
+    // While the database is away, visitors see it once it's back, and the job needn't wait for that.
+    await shown().catch(() => {});
+    if (child.connected) child.send("shown");
+  };
   child.on("message", (message: FromJob) => {
     if (message === "started") hasStarted = true;
-    else void shown().finally(() => child.connected && child.send("shown"));
+    else void show();
   });
   const stop = () => child.connected && child.disconnect();
   signal.addEventListener("abort", stop, { once: true });
