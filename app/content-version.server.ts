@@ -22,9 +22,10 @@ let reads = 0;
 let day = 0;
 
 /**
- * Announces changed records, or others that pages show but that aren't in the catalog, to this process immediately and to others by a new version in the database. Await it before
- * responding, so that every read that starts after the response sees the change.
- * @param more.inBackground readers of this process don't wait either: they see the change as soon as it has been read, as others do
+ * Announces changed records, or others that pages show but that aren't in the catalog, to this process immediately and to
+ * others by a new version in the database. Await it before responding, so that every read that starts after the response
+ * sees the change.
+ * @param more.inBackground readers of this process don't wait either: as in others, they see the change once it's read
  */
 export async function contentChanged(
   changed: ChangedRecords | "everything" | "others",

@@ -53,18 +53,8 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [
-    ...[
-      stopSettling(),
-      stopPictures(),
-      stopLinkWatch(),
-      stopRepositoryRefresh(),
-      stopTrashDeletion(),
-      stopIssues(),
-      stopDigests(),
-    ],
-  ];
-  await Promise.all(periodic);
+  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopTrashDeletion, stopIssues, stopDigests]; // oxfmt-ignore
+  await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();
   await stopOutbox();

@@ -13,8 +13,6 @@ import { runWithDatabase } from "./run-with-database";
  * job's ID and lease; it isn't for people.
  */
 const [id, lease = ""] = process.argv.slice(2);
-/** By then, the lease has expired. */
-const longestEndMs = leaseMs;
 const tell = (message: FromJob) => process.connected && process.send?.(message);
 
 // A terminal sends it to the server's whole group, and the server then ends this process by disconnecting.
@@ -27,8 +25,8 @@ await runWithDatabase(async (settings) => {
   const worker = new JobWorker(jobKinds, settings);
   process.once("disconnect", () => {
     void worker.stop();
-    // A killed server has taken the built-in database with it.
-    setTimeout(() => process.exit(1), longestEndMs).unref();
+    // A killed server has taken the built-in database with it, and the job is free once its lease has expired.
+    setTimeout(() => process.exit(1), leaseMs).unref();
   });
   tell("started");
   // The server may have stopped or died before the listener was there.
