@@ -7,6 +7,7 @@ import { hashInlineScripts, hashOf } from "~/http/inline-scripts.server";
 import { NonceContext } from "~/http/nonce";
 import { pageDataId } from "~/layout/page-modules";
 
+export { beginAnswer } from "~/give-way.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 
 /** Loaders return whole data, so encoding it waits for nothing. Remix would give up after this many milliseconds. */

@@ -3,9 +3,12 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { setImmediate as turn, setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { giveWay } from "~/give-way.server";
+import { beginAnswer, giveWay } from "~/give-way.server";
 
-const server = createServer((_req, res) => answers.push(res));
+const server = createServer((req, res) => {
+  beginAnswer(req, res);
+  answers.push(res);
+});
 let answers: ServerResponse[];
 let isOver: boolean;
 

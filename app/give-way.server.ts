@@ -1,4 +1,3 @@
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** How long work gives way at a time, so that it advances even if there are always visitors. */
@@ -10,15 +9,15 @@ const waiting = new Set<() => void>();
 // Admins follow jobs for minutes, and would slow them down.
 const isVisitors = ({ url = "" }: IncomingMessage) => !/^\/(api\/)?admin\b/.test(url);
 
-subscribe("http.server.request.start", (message) => {
-  const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+/** To be called when the product begins to answer a request. Stored pages are sent at once, and don't count. */
+export function beginAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (!isVisitors(request)) return;
   answering++;
   response.once("close", () => {
     answering--;
     if (answering === 0) for (const resume of waiting) resume();
   });
-});
+}
 
 /**
  * Waits while this process is answering visitors, but not for long. To be called between short pieces of work that

@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import {
   createRequestHandler as createRenderer,
@@ -30,13 +30,15 @@ export type AppOptions = {
   readiness: () => Promise<Readiness>;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
+  /** Is told which requests the product begins to answer. Those for stored pages and files aren't among them. */
+  beginAnswer?: (request: IncomingMessage, response: ServerResponse) => void;
   /** If given, pages are stored until it changes. */
   content?: Content | undefined;
 };
 
 /** The Express application around the Remix build, and the page cache in front of it. */
 export function createApp({ build, settings, log, assets, isReady, readiness, ...more }: AppOptions): RequestListener {
-  const { isStarted = () => true, content } = more;
+  const { isStarted = () => true, beginAnswer, content } = more;
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");
@@ -75,6 +77,7 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
   const rendererOf = bySection(build, (build) => createRenderer(build, mode));
   const render: Renderer = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
   const pages = content && new PageCache({ settings, content, render, log });
+  if (beginAnswer) app.use((req, res, next) => next(void beginAnswer(req, res)));
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
   const handlerOf = bySection(build, (build) => createRequestHandler({ build, mode, getLoadContext }));

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { StartFailure } from "#server/failure";
@@ -45,5 +46,17 @@ describe("listening", () => {
     running.push(server);
     const { headers } = await fetch(addressOf(server));
     expect(headers.get("keep-alive")).toBe("timeout=65");
+  });
+
+  // See `running` in listen.ts.
+  test("listens for a response’s close once at most", async () => {
+    let listeners = NaN;
+    const handler: RequestListener = (_, response) => {
+      listeners = response.listenerCount("close");
+      response.end();
+    };
+    running.push(await listen(handler, "127.0.0.1", 0));
+    await fetch(addressOf(running[0]!));
+    expect(listeners).toBeLessThanOrEqual(1);
   });
 });

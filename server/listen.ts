@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartFailure } from "#server/failure";
@@ -19,8 +19,12 @@ const defaults = {
 };
 export type ListenLimits = typeof defaults;
 
-/** Each server's responses that haven't been fully sent yet. */
-const running = new WeakMap<Server, Set<ServerResponse>>();
+/**
+ * How many of each server's responses haven't been fully sent yet. What is sent at once should have no second listener
+ * for “close”: V8 may put the array of two straight among old objects, where it keeps every request and response until
+ * the next full collection of garbage.
+ */
+const running = new WeakMap<Server, { responses: number }>();
 
 /**
  * Listens on the requested port, or else on 3000 or the next free one.
@@ -64,11 +68,12 @@ function listenOn(handler: RequestListener, host: string, port: number, limits: 
     server.maxConnections = limits.maxConnections;
     // Close idle connections, so that a rejected client gets in on its next try.
     server.on("drop", () => server.closeIdleConnections());
-    const answers = new Set<ServerResponse>();
-    running.set(server, answers);
-    server.on("request", (_, answer) => {
-      answers.add(answer);
-      answer.once("close", () => answers.delete(answer));
+    const count = { responses: 0 };
+    running.set(server, count);
+    const uncount = () => void count.responses--;
+    server.on("request", (_, response) => {
+      count.responses++;
+      response.once("close", uncount);
     });
     server.once("error", reject);
     server.listen(port, host, () => resolve(server));
@@ -87,7 +92,7 @@ export async function close(server: Server, graceMs = 5_000): Promise<void> {
   // http's own close would cut off responses that are written but that slow clients haven't received yet.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   const giveUp = Date.now() + graceMs;
-  while (running.get(server)?.size && Date.now() < giveUp) await delay(closePollMs);
+  while (running.get(server)?.responses && Date.now() < giveUp) await delay(closePollMs);
   server.closeAllConnections();
   await closed;
 }

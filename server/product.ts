@@ -39,7 +39,7 @@ export async function developmentProduct(): Promise<Product> {
 /** The product's start and stop functions are in the build, because they share its state. */
 export async function entryOf(
   product: Product,
-): Promise<Pick<typeof Entry, "startProduct" | "endLiveAnswers" | "stopProduct" | "content">> {
+): Promise<Pick<typeof Entry, "startProduct" | "beginAnswer" | "endLiveAnswers" | "stopProduct" | "content">> {
   const { build } = product;
   return (typeof build === "function" ? await build() : build).entry.module as unknown as typeof Entry;
 }

@@ -18,8 +18,8 @@ import { compactView, needsCompaction } from "~/search/view";
 /** How often the version is polled: without a change stream, other processes' changes show within two seconds. */
 const pollMs = 1_000;
 
-/** When the check of a loaded snapshot starts, and its pause between batches. */
-const [usualCheckAfterMs, checkPauseMs] = [10_000, 50];
+/** When the check of a loaded snapshot starts, and its pause between batches, so that hardly a visitor meets it. */
+const [usualCheckAfterMs, checkPauseMs] = [10_000, 200];
 
 /** A catalog, and how many writes this process had announced when reading it began. */
 type Read = { catalogue: Catalogue; writes: number };
