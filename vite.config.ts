@@ -14,7 +14,7 @@ const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
 
 /** What most pages have, and what's too small for a file of its own. */
-const small = /\/app\/(seo\/page-meta|text\/format-date|companies\/company-error)/;
+const small = /\/app\/(seo\/page-meta|text\/format-date|companies\/(company-error|checked-at))/;
 
 /**
  * Code that every page loads, in three files: the starter, which is all that a page needs to be read, the framework, which

@@ -17,6 +17,7 @@ import { jobEndpoints } from "~/jobs/api";
 import { linkEndpoints } from "~/links/api";
 import { newsletterEndpoints } from "~/newsletter/api";
 import { pictureEndpoints } from "~/pictures/api";
+import { savedEndpoints } from "~/saved/api";
 import { synonymEndpoints } from "~/synonyms/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...newsletterEndpoints,
   ...issueEndpoints,
   ...accountEndpoints,
+  ...savedEndpoints,
   ...vendorEndpoints,
   ...inboxEndpoints,
   ...jobEndpoints,

@@ -18,6 +18,7 @@ import { jobHandlers } from "~/jobs/api.server";
 import { linkHandlers } from "~/links/api.server";
 import { newsletterHandlers } from "~/newsletter/api.server";
 import { pictureHandlers } from "~/pictures/api.server";
+import { savedHandlers } from "~/saved/api.server";
 import { synonymHandlers } from "~/synonyms/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
@@ -41,6 +42,7 @@ export const handlers = [
   ...newsletterHandlers,
   ...issueHandlers,
   ...accountHandlers,
+  ...savedHandlers,
   ...vendorHandlers,
   ...inboxHandlers,
   ...jobHandlers,

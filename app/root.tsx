@@ -25,7 +25,9 @@ import { Header } from "~/layout/header";
 import { Notice } from "~/layout/notice";
 import { PageScripts } from "~/layout/page-scripts";
 import type { RootData } from "~/layout/root-data";
+import { SaveForm } from "~/layout/save-form";
 import { SessionProvider, useSession } from "~/layout/session";
+import { listSavedTools } from "~/saved/saved-tools.server";
 import { limits, site } from "~/site";
 import { Placeholder } from "~/layout/placeholder";
 import { useFocusOnPage } from "~/layout/use-focus-on-page";
@@ -71,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
     ),
     user: user && { username: user.username, isAdmin: user.isAdmin },
+    ...(user && { saved: await orInstead(context, listSavedTools(user.id), []) }),
     notice: left?.notice ?? null,
     year: new Date().getUTCFullYear(),
   };
@@ -115,13 +118,15 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <ToastProvider>
           <SessionProvider>
-            <Header />
-            <main id="main" tabIndex={-1}>
-              <Notice />
-              {children}
-            </main>
-            <TrayBar />
-            <Footer />
+            <SaveForm>
+              <Header />
+              <main id="main" tabIndex={-1}>
+                <Notice />
+                {children}
+              </main>
+              <TrayBar />
+              <Footer />
+            </SaveForm>
           </SessionProvider>
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />

@@ -74,6 +74,7 @@ export default [
     route("password", "routes/account/password.tsx"),
     route("sessions", "routes/account/sessions.tsx"),
     route("reviews", "routes/account/reviews.tsx"),
+    route("saved", "routes/account/saved.tsx"),
     route("data", "routes/account/data.tsx"),
   ]),
   route("vendor", "routes/vendor/layout.tsx", [

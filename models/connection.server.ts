@@ -37,6 +37,8 @@ import { RemovedCompany } from "./removed-company.server";
 import { RepositoryCheck } from "./repository-check.server";
 import { Review } from "./review.server";
 import { ReviewVote } from "./review-vote.server";
+import { SavedComparison } from "./saved-comparison.server";
+import { SavedTool } from "./saved-tool.server";
 import { SearchDay } from "./search-day.server";
 import { Session } from "./session.server";
 import { Submission } from "./submission.server";
@@ -89,6 +91,8 @@ export const models = [
   RepositoryCheck,
   Review,
   ReviewVote,
+  SavedComparison,
+  SavedTool,
   SearchDay,
   Session,
   Submission,

@@ -5,6 +5,7 @@ import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
 import type { Place } from "~/companies/places";
 import { MarkedText } from "~/companies/marked-text";
+import { SaveButton } from "~/companies/save-button";
 import { fromPrice, shownPrice } from "~/companies/shown-price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
@@ -36,6 +37,7 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
           </div>
           <StarRating company={company} />
         </div>
+        <SaveButton company={company} />
       </div>
       <p className="mt-3 line-clamp-2 text-muted">
         <MarkedText text={shortDescription} marks={marks?.shortDescription} />

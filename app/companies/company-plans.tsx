@@ -5,9 +5,8 @@ import type { ShownPlan } from "~/companies/shown-plans";
 
 type CompanyPlansProps = { plans: readonly ShownPlan[]; checked: CheckedText | undefined };
 
-/** A company's plans side by side. Nothing without any. */
+/** A company's plans side by side. */
 export function CompanyPlans({ plans, checked }: CompanyPlansProps) {
-  if (plans.length === 0) return null;
   return (
     <section aria-labelledby="plans" className="mt-10">
       <h2 id="plans" className="text-xl font-semibold">

@@ -15,6 +15,8 @@ export type RootData = {
   featured: FeaturedLink[];
   /** The logged-in user. */
   user: { username: string; isAdmin: boolean } | null;
+  /** The IDs of the companies that the user has saved. */
+  saved?: number[];
   /** A message from before a redirect. */
   notice: Toast | null;
   year: number;

@@ -56,7 +56,7 @@ const pages: Record<Access, string[]> = {
     ...["/account", "/account/password", "/account/sessions", "/account/data", "/account/confirmation"],
     ...["/account/data.json", "/vendor"],
     ...["/company/:id/review", "/company/:id/claim", "/company/:id/claim/confirm"],
-    ...["/account/reviews", "/company/:id/reviews/:review/report", "/company/:id/reviews/:review/reply"],
+    ...["/account/saved", "/account/reviews", "/company/:id/reviews/:review/report", "/company/:id/reviews/:review/reply"],
   ],
   vendors: ["/vendor/:id", "/vendor/:id/edit", "/vendor/:id/edit/withdraw", "/vendor/:id/sponsorship"],
   admins: [
@@ -77,7 +77,7 @@ const publicEndpoints: Record<Access, string[]> = {
     ...["POST /api/subscribe", "POST /api/register", "POST /api/login", "POST /api/logout"],
     "POST /api/newsletter/bounces",
   ],
-  users: ["GET /api/user"],
+  users: ["GET /api/user", "PUT /api/saved/tools/{id}", "DELETE /api/saved/tools/{id}"],
   vendors: [],
   admins: [],
 };

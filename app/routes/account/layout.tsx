@@ -18,6 +18,7 @@ const pages = [
   { to: "/account", name: "Profile" },
   { to: "/account/password", name: "Password" },
   { to: "/account/sessions", name: "Sessions" },
+  { to: "/account/saved", name: "Saved" },
   { to: "/account/reviews", name: "Reviews" },
   { to: "/account/data", name: "My data" },
   { to: "/vendor", name: "My products" },

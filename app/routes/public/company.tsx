@@ -10,7 +10,6 @@ import { checkedText } from "~/companies/checked";
 import { CheckedAt } from "~/companies/checked-at";
 import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
-import { CompanyPlans } from "~/companies/company-plans";
 import { CompanyFacts } from "~/companies/company-facts";
 import { endingOf } from "~/companies/facts/lifecycle";
 import { integrationOf } from "~/companies/facts/values";
@@ -20,6 +19,7 @@ import { CompanyLogo } from "~/companies/company-logo";
 import { CompanyScreenshots } from "~/companies/company-screenshots";
 import { CompanySidebar } from "~/companies/company-sidebar";
 import { DemoNotice } from "~/companies/demo-notice";
+import type { Company } from "~/companies/company";
 import { offerOf } from "~/companies/offer";
 import { chartOf } from "~/companies/price-chart";
 import { listPrices } from "~/companies/price-history.server";
@@ -29,6 +29,7 @@ import { ratingSource, formatRating } from "~/companies/rating";
 import { checkOf, shownFacts } from "~/companies/shown-facts";
 import { demoSource } from "~/companies/source";
 import { shownPlans } from "~/companies/shown-plans";
+import { SaveButton } from "~/companies/save-button";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { listAlsoCompared } from "~/compare/also-compared.server";
 import { CompareButton } from "~/compare/compare-button";
@@ -46,6 +47,7 @@ import { orInstead } from "~/http/or-instead";
 import { siteOrigin } from "~/http/origin.server";
 import { useSite } from "~/layout/root-data";
 import { CompanyReviews } from "~/reviews/company-reviews";
+import type { NewestReviews } from "~/reviews/review";
 import { newestReviews } from "~/reviews/published.server";
 import { JsonLd } from "~/seo/json-ld";
 import { alternativesPath } from "~/seo/paths";
@@ -55,6 +57,7 @@ import { withoutLinks } from "~/text/without-links";
 
 export { ErrorBoundary } from "~/companies/company-error";
 
+const CompanyPlans = lazyPart(() => import("~/companies/company-plans").then(({ CompanyPlans: Plans }) => Plans));
 const PriceHistory = lazyPart(() => import("~/companies/price-history-chart").then(({ PriceHistory: Chart }) => Chart));
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -88,6 +91,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     orInstead(context, listAlsoCompared(catalogue, company), []),
   ]);
   const comparisons = comparisonLinksOf(listed, company.id);
+  const siteUrl = siteOrigin(request, context.settings);
   return {
     company,
     logo: logoOf(company),
@@ -118,10 +122,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     priceChart: chartOf(prices, daysAfter(dayOf(new Date()), 1)),
     reviews,
     // Made here, so that browsers don't load its code. Search engines would list a fictional product as a real one.
-    software:
-      company.sourceType === demoSource
-        ? null
-        : softwareApplication(siteOrigin(request, context.settings), company, reviews?.reviews ?? []),
+    structuredData: company.sourceType === demoSource ? [] : structuredDataOf(siteUrl, company, reviews),
     comparisons,
     alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),
     similar: similarTo(catalogue, found).map((other) => {
@@ -131,10 +132,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
+function structuredDataOf(siteUrl: string, company: Company, reviews: NewestReviews | null): object[] {
+  const { id, name } = company;
+  return [
+    softwareApplication(siteUrl, company, reviews?.reviews ?? []),
+    breadcrumbList(siteUrl, [
+      { name: "Directory", path: "/directory" },
+      { name, path: `/company/${id}` },
+    ]),
+  ];
+}
+
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
   const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo, alternatives } = others;
-  const { comparisons, alsoCompared, software } = others;
+  const { comparisons, alsoCompared, structuredData } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
@@ -155,6 +167,7 @@ export default function CompanyPage() {
               </h1>
               <StarRating company={company} />
             </div>
+            <SaveButton company={company} />
           </header>
           {categories.length > 0 && (
             <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
@@ -225,7 +238,7 @@ export default function CompanyPage() {
               </dd>
             </div>
           </dl>
-          <CompanyPlans plans={plans} checked={checked.plans} />
+          {plans.length > 0 && <CompanyPlans plans={plans} checked={checked.plans} />}
           {prices.length > 1 && <PriceHistory prices={prices} chart={priceChart} />}
           <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
           <ProductNames
@@ -252,17 +265,9 @@ export default function CompanyPage() {
           Alternatives to {name} →
         </Link>
       )}
-      {software && (
-        <>
-          <JsonLd data={software} />
-          <JsonLd
-            data={breadcrumbList(siteUrl, [
-              { name: "Directory", path: "/directory" },
-              { name, path: `/company/${id}` },
-            ])}
-          />
-        </>
-      )}
+      {structuredData.map((data, i) => (
+        <JsonLd key={i} data={data} />
+      ))}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { Download, Plus, Printer, Share2 } from "lucide-react";
+import { Download, Heart, Plus, Printer, Share2 } from "lucide-react";
 import { useEffect } from "react";
+import { findUser } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
+import { saveFormId } from "~/companies/saved-tools";
 import { compareHref, ranks } from "~/compare/compare-query";
 import { comparisonOf, onlyDifferences } from "~/compare/comparison";
 import { ComparisonTable } from "~/compare/comparison-table";
@@ -17,6 +19,8 @@ import { removeFromTray } from "~/compare/use-tray";
 import { readComparison } from "~/compare/web/read-comparison.server";
 import { useSite } from "~/layout/root-data";
 import { useSession } from "~/layout/session";
+import { comparisonKey } from "~/saved/comparison-key";
+import { isComparisonSaved } from "~/saved/saved-comparisons.server";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
@@ -44,11 +48,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const groups = comparisonOf(companies, data);
   const differing = onlyDifferences(groups);
   const { onlyDifferences: isShort, ...others } = query;
+  const key = comparisonKey(companies.map(({ id }) => id));
+  // Users never get stored pages.
+  const user = await findUser(args.request, args.context);
   return {
     title: comparisonTitle(companies),
     tools: companies.map(toCard),
     goneIds: gone,
     path,
+    key,
+    isSaved: user !== null && (await isComparisonSaved(user.id, key)),
     // What's left of a comparison isn't the one that was listed.
     listed: listed && gone.length === 0 ? { take: listed.take } : null,
     query,
@@ -175,7 +184,7 @@ function Take({ text }: { text: string }) {
 }
 
 function Toolbar() {
-  const { title, tools, query, counts, hrefs } = useLoaderData<typeof loader>();
+  const { title, tools, key, isSaved, query, counts, hrefs } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const canAdd = tools.length < mostCompared;
   return (
@@ -188,7 +197,17 @@ function Toolbar() {
           Only differences
         </RowsLink>
       </nav>
-      <div className={`grid w-full gap-2 sm:ml-auto sm:flex sm:w-auto ${canAdd ? "grid-cols-2" : "grid-cols-3"}`}>
+      <div className="grid w-full grid-cols-2 gap-2 sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
+        <button
+          form={saveFormId}
+          name={isSaved ? "removeComparison" : "saveComparison"}
+          value={key}
+          aria-pressed={isSaved}
+          className={`${action} ${canAdd ? "max-sm:col-span-2" : ""} aria-pressed:*:fill-current`}
+        >
+          <Heart aria-hidden className="size-4" />
+          {isSaved ? "Saved" : "Save"}
+        </button>
         <details className="relative">
           <summary className={`${action} w-full`}>
             <Share2 aria-hidden className="size-4" />

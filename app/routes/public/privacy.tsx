@@ -58,11 +58,13 @@ export default function Privacy() {
           your browser’s user agent, and when it was last used and expires. It expires when you log out, after 14 days
           without use, or after 90 days at the latest. A second cookie carries a message such as “Welcome back” to the
           next page and expires after a minute. A third one remembers for a year, or until your password changes, that
-          you have logged in with this browser, so that others who guess your password can’t lock you out.
+          you have logged in with this browser, so that others who guess your password can’t lock you out. If you save
+          something before you log in, a fourth one remembers it for at most 30 minutes.
         </li>
+        <li>We store which tools and comparisons you save, until you remove them or delete your account.</li>
         <li>
           On your account page, you can see and end sessions, download your data, and delete your account. Deleting it
-          also deletes your reviews and what you sent us while logged in. If your email address is confirmed, what you
+          also deletes your reviews, what you saved, and what you sent us while logged in. If your email address is confirmed, what you
           sent from it while logged out is deleted too. Backups may keep it until they are replaced.
         </li>
       </ul>

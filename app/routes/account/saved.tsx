@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { findUser, requireUser } from "~/accounts/web/guards.server";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { toCard } from "~/companies/card-data";
+import { CompanyCard } from "~/companies/company-card";
+import { answerForm } from "~/http/form.server";
+import { SaveInput } from "~/saved/save-input";
+import { listSavedComparisons } from "~/saved/saved-comparisons.server";
+import { listSavedTools } from "~/saved/saved-tools.server";
+import { saveAfterLogin, saveAndReturn, saveRemembered } from "~/saved/web/save-form.server";
+import { Link } from "~/ui/link";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = await requireUser(request, context);
+  const remembered = await saveRemembered(request, context, id);
+  if (remembered) throw remembered;
+  const [toolIds, comparisons, catalogue] = await Promise.all([
+    listSavedTools(id),
+    listSavedComparisons(id),
+    getCatalogue(),
+  ]);
+  const found = toolIds.map((toolId) => ({ toolId, company: findCompany(catalogue, String(toolId)) }));
+  return {
+    tools: found.flatMap(({ company }) => (company ? toCard(company) : [])),
+    gone: found.flatMap(({ toolId, company }) => (company ? [] : toolId)),
+    comparisons,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await findUser(request, context);
+  if (!user) return saveAfterLogin(request, context);
+  return answerForm(request, SaveInput, (input) => saveAndReturn(request, context, user.id, input));
+}
+
+export default function Saved() {
+  const { tools, gone, comparisons } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <section aria-labelledby="tools-title">
+        <h2 id="tools-title" className="text-xl font-semibold">
+          Saved tools
+        </h2>
+        {tools.length + gone.length === 0 && (
+          <p className="mt-1 text-muted">
+            You haven’t saved any tools yet. Select the heart of a tool in the{" "}
+            <Link to="/directory" className="link">
+              directory
+            </Link>
+            .
+          </p>
+        )}
+        {tools.length > 0 && (
+          <div data-place="list" className="mt-5 grid gap-5 sm:grid-cols-2">
+            {tools.map((tool) => (
+              <CompanyCard key={tool.id} company={tool} />
+            ))}
+          </div>
+        )}
+        <ul className="mt-5 grid gap-3 empty:hidden">
+          {gone.map((id) => (
+            <Row key={id} text="A tool that isn’t listed anymore" name="removeTool" value={id} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="comparisons-title" className="mt-12">
+        <h2 id="comparisons-title" className="text-xl font-semibold">
+          Saved comparisons
+        </h2>
+        {comparisons.length === 0 && (
+          <p className="mt-1 text-muted">
+            You haven’t saved any comparisons yet.{" "}
+            <Link to="/compare" className="link">
+              Compare tools
+            </Link>{" "}
+            and select Save.
+          </p>
+        )}
+        <ul className="mt-5 grid gap-3 empty:hidden">
+          {comparisons.map(({ key, title, path }) => (
+            <Row
+              key={key}
+              text={title ?? "A comparison of tools that aren’t listed anymore"}
+              to={path}
+              name="removeComparison"
+              value={key}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type RowProps = { text: string; to?: string | null; name: keyof SaveInput; value: string | number };
+
+function Row({ text, to, name, value }: RowProps) {
+  return (
+    <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      {to ? (
+        <Link to={to} className="link min-w-0 py-1.5 break-words">
+          {text}
+        </Link>
+      ) : (
+        <span className="min-w-0">{text}</span>
+      )}
+      <Form method="post">
+        <button name={name} value={value} className="button-small">
+          Remove<span className="sr-only">: {text}</span>
+        </button>
+      </Form>
+    </li>
+  );
+}

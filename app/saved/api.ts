@@ -1,0 +1,21 @@
+import { Message } from "~/api/answers";
+import { defineEndpoint, type Endpoint } from "~/api/endpoint";
+
+export const saveTool = defineEndpoint({
+  method: "PUT",
+  path: "/api/saved/tools/{id}",
+  access: "users",
+  summary: "Save a company for the current user",
+  answer: Message,
+  refusals: [409],
+});
+
+export const removeTool = defineEndpoint({
+  method: "DELETE",
+  path: "/api/saved/tools/{id}",
+  access: "users",
+  summary: "Remove a company from what the current user saved",
+  answer: Message,
+});
+
+export const savedEndpoints: Endpoint[] = [saveTool, removeTool];

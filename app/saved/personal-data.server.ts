@@ -1,0 +1,23 @@
+import { SavedComparison } from "#models/saved-comparison.server";
+import { SavedTool } from "#models/saved-tool.server";
+import type { PersonalData } from "~/person";
+
+export const savedToolData: PersonalData = {
+  section: "savedTools",
+  models: [SavedTool.modelName],
+  collect: async ({ userId }) => {
+    const saved = await SavedTool.find({ userId }).sort({ _id: -1 }).lean();
+    return saved.map(({ companyId, createdAt }) => ({ companyId, savedAt: createdAt.toISOString() }));
+  },
+  erase: async ({ userId }) => void (await SavedTool.deleteMany({ userId })),
+};
+
+export const savedComparisonData: PersonalData = {
+  section: "savedComparisons",
+  models: [SavedComparison.modelName],
+  collect: async ({ userId }) => {
+    const saved = await SavedComparison.find({ userId }).sort({ _id: -1 }).lean();
+    return saved.map(({ companyIds, createdAt }) => ({ companyIds, savedAt: createdAt.toISOString() }));
+  },
+  erase: async ({ userId }) => void (await SavedComparison.deleteMany({ userId })),
+};

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+const companyId = z.coerce.number<unknown>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const comparison = z.string().regex(/^\d{1,15}(-\d{1,15}){1,3}$/);
+
+/** What a save button of a page says: one of these, and the page, to which the visitor returns. */
+export const SaveInput = z.object({
+  to: z.string().max(2000).optional(),
+  saveTool: companyId.optional(),
+  removeTool: companyId.optional(),
+  saveComparison: comparison.optional(),
+  removeComparison: comparison.optional(),
+});
+export type SaveInput = z.output<typeof SaveInput>;

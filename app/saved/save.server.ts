@@ -1,0 +1,39 @@
+import { removeComparison, saveComparison } from "~/saved/saved-comparisons.server";
+import { removeTool, saveTool } from "~/saved/saved-tools.server";
+import type { SaveInput } from "~/saved/save-input";
+import { Refusal } from "~/refusal";
+
+/** What came of it, for the person to read. */
+type Saved = { title: string; description?: string; destructive?: boolean };
+
+const where = "It’s in My Account under Saved.";
+
+/** Does what a save button says. Returns the message for the person, also if it can't be done. */
+export async function save(userId: number, input: SaveInput): Promise<Saved> {
+  try {
+    return await carryOut(userId, input);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { title: "Couldn’t save it", description: error.message, destructive: true };
+  }
+}
+
+async function carryOut(userId: number, input: SaveInput): Promise<Saved> {
+  if (input.saveTool !== undefined) {
+    await saveTool(userId, input.saveTool);
+    return { title: "Tool saved", description: where };
+  }
+  if (input.removeTool !== undefined) {
+    await removeTool(userId, input.removeTool);
+    return { title: "Tool removed" };
+  }
+  if (input.saveComparison !== undefined) {
+    await saveComparison(userId, input.saveComparison);
+    return { title: "Comparison saved", description: where };
+  }
+  if (input.removeComparison !== undefined) {
+    await removeComparison(userId, input.removeComparison);
+    return { title: "Comparison removed" };
+  }
+  throw new Refusal("invalid", "There was nothing to save.");
+}

@@ -1,0 +1,52 @@
+import { SavedComparison as Stored } from "#models/saved-comparison.server";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { comparisonPath, comparisonTitle, fewestCompared, mostCompared } from "~/compare/path";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+import { comparisonKey } from "~/saved/comparison-key";
+
+const most = 100;
+
+/** A saved comparison. Title and path are null if too few of its companies are public. */
+export type SavedComparison = { key: string; title: string | null; path: string | null };
+
+/** The comparisons that a person saved, the last one first. Companies that aren't public anymore are left out. */
+export async function listSavedComparisons(userId: number): Promise<SavedComparison[]> {
+  const [saved, catalogue] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getCatalogue()]);
+  return saved.map(({ key, companyIds }) => {
+    const companies = companyIds.flatMap((id) => findCompany(catalogue, String(id)) ?? []);
+    if (companies.length < fewestCompared) return { key, title: null, path: null };
+    return { key, title: comparisonTitle(companies), path: comparisonPath(companies) };
+  });
+}
+
+export async function isComparisonSaved(userId: number, key: string): Promise<boolean> {
+  return (await Stored.exists({ userId, key })) !== null;
+}
+
+/**
+ * Saves a comparison for a person. Safe to repeat.
+ * @throws {Refusal} missing, if a company isn't public or there are too few or too many; taken, if the person has saved
+ * too many comparisons
+ */
+export async function saveComparison(userId: number, key: string): Promise<void> {
+  const catalogue = await getCatalogue();
+  const ids = [...new Set(key.split("-"))];
+  const companies = ids.flatMap((id) => findCompany(catalogue, id) ?? []);
+  if (companies.length < ids.length || ids.length < fewestCompared || ids.length > mostCompared)
+    throw new Refusal("missing", "Comparison not found.");
+  if ((await Stored.countDocuments({ userId })) >= most)
+    throw new Refusal("taken", `You can save up to ${most} comparisons. Remove one first.`);
+  const companyIds = companies.map(({ id }) => id).toSorted((a, b) => a - b);
+  try {
+    await Stored.create({ userId, companyIds, key: comparisonKey(companyIds) });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Undoes `saveComparison`. */
+export async function removeComparison(userId: number, key: string): Promise<void> {
+  await Stored.deleteOne({ userId, key });
+}

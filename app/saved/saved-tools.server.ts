@@ -1,0 +1,34 @@
+import { SavedTool as Stored } from "#models/saved-tool.server";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+
+/** Every page of a user has them all. */
+const most = 500;
+
+/** The IDs of the companies that a person saved, the last one first. Some may not be public anymore. */
+export async function listSavedTools(userId: number): Promise<number[]> {
+  const saved = await Stored.find({ userId }, { companyId: 1 }).sort({ _id: -1 }).lean();
+  return saved.map(({ companyId }) => companyId);
+}
+
+/**
+ * Saves a company for a person. Safe to repeat.
+ * @throws {Refusal} missing, if it isn't public; taken, if the person has saved too many
+ */
+export async function saveTool(userId: number, companyId: number): Promise<void> {
+  if (!findCompany(await getCatalogue(), String(companyId))) throw new Refusal("missing", "Tool not found.");
+  if ((await Stored.countDocuments({ userId })) >= most)
+    throw new Refusal("taken", `You can save up to ${most} tools. Remove one first.`);
+  try {
+    await Stored.create({ userId, companyId });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Undoes `saveTool`. */
+export async function removeTool(userId: number, companyId: number): Promise<void> {
+  await Stored.deleteOne({ userId, companyId });
+}

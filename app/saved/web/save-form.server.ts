@@ -1,0 +1,46 @@
+import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/node";
+import { signedCookie } from "~/http/cookie.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { readForm } from "~/http/form.server";
+import { safePath } from "~/http/safe-path";
+import { save } from "~/saved/save.server";
+import { SaveInput } from "~/saved/save-input";
+
+const path = "/account/saved";
+/** Long enough to register. */
+const seconds = 30 * 60;
+
+const cookieOf = (request: Request, context: AppLoadContext) => signedCookie(request, context, "save", seconds);
+
+/** Does what a save button said, and returns to its page. `cookies` are additional Set-Cookie headers. */
+export async function saveAndReturn(
+  request: Request,
+  context: AppLoadContext,
+  userId: number,
+  { to = path, ...input }: SaveInput,
+  cookies: string[] = [],
+): Promise<TypedResponse<never>> {
+  return redirectWithNotice(request, context, safePath(to), await save(userId, input), cookies);
+}
+
+/** Sends a visitor without a session to the login. Their browser remembers what to save, for `saveRemembered`. */
+export async function saveAfterLogin(request: Request, context: AppLoadContext): Promise<TypedResponse<never>> {
+  const input = SaveInput.safeParse(Object.fromEntries(await readForm(request)));
+  const cookie = input.success && (await cookieOf(request, context).serialize(input.data));
+  return redirect(`/auth?redirectTo=${encodeURIComponent(path)}`, {
+    status: 303,
+    headers: cookie ? { "Set-Cookie": cookie } : {},
+  });
+}
+
+/** Does what a save button said before the login. Null if there's nothing to do. */
+export async function saveRemembered(
+  request: Request,
+  context: AppLoadContext,
+  userId: number,
+): Promise<TypedResponse<never> | null> {
+  const cookie = cookieOf(request, context);
+  const input = SaveInput.safeParse(await cookie.parse(request.headers.get("Cookie")));
+  if (!input.success) return null;
+  return saveAndReturn(request, context, userId, input.data, [await cookie.serialize("", { maxAge: 0 })]);
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/e2e/hydrated";
+import { newName, password, register } from "#tests/e2e/reader";
+
+const heart = (page: Page, name: string) => page.getByRole("button", { name: `Save ${name}` }).first();
+const notice = (page: Page, title: string) => page.getByRole("region", { name: "Notifications" }).getByText(title);
+const savedTools = (page: Page) => page.getByRole("region", { name: "Saved tools" });
+
+test("a user saves tools on cards and a company's page, where the focus stays", async ({ page }) => {
+  await register(page);
+  await page.goto("/directory?q=quillmoor");
+  const onCard = heart(page, "Quillmoor CRM");
+  await expect(onCard).toHaveAttribute("aria-pressed", "false");
+  const saving = page.waitForResponse((response) => response.url().includes("/api/saved/tools/1"));
+  await onCard.press("Enter");
+  await expect(onCard).toHaveAttribute("aria-pressed", "true");
+  await expect(onCard).toBeFocused();
+  await expect(page).toHaveURL("/directory?q=quillmoor");
+  expect((await saving).status()).toBe(200);
+
+  await page.getByRole("link", { name: "View details for Quillmoor CRM" }).click();
+  await expect(page.getByRole("heading", { name: "Quillmoor CRM", level: 1 })).toBeVisible();
+  await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/account/saved");
+  await expect(savedTools(page).getByRole("heading", { name: "Quillmoor CRM" })).toBeVisible();
+  const removing = page.waitForResponse((response) => response.url().includes("/api/saved/tools/1"));
+  await heart(page, "Quillmoor CRM").click();
+  await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "false");
+  await removing;
+  await page.reload();
+  await expect(page.getByText("You haven’t saved any tools yet.")).toBeVisible();
+});
+
+test("a heart that can't be saved is empty again, and a message says why", async ({ page }) => {
+  await register(page);
+  await page.goto("/directory?q=quillmoor");
+  await page.route("**/api/saved/**", (route) => route.abort());
+  await heart(page, "Quillmoor CRM").click();
+  await expect(notice(page, "Couldn’t save your change")).toBeVisible();
+  await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a user saves a comparison, and removes it", async ({ page }) => {
+  await register(page);
+  await page.goto("/compare/1-quillmoor-crm-vs-5-brackenfold");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(notice(page, "Comparison saved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Saved", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/account/saved");
+  await page.getByRole("button", { name: /^Remove ?: Quillmoor CRM vs Brackenfold/ }).click();
+  await expect(page.getByText("You haven’t saved any comparisons yet.")).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a visitor's heart leads to the login, and is saved after it", async ({ page }) => {
+      await page.goto("/directory?q=quillmoor");
+      await heart(page, "Quillmoor CRM").click();
+      await expect(page).toHaveURL("/auth?redirectTo=%2Faccount%2Fsaved");
+      await page.getByRole("tab", { name: "Register" }).click();
+      await expect(page.getByRole("tab", { name: "Register" })).toHaveAttribute("aria-selected", "true");
+      const username = newName();
+      await page.getByLabel("Username").fill(username);
+      await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Register" }).click();
+      await expect(page).toHaveURL("/directory?q=quillmoor");
+      await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "true");
+      await expect(page.getByText("Tool saved")).toBeVisible();
+    });
+  });
+
+test.describe("without scripts, a user", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("saves and removes with the same heart", async ({ page }) => {
+    await register(page);
+    await page.goto("/directory?q=quillmoor");
+    await heart(page, "Quillmoor CRM").click();
+    await expect(page).toHaveURL("/directory?q=quillmoor");
+    await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "true");
+    await heart(page, "Quillmoor CRM").click();
+    await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "false");
+  });
+});
