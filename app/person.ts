@@ -22,7 +22,13 @@ export type PersonalData = {
   /** The data as JSON, without secrets and without data about others. */
   collect: (person: Person) => Promise<unknown>;
   /** Deletes the data, or anonymizes what has to stay. Safe to repeat after an interruption. */
-  erase: (person: Person) => Promise<void>;
+  erase: (person: Person, choice: ErasureChoice) => Promise<void>;
+};
+
+/** What people choose when they delete their accounts. */
+export type ErasureChoice = {
+  /** Whether published reviews stay, without the author. */
+  keepsReviews: boolean;
 };
 
 /** Replaces the name of a deleted account. */

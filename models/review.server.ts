@@ -21,6 +21,7 @@ export type StoredReviewContent = {
 export type StoredReview = StoredReviewContent & {
   _id: number;
   companyId: number;
+  /** Negative if the author has no account: in demo data, and of those who deleted theirs. */
   userId: number;
   state: "waiting" | "published" | "declined";
   /** The new version of a published review, until an admin approves or declines it. */

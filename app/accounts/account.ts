@@ -82,6 +82,8 @@ export type NewPasswordInput = z.output<typeof NewPasswordInput>;
 
 export const DeleteAccountInput = z.object({
   password: KnownPassword,
+  /** What happens to the published reviews. */
+  reviews: z.enum(["delete", "keep"]).default("delete"),
   sure: z.literal("on", { error: "Check this box to confirm" }),
 });
 export type DeleteAccountInput = z.output<typeof DeleteAccountInput>;

@@ -2,6 +2,7 @@ import { demote } from "~/accounts/accounts.server";
 import { getByPassword } from "~/accounts/own-account.server";
 import { getPerson, personOf } from "~/accounts/personal-data.server";
 import { refuseWhileJobRuns } from "~/jobs/personal-data.server";
+import type { ErasureChoice } from "~/person";
 import { personalData } from "~/personal-data/collections.server";
 
 /**
@@ -19,10 +20,14 @@ export async function collectPersonalData(userId: number): Promise<Record<string
  * @throws {Refusal} invalid, if the password is wrong; forbidden, for the last admin; taken, while one of the owner's
  * jobs is running
  */
-export async function deleteAccount(userId: number, password: string): Promise<void> {
+export async function deleteAccount(
+  userId: number,
+  password: string,
+  choice: ErasureChoice = { keepsReviews: false },
+): Promise<void> {
   const account = await getByPassword(userId, password);
   await refuseWhileJobRuns(userId);
   await demote(userId);
   const person = personOf(account);
-  for (const { erase } of personalData) await erase(person);
+  for (const { erase } of personalData) await erase(person, choice);
 }

@@ -1,4 +1,5 @@
 import { Review as Stored } from "#models/review.server";
+import { contentChanged } from "~/content-version.server";
 import { updateRating } from "~/reviews/rate.server";
 import { deleteVotesFor } from "~/reviews/votes.server";
 
@@ -11,4 +12,17 @@ export async function deleteReview(id: number, companyId: number): Promise<void>
   await Stored.deleteOne({ _id: id });
   // An admin may have published it in between.
   await updateRating(null, companyId);
+}
+
+/**
+ * Removes the author from a published review, whose stars keep counting: the account, the name, and what only the author
+ * could read. Returns false if it isn't published.
+ */
+export async function anonymizeReview(id: number, companyId: number): Promise<boolean> {
+  const { matchedCount } = await Stored.updateOne(
+    { _id: id, state: "published" },
+    { $set: { userId: -id }, $unset: { displayName: 1, edit: 1, reason: 1 } },
+  );
+  if (matchedCount > 0) await contentChanged({ companies: [companyId] });
+  return matchedCount > 0;
 }

@@ -2,7 +2,7 @@ import { Review, type StoredReviewContent } from "#models/review.server";
 import { ReviewVote } from "#models/review-vote.server";
 import { forgetTexts } from "~/audit/personal-data.server";
 import type { PersonalData } from "~/person";
-import { deleteReview } from "~/reviews/delete-review.server";
+import { anonymizeReview, deleteReview } from "~/reviews/delete-review.server";
 import { unmarkHelpful } from "~/reviews/votes.server";
 
 export const reviewData: PersonalData = {
@@ -19,11 +19,12 @@ export const reviewData: PersonalData = {
       updatedAt: review.updatedAt.toISOString(),
     }));
   },
-  erase: async ({ userId }) => {
+  erase: async ({ userId }, { keepsReviews }) => {
     const reviews = await Review.find({ userId }, { companyId: 1 }).sort({ _id: 1 }).lean();
     const ids = reviews.map(({ _id }) => _id);
-    await forgetTexts("review", ids, "A deleted review");
-    for (const { _id, companyId } of reviews) await deleteReview(_id, companyId);
+    await forgetTexts("review", ids, "A review by a deleted account");
+    for (const { _id, companyId } of reviews)
+      if (!(keepsReviews && (await anonymizeReview(_id, companyId)))) await deleteReview(_id, companyId);
   },
 };
 

@@ -43,10 +43,12 @@ import { deleteAccount } from "~/personal-data/own-data.server";
 import * as dataPage from "~/routes/account/data";
 import * as dataFile from "~/routes/account/data-file";
 import * as profilePage from "~/routes/account/profile";
+import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as demoPage from "~/routes/public/company-demo";
 import { markHelpful } from "~/reviews/votes.server";
+import { newestReviews } from "~/reviews/published.server";
 import * as reviewPage from "~/routes/public/company-review";
 import * as contactPage from "~/routes/public/contact";
 import * as listingPage from "~/routes/public/vendors.get-listed";
@@ -128,6 +130,8 @@ async function actEverywhere(name = "vanja") {
   await decide("review", "published");
   const [helpful] = await Review.create([{ ...otherReview, _id: edited, companyId: edited, userId: -5 }]);
   await markHelpful(userId, helpful!._id);
+  await submit(visitor, savedPage.action, "/account/saved", { saveTool: String(edited) });
+  await submit(visitor, savedPage.action, "/account/saved", { saveComparison: `${reviewed}-${edited}` });
   await submit(visitor, demoPage.action, `/company/${reviewed}/demo`, { ...sender, ...demo }, reviewed);
   const loggedOut = { ...sender, ...demo, email: email.toUpperCase(), message: "From elsewhere." };
   await submit(new Visitor(), demoPage.action, `/company/${reviewed}/demo`, loggedOut, reviewed);
@@ -255,6 +259,8 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
       passwordResets: [{ email, expiresAt: expect.any(String) as string }],
       reviews: [{ companyId: companies.reviewed, status: "published", stars: 5, title: "Xylophonic" }],
       helpfulVotes: [{ reviewId: companies.edited }],
+      savedTools: [{ companyId: companies.edited }],
+      savedComparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       demoRequests: [{ message: "Show me." }, { message: "From elsewhere.", email: email.toUpperCase() }],
       submissions: [
         { kind: "listing", status: "declined", reason: "Sorry, vanja." },
@@ -313,6 +319,29 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
     const company = await Company.findById(companies.edited).orFail().lean();
     expect(company.origins?.featured).toMatchObject({ from: "staff", by: "A deleted account", byId: null });
     expect((await new Visitor().send(api.action, "/api/login", { username: "vanja", password })).status).toBe(401);
+  });
+
+  test("leaves published reviews without a name, on request, and their company's rating as it was", async () => {
+    const { visitor, userId, email, companies } = await actEverywhere();
+    const kept = await Review.findOne({ userId, companyId: companies.reviewed }).orFail().lean();
+    await Review.updateOne({ _id: kept._id }, { displayName: "Vanja O.", edit: { ...kept, title: "By Vanja" } });
+    await Review.create([
+      { ...otherReview, _id: 9_001, companyId: companies.edited, userId, state: "waiting" },
+      { ...otherReview, _id: 9_002, companyId: companies.trashed, userId, state: "declined", reason: "Vanja!" },
+    ]);
+    await submit(visitor, dataPage.action, "/account/data", { password, sure: "on", reviews: "keep" });
+
+    expect(await placesOf("vanja", userId)).toEqual(["audit_entries.entityId"]);
+    const left = await Review.find({ companyId: { $in: Object.values(companies) }, userId: { $ne: -5 } }).lean();
+    expect(left).toMatchObject([
+      { _id: kept._id, state: "published", stars: 5, title: "Xylophonic", userId: -kept._id },
+    ]);
+    expect(Object.keys(left[0]!)).not.toEqual(expect.arrayContaining(["displayName"]));
+    expect(JSON.stringify(left).toLowerCase()).not.toContain(email.toLowerCase());
+    const company = findCompany(await getCatalogue(), String(companies.reviewed))!;
+    expect(company).toMatchObject({ rating: 50, reviewCount: 1, ratingKind: "reviews" });
+    const { reviews } = await newestReviews(company);
+    expect(reviews).toMatchObject([{ author: review.role, title: "Xylophonic" }]);
   });
 
   test("finishes a deletion that broke off, wherever it did", async () => {

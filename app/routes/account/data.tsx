@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { DeleteAccountInput } from "~/accounts/account";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
@@ -23,11 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
-  return answerForm(request, DeleteAccountInput, async ({ password }) => {
-    await givingPassword(request, context, () => deleteAccount(user.id, password));
+  return answerForm(request, DeleteAccountInput, async ({ password, reviews }) => {
+    const keepsReviews = reviews === "keep";
+    await givingPassword(request, context, () => deleteAccount(user.id, password, { keepsReviews }));
     const notice = {
       title: "Account deleted",
-      description: "Your reviews, requests, messages, and sessions were deleted with it.",
+      description: keepsReviews
+        ? "Your requests, messages, and sessions were deleted with it. Your published reviews stay, without your name."
+        : "Your reviews, requests, messages, and sessions were deleted with it.",
     };
     const cookies = [await signOut(request, context), await forgetDevice(request, context, user.id)];
     return redirectWithNotice(request, context, "/", notice, cookies);
@@ -64,17 +68,44 @@ function DeleteAccount() {
         Delete my account
       </h2>
       <p className="mt-1 text-muted">
-        This permanently deletes your account, your reviews, and everything else in the file above, and ends all your
-        sessions. Changes you made as an admin stay, without your name. This cannot be undone.
+        This permanently deletes your account and what’s in the file above, and ends all your sessions. You choose what
+        happens to your published reviews. Replies to reviews and changes you made as an admin stay, without your name.
+        This can’t be undone.
       </p>
       <Form method="post" {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <fieldset>
+          <legend className="mb-1.5 font-medium">Your published reviews</legend>
+          <ReviewsChoice value="delete" isDefault>
+            Delete them. Ratings won’t include them anymore.
+          </ReviewsChoice>
+          <ReviewsChoice value="keep">
+            Keep them without my name. Readers still see the review, my role, and my company’s size.
+          </ReviewsChoice>
+        </fieldset>
         <CheckboxField field={fields.sure} label="Yes, permanently delete my account" />
         <SubmitButton pending="Deleting..." className="button-danger">
           Delete my account
         </SubmitButton>
       </Form>
     </section>
+  );
+}
+
+type ReviewsChoiceProps = { value: DeleteAccountInput["reviews"]; isDefault?: boolean; children: ReactNode };
+
+function ReviewsChoice({ value, isDefault = false, children }: ReviewsChoiceProps) {
+  return (
+    <label className="flex items-start gap-3 py-1.5">
+      <input
+        type="radio"
+        name="reviews"
+        value={value}
+        defaultChecked={isDefault}
+        className="mt-1 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
   );
 }

@@ -64,7 +64,8 @@ export default function Privacy() {
         <li>We store which tools and comparisons you save, until you remove them or delete your account.</li>
         <li>
           On your account page, you can see and end sessions, download your data, and delete your account. Deleting it
-          also deletes your reviews, what you saved, and what you sent us while logged in. If your email address is confirmed, what you
+          also deletes what you saved and what you sent us while logged in. You choose whether your published reviews are
+          deleted, too, or stay without your name. If your email address is confirmed, what you
           sent from it while logged out is deleted too. Backups may keep it until they are replaced.
         </li>
       </ul>
@@ -102,7 +103,8 @@ export default function Privacy() {
         checked by our team. To find conflicts of interest, we compare the domain of your email address with those of
         listed tools. We publish the review with your role, company size, the name you chose, and whether your address
         was confirmed and at a company’s own domain, but without the address. We keep reviews, and which reviews you
-        marked as helpful, until you delete them or your account.
+        marked as helpful, until you delete them or your account, unless you choose to leave your reviews without your
+        name.
       </p>
       <h2>Emails</h2>
       <p>
