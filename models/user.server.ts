@@ -14,6 +14,8 @@ export type StoredAccount = {
   emailKey: string;
   /** When the owner proved access to the mailbox. Missing until then and after a change of address. */
   emailConfirmedAt?: Date;
+  /** A new address until its owner confirms it. The token is only in the email to that address. */
+  emailChange?: { email: string; tokenHash: string; expiresAt: Date };
   isAdmin: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -29,6 +31,10 @@ const schema = new Schema<StoredAccount>(
     email: text,
     emailKey: text,
     emailConfirmedAt: Date,
+    emailChange: new Schema(
+      { email: text, tokenHash: text, expiresAt: { type: Date, required: true } },
+      { _id: false },
+    ),
     isAdmin: { type: Boolean, required: true, default: false },
   },
   { timestamps: true, versionKey: false },

@@ -72,6 +72,35 @@ export function passwordChangedMail(site: MailSite, { username, email }: Reader)
   });
 }
 
+/** Lets the owner of a new address confirm it. The account keeps its current one until then. */
+export function emailChangeMail(site: MailSite, { username, email }: Reader, token: string, days: number): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `Confirm your new email address for ${site.name}`,
+    paragraphs: [
+      `Someone asked to use this email address for the account ${username} at ${site.name}. If it’s your account, confirm the address:`,
+      `The link works once and expires in ${days} days. Until you use it, the account keeps its current address.`,
+      "If you didn’t request this, ignore this email.",
+    ],
+    action: { label: "Confirm email address", url: `${site.origin}/auth/confirm-email?token=${token}` },
+    footer: [`You’re receiving this email because someone entered this address for a ${site.name} account.`],
+  });
+}
+
+/** Goes to the account's current address when someone asks for another one. */
+export function emailChangeNoticeMail(site: MailSite, { username, email }: Reader): Mail {
+  return composeMail(site, {
+    to: email,
+    subject: `New email address for your ${site.name} account`,
+    paragraphs: [
+      `Someone who knows the password for ${username} asked to change its email address. We sent a link to the new address. Nothing changes until it’s used.`,
+      `If this wasn’t you, cancel the change in your account, and change your password.`,
+    ],
+    action: { label: "Go to my account", url: `${site.origin}/account` },
+    footer: because(site),
+  });
+}
+
 /** Goes to the account's previous address. */
 export function emailChangedMail(site: MailSite, { username, email }: Reader): Mail {
   return composeMail(site, {

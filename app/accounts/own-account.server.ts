@@ -1,7 +1,7 @@
 import { Account as Stored, type StoredAccount } from "#models/user.server";
-import { emailChangedMail, passwordChangedMail } from "~/accounts/account-mails";
+import { passwordChangedMail } from "~/accounts/account-mails";
 import type { PasswordChangeInput, ProfileInput } from "~/accounts/account";
-import { nameTaken, storedEmail, storedName } from "~/accounts/accounts.server";
+import { nameTaken, storedName } from "~/accounts/accounts.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
@@ -11,29 +11,16 @@ import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 
 /**
- * Changes a user's name and email address. Notifies the old address; the new one starts unconfirmed.
+ * Changes a user's name. For the address, see `requestEmailChange`.
  * @throws {Refusal} invalid, if the password is wrong; taken, if the username is
  */
-export async function updateProfile(userId: number, input: ProfileInput, site: MailSite): Promise<void> {
-  const account = await getByPassword(userId, input.password);
-  // Another spelling may be another mailbox.
-  const sameEmail = input.email === account.email;
+export async function updateProfile(userId: number, input: ProfileInput): Promise<void> {
+  await getByPassword(userId, input.password);
   try {
-    await Stored.updateOne(
-      { _id: userId },
-      {
-        $set: { ...storedName(input.username), ...storedEmail(input.email) },
-        ...(!sameEmail && { $unset: { emailConfirmedAt: "" } }),
-      },
-    );
+    await Stored.updateOne({ _id: userId }, { $set: storedName(input.username) });
   } catch (error) {
     throw isDuplicateKey(error) ? nameTaken(input.username) : error;
   }
-  if (sameEmail) return;
-  // Invalidate links that were sent to the old address.
-  await cancelResets(userId);
-  if (storedEmail(input.email).emailKey === account.emailKey) return;
-  await queueMail(emailChangedMail(site, account), userId);
 }
 
 /**

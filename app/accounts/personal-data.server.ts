@@ -26,10 +26,11 @@ export const accountData: PersonalData = {
   collect: async ({ userId }) => {
     const stored = await Stored.findById(userId, { password: 0 }).lean();
     if (!stored) return null;
-    const { emailConfirmedAt, updatedAt } = stored;
+    const { emailConfirmedAt, emailChange, updatedAt } = stored;
     return {
       ...toAccount(stored),
       emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
+      newEmail: emailChange?.email ?? null,
       updatedAt: updatedAt.toISOString(),
     };
   },

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
+import { requestEmailChange } from "~/accounts/email-change.server";
 import { sendConfirmation } from "~/accounts/email-confirmation.server";
 import { confirmationLimit } from "~/accounts/rate-limits";
 import { secretMailSite } from "~/mail/web/mail-site.server";
@@ -13,16 +14,28 @@ type Owner = Pick<Account, "id" | "username" | "email">;
 /** Sends the link that confirms an account's address. @throws {Refusal} too-many, unavailable */
 export async function sendConfirmationLink(request: Request, context: AppLoadContext, owner: Owner): Promise<void> {
   const site = secretMailSite(request, context.settings);
-  await consumeAttempt(context, {
-    name: "confirmations of a mailbox",
-    key: mailboxOf(owner.email),
-    ...confirmationLimit,
-  });
+  await limitConfirmations(context, owner.email);
   await sendConfirmation(secretOf(context), owner, site);
 }
 
+/** Sends the link that changes an account's address to this one. @throws {Refusal} too-many, unavailable */
+export async function sendEmailChangeLink(
+  request: Request,
+  context: AppLoadContext,
+  userId: number,
+  email: string,
+): Promise<void> {
+  const site = secretMailSite(request, context.settings);
+  await limitConfirmations(context, email);
+  await requestEmailChange(userId, email, site);
+}
+
+async function limitConfirmations(context: AppLoadContext, email: string): Promise<void> {
+  await consumeAttempt(context, { name: "confirmations of a mailbox", key: mailboxOf(email), ...confirmationLimit });
+}
+
 /**
- * Same, but ignores refusals: the account or its new address is already stored, and its owner can request another link.
+ * Same, but ignores refusals: the account is already stored, and its owner can request another link.
  */
 export async function offerConfirmation(request: Request, context: AppLoadContext, owner: Owner): Promise<void> {
   await sendConfirmationLink(request, context, owner).catch((error: unknown) => {

@@ -3,13 +3,13 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ProfileInput } from "~/accounts/account";
+import { findEmailChange } from "~/accounts/email-change.server";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { updateProfile } from "~/accounts/own-account.server";
-import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
+import { sendEmailChangeLink } from "~/accounts/web/email-confirmation.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { mailSite } from "~/mail/web/mail-site.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
@@ -21,22 +21,24 @@ export { keepForm as clientAction } from "~/http/keep-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, email, createdAt } = await requireUser(request, context);
-  const emailConfirmed = await isEmailConfirmed(id);
-  return { username, email, emailConfirmed, createdAt, constraint: getZodConstraint(ProfileInput) };
+  const [emailConfirmed, newEmail] = await Promise.all([isEmailConfirmed(id), findEmailChange(id)]);
+  return { username, email, emailConfirmed, newEmail, createdAt, constraint: getZodConstraint(ProfileInput) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm(request, ProfileInput, async (input) => {
-    await givingPassword(request, context, () => updateProfile(user.id, input, mailSite(request, context.settings)));
-    const { username, email } = input;
-    if (email !== user.email) await offerConfirmation(request, context, { id: user.id, username, email });
-    return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
+    await givingPassword(request, context, () => updateProfile(user.id, input));
+    const { email } = input;
+    if (email === user.email) return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
+    await sendEmailChangeLink(request, context, user.id, email);
+    const notice = { title: "Confirm your new address", description: `Use the link that we sent to ${email}.` };
+    return redirectWithNotice(request, context, "/account", notice);
   });
 }
 
 export default function Profile() {
-  const { username, email, emailConfirmed, createdAt } = useLoaderData<typeof loader>();
+  const { username, email, emailConfirmed, newEmail, createdAt } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const formKey = useFormKey(lastResult);
   return (
@@ -46,6 +48,7 @@ export default function Profile() {
       </h2>
       <p className="mt-1 text-muted">Member since {formatDate(createdAt)}</p>
       <EmailStatus email={email} confirmed={emailConfirmed} />
+      {newEmail !== null && <EmailChange email={newEmail} />}
       {/* After saving, the form resets and clears the password. */}
       <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
     </section>
@@ -53,7 +56,8 @@ export default function Profile() {
 }
 
 function EmailStatus({ email, confirmed }: { email: string; confirmed: boolean }) {
-  const sending = useNavigation().formAction === "/account/confirmation";
+  const { formAction, formData } = useNavigation();
+  const sending = formAction === "/account/confirmation" && !formData?.has("intent");
   const address = <strong className="font-medium text-ink">{email}</strong>;
   if (confirmed) return <p className="mt-1 break-words text-muted">{address} is confirmed.</p>;
   return (
@@ -67,6 +71,24 @@ function EmailStatus({ email, confirmed }: { email: string; confirmed: boolean }
       </p>
       <button disabled={sending} className="button-quiet disabled:opacity-60">
         {sending ? "Sending..." : "Send the link again"}
+      </button>
+    </Form>
+  );
+}
+
+function EmailChange({ email }: { email: string }) {
+  return (
+    <Form
+      method="post"
+      action="/account/confirmation"
+      className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
+    >
+      <p className="min-w-0 break-words text-muted">
+        We sent a link to <strong className="font-medium text-ink">{email}</strong>. Your address changes once you use
+        it.
+      </p>
+      <button name="intent" value="cancel" className="button-quiet">
+        Cancel the change
       </button>
     </Form>
   );
@@ -90,7 +112,7 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
         label="Email"
         type="email"
         autoComplete="email"
-        hint="If you change it, we’ll notify your old address."
+        hint="If you change it, we’ll send a link to the new address, and a notice to the old one."
       />
       <PasswordField
         field={fields.password}

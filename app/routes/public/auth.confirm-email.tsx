@@ -6,11 +6,13 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { changeEmailByToken, readEmailChange } from "~/accounts/email-change.server";
 import { confirmByToken, findConfirmation } from "~/accounts/email-confirmation.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { statusOfRefusal } from "~/http/respond";
 import { secretOf } from "~/http/secret.server";
+import { mailSite } from "~/mail/web/mail-site.server";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
@@ -23,15 +25,21 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
+/** An address of a new account has a signed link, and a new address of an account one that is stored. */
+const isChange = (token: string) => /^\d+-/.test(token);
+
 /** Only shows which account the link confirms, so that link scanners in email software change nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const found = await findConfirmation(secretOf(context), tokenOf(request));
+  const token = tokenOf(request);
+  const found = isChange(token) ? await readEmailChange(token) : await findConfirmation(secretOf(context), token);
   return { owner: found && { username: found.username, email: found.email } };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const token = tokenOf(request);
   try {
-    await confirmByToken(secretOf(context), tokenOf(request));
+    if (isChange(token)) await changeEmailByToken(token, mailSite(request, context.settings));
+    else await confirmByToken(secretOf(context), token);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data(null, { status: statusOfRefusal(error) });
@@ -46,7 +54,7 @@ export default function ConfirmEmail() {
   return owner ? (
     <MailLinkPage
       title="Confirm your email address"
-      text={`The account ${owner.username} uses ${owner.email}. Confirm only if it’s your account.`}
+      text={`Confirm only if ${owner.username} is your account and you want it to use ${owner.email}.`}
     >
       <Form method="post">
         <button disabled={confirming} className="button disabled:opacity-60">

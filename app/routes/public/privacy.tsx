@@ -50,7 +50,7 @@ export default function Privacy() {
       <ul>
         <li>
           Your account holds your username, email address, and a hash of your password, which can’t be reversed. We also
-          store when you confirmed the address. If you reset your password, we keep a hash of the reset link and the
+          store when you confirmed the address, and a new address until you confirm or cancel it. If you reset your password, we keep a hash of the reset link and the
           address it went to until you use it or it expires.
         </li>
         <li>

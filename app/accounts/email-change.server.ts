@@ -1,0 +1,82 @@
+import { addDays } from "date-fns";
+import { Account as Stored, type StoredAccount } from "#models/user.server";
+import { emailChangedMail, emailChangeMail, emailChangeNoticeMail } from "~/accounts/account-mails";
+import { storedEmail } from "~/accounts/accounts.server";
+import { cancelResets } from "~/accounts/password-reset.server";
+import { ownerKeyOf } from "~/mail/address";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { hashOfToken, randomToken } from "~/token.server";
+
+const validDays = 3;
+
+/**
+ * Asks for a new address: it gets a link, and the current one a notice. Nothing changes before the link is used. A later
+ * request replaces this one.
+ */
+export async function requestEmailChange(userId: number, email: string, site: MailSite): Promise<void> {
+  const secret = randomToken();
+  const change = { email, tokenHash: hashOfToken(secret), expiresAt: addDays(new Date(), validDays) };
+  const account = await Stored.findByIdAndUpdate(userId, { $set: { emailChange: change } }).lean();
+  if (!account) return;
+  const { username } = account;
+  await queueMail(emailChangeMail(site, { username, email }, `${userId}-${secret}`, validDays), userId);
+  if (isOtherMailbox(account, email)) await queueMail(emailChangeNoticeMail(site, account), userId);
+}
+
+/** The address that waits to be confirmed, if the link still works. */
+export async function findEmailChange(userId: number): Promise<string | null> {
+  const account = await Stored.findById(userId, { emailChange: 1 }).lean();
+  const change = account?.emailChange;
+  return change && change.expiresAt > new Date() ? change.email : null;
+}
+
+export async function cancelEmailChange(userId: number): Promise<void> {
+  await Stored.updateOne({ _id: userId }, { $unset: { emailChange: 1 } });
+}
+
+/** Reads a link's token without using it. Null if it's forged, used, expired, or was replaced. */
+export async function readEmailChange(token: string): Promise<{ username: string; email: string } | null> {
+  const found = await findByToken(token);
+  return found && { username: found.account.username, email: found.change.email };
+}
+
+/**
+ * Changes an account's address to the one that the token was sent to, which is thereby confirmed, and tells the old one.
+ * @throws {Refusal} missing, if the token is forged, used, expired, or was replaced
+ */
+export async function changeEmailByToken(token: string, site: MailSite): Promise<void> {
+  const found = await findByToken(token);
+  if (!found) throw usedUp();
+  const { account, change } = found;
+  const { matchedCount } = await Stored.updateOne(
+    // Of two requests with the same token, only the first one matches.
+    { _id: account._id, "emailChange.tokenHash": change.tokenHash },
+    { $set: { ...storedEmail(change.email), emailConfirmedAt: new Date() }, $unset: { emailChange: 1 } },
+  );
+  if (matchedCount === 0) throw usedUp();
+  // Invalidate links that were sent to the old address.
+  await cancelResets(account._id);
+  if (isOtherMailbox(account, change.email)) await queueMail(emailChangedMail(site, account), account._id);
+}
+
+/** A token names its account, so that it's found by ID. */
+async function findByToken(token: string) {
+  const [, id = "", secret = ""] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? [];
+  const account = secret === "" ? null : await Stored.findById(Number(id)).lean();
+  const change = account?.emailChange;
+  if (!account || !change || change.tokenHash !== hashOfToken(secret) || change.expiresAt <= new Date()) return null;
+  return { account, change };
+}
+
+/** Nearly all servers ignore the case of addresses, so its owner needs no notice in both spellings. */
+function isOtherMailbox({ emailKey }: StoredAccount, email: string): boolean {
+  return ownerKeyOf(email) !== emailKey;
+}
+
+const usedUp = () =>
+  new Refusal(
+    "missing",
+    "This link is incomplete, expired, or already used. Change your address again to get a new one.",
+  );
