@@ -75,6 +75,8 @@ export default [
     route("sessions", "routes/account/sessions.tsx"),
     route("reviews", "routes/account/reviews.tsx"),
     route("saved", "routes/account/saved.tsx"),
+    route("requests", "routes/account/requests.tsx"),
+    route("newsletter", "routes/account/newsletter.tsx"),
     route("data", "routes/account/data.tsx"),
   ]),
   route("vendor", "routes/vendor/layout.tsx", [

@@ -1,4 +1,5 @@
 import { Lead } from "#models/lead.server";
+import { listLeadsOf } from "~/leads/queue.server";
 import { sentBy, type PersonalData } from "~/person";
 
 /** Demo requests. */
@@ -6,7 +7,7 @@ export const demoRequestData: PersonalData = {
   section: "demoRequests",
   models: [Lead.modelName],
   collect: async (person) => {
-    const leads = await Lead.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
+    const leads = await listLeadsOf(person);
     return leads.map(({ companyId, state, contactName, email, company, size, message, consent, createdAt }) => ({
       ...{ companyId, status: state, contactName, email, company, size },
       message: message ?? null,

@@ -1,5 +1,6 @@
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
 import { countOf } from "~/count.server";
+import { sentBy, type Person } from "~/person";
 
 /** Filters by status; all if omitted. */
 type Queued = { states?: StoredLead["state"][] | undefined };
@@ -15,6 +16,11 @@ export async function countLeads(queued: Queued): Promise<number> {
 
 export async function findLead(id: number): Promise<StoredLead | null> {
   return Stored.findById(id).lean();
+}
+
+/** A person's demo requests, oldest first. */
+export async function listLeadsOf(person: Person): Promise<StoredLead[]> {
+  return Stored.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
 }
 
 function filterOf({ states }: Queued) {

@@ -7,6 +7,7 @@ import type { MailSite } from "~/mail/template";
 import { consent, honeypot } from "~/newsletter/form-texts";
 import type { SubscribeInput } from "~/newsletter/newsletter";
 import { alreadySubscribedMail, confirmationMail } from "~/newsletter/newsletter-mails";
+import { sentBy, type Person } from "~/person";
 import { Refusal } from "~/refusal";
 import { hashOfToken, randomToken } from "~/token.server";
 
@@ -114,6 +115,34 @@ export async function unsubscribe(token: string, from: Trace): Promise<number> {
   return reader._id;
 }
 
+/** Subscribes a user whose address is confirmed, so that no email has to ask for it again. Safe to repeat. */
+export async function subscribeUser(
+  { userId, email }: { userId: number; email: string },
+  { page, ...from }: Trace & { page: string },
+): Promise<void> {
+  const reader = (await findByAddress(email)) ?? (await addPending(email));
+  const now = new Date();
+  const signUp = { ...traceOf(from, now), page, consentVersion: consent.version };
+  await Subscriber.updateOne(
+    { _id: reader._id, status: { $ne: "confirmed" } },
+    {
+      $set: { status: "confirmed", subscribedAt: now, userId, email },
+      $unset: { request: "", expiresAt: "", bounce: "" },
+      $push: {
+        consents: { $each: [signedUp(signUp), { event: "confirmed", ...traceOf(from, now) }] },
+      },
+    },
+  );
+}
+
+/** A person's confirmed subscriptions: of the account's address and of others that the person confirmed while logged in. */
+export async function listSubscriptionsOf(person: Person): Promise<{ email: string; unsubscribeToken: string }[]> {
+  const readers = await Subscriber.find(sentBy(person, "emailKey")).sort({ _id: 1 }).lean();
+  return readers
+    .filter(({ status }) => status === "confirmed")
+    .map(({ email, unsubscribeToken }) => ({ email, unsubscribeToken }));
+}
+
 async function findByAddress(email: string): Promise<StoredSubscriber | null> {
   return Subscriber.findOne({ emailKey: addressKey(email) }).lean();
 }
@@ -137,7 +166,7 @@ async function addPending(email: string): Promise<StoredSubscriber> {
   }
 }
 
-function signedUp({ at, ip, userAgent, page, consentVersion }: StoredSignUp) {
+function signedUp({ at, ip, userAgent, page, consentVersion }: Omit<StoredSignUp, "tokenHash" | "expiresAt">) {
   return { event: "signed-up" as const, at, ip, userAgent, page, consentVersion };
 }
 

@@ -1,13 +1,14 @@
 import { Submission } from "#models/submission.server";
 import { forgetTexts } from "~/audit/personal-data.server";
 import { sentBy, type PersonalData } from "~/person";
+import { listSubmissionsOf } from "~/submissions/queue.server";
 
 /** Listings, inquiries, and messages. Published listings have become companies, which stay. */
 export const submissionData: PersonalData = {
   section: "submissions",
   models: [Submission.modelName],
   collect: async (person) => {
-    const submissions = await Submission.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
+    const submissions = await listSubmissionsOf(person);
     return submissions.map(({ kind, state, contactName, email, payload, companyId, reason, createdAt }) => ({
       ...{ kind, status: state, contactName, email },
       fields: payload,

@@ -1,5 +1,6 @@
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
 import { countOf } from "~/count.server";
+import { sentBy, type Person } from "~/person";
 
 /** Filters by kind and status; all if omitted. */
 type Queued = { kind?: StoredSubmission["kind"] | undefined; states?: StoredSubmission["state"][] | undefined };
@@ -15,6 +16,11 @@ export async function countSubmissions(queued: Queued): Promise<number> {
 
 export async function findSubmission(kind: StoredSubmission["kind"], id: number): Promise<StoredSubmission | null> {
   return Stored.findOne({ _id: id, kind }).lean();
+}
+
+/** A person's submissions, oldest first. */
+export async function listSubmissionsOf(person: Person): Promise<StoredSubmission[]> {
+  return Stored.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
 }
 
 function filterOf({ kind, states }: Queued) {

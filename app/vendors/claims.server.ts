@@ -2,6 +2,7 @@ import { VendorClaim as Stored, type StoredVendorClaim } from "#models/vendor-cl
 import { Resolver } from "node:dns/promises";
 import { addDays } from "date-fns";
 import type { VendorActor } from "~/audit/actor";
+import { namesOfCompanies } from "~/companies/company-names.server";
 import { isDomainShared } from "~/companies/websites.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
@@ -104,6 +105,25 @@ export async function findClaimCode(
   if (!claim) return null;
   const fileUrl = new URL(proofFile, company.website).href;
   return { code: claim.secret, domain, fileUrl, expiresAt: claim.expiresAt.toISOString() };
+}
+
+/** A claim that the person hasn't proven yet. */
+export type OpenClaim = { company: { id: number; name: string }; expiresAt: string };
+
+/** A person's claims that are neither proven nor expired: for each company, the one that lasts longest. */
+export async function listClaimsOf(userId: number): Promise<OpenClaim[]> {
+  const claims = await Stored.find({ userId }).sort({ _id: 1 }).lean();
+  const valid = claims.filter(({ expiresAt }) => expiresAt > new Date());
+  const names = await namesOfCompanies(valid.map(({ companyId }) => companyId));
+  const lasting = new Map(
+    valid
+      .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+      .map(({ companyId, expiresAt }) => [companyId, expiresAt.toISOString()]),
+  );
+  return [...lasting].flatMap(([id, expiresAt]) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ company: { id, name }, expiresAt }];
+  });
 }
 
 /**

@@ -54,9 +54,14 @@ const pages: Record<Access, string[]> = {
   ],
   users: [
     ...["/account", "/account/password", "/account/sessions", "/account/data", "/account/confirmation"],
-    ...["/account/data.json", "/vendor"],
+    ...["/account/data.json", "/account/requests", "/account/newsletter", "/vendor"],
     ...["/company/:id/review", "/company/:id/claim", "/company/:id/claim/confirm"],
-    ...["/account/saved", "/account/reviews", "/company/:id/reviews/:review/report", "/company/:id/reviews/:review/reply"],
+    ...[
+      "/account/saved",
+      "/account/reviews",
+      "/company/:id/reviews/:review/report",
+      "/company/:id/reviews/:review/reply",
+    ],
   ],
   vendors: ["/vendor/:id", "/vendor/:id/edit", "/vendor/:id/edit/withdraw", "/vendor/:id/sponsorship"],
   admins: [

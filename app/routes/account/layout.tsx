@@ -20,6 +20,8 @@ const pages = [
   { to: "/account/sessions", name: "Sessions" },
   { to: "/account/saved", name: "Saved" },
   { to: "/account/reviews", name: "Reviews" },
+  { to: "/account/requests", name: "Requests" },
+  { to: "/account/newsletter", name: "Newsletter" },
   { to: "/account/data", name: "My data" },
   { to: "/vendor", name: "My products" },
 ];

@@ -50,8 +50,8 @@ export default function Privacy() {
       <ul>
         <li>
           Your account holds your username, email address, and a hash of your password, which can’t be reversed. We also
-          store when you confirmed the address, and a new address until you confirm or cancel it. If you reset your password, we keep a hash of the reset link and the
-          address it went to until you use it or it expires.
+          store when you confirmed the address, and a new address until you confirm or cancel it. If you reset your
+          password, we keep a hash of the reset link and the address it went to until you use it or it expires.
         </li>
         <li>
           One cookie keeps you logged in. It contains a random token; we store only a hash of it, with your account,
@@ -64,9 +64,9 @@ export default function Privacy() {
         <li>We store which tools and comparisons you save, until you remove them or delete your account.</li>
         <li>
           On your account page, you can see and end sessions, download your data, and delete your account. Deleting it
-          also deletes what you saved and what you sent us while logged in. You choose whether your published reviews are
-          deleted, too, or stay without your name. If your email address is confirmed, what you
-          sent from it while logged out is deleted too. Backups may keep it until they are replaced.
+          also deletes what you saved and what you sent us while logged in. You choose whether your published reviews
+          are deleted, too, or stay without your name. If your email address is confirmed, what you sent from it while
+          logged out is deleted too. Backups may keep it until they are replaced.
         </li>
       </ul>
       <h2>When you subscribe to the newsletter</h2>

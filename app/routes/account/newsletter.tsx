@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { getPerson } from "~/accounts/personal-data.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { addressKey } from "~/mail/address";
+import { consent } from "~/newsletter/form-texts";
+import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/newsletter.server";
+import { subscribeFrom, traceOf } from "~/newsletter/web/subscribe.server";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { formProps, useForm } from "~/ui/use-form";
+
+const path = "/account/newsletter";
+
+/** To subscribe the account's address, or to unsubscribe one of the user's addresses. */
+const Choice = z.object({ unsubscribe: z.string().max(254).optional() });
+type Choice = z.output<typeof Choice>;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, email } = await requireUser(request, context);
+  const person = await getPerson(id);
+  const subscribed = (await listSubscriptionsOf(person)).map((subscription) => subscription.email);
+  return {
+    email,
+    subscribed,
+    // Whether an address that isn't confirmed is subscribed is only for its owner to know.
+    canSubscribe: subscribed.every((other) => addressKey(other) !== addressKey(email)),
+    isConfirmed: person.addresses.length > 0,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(request, context);
+  const person = await getPerson(user.id);
+  return answerForm(request, Choice, async (choice) => {
+    const from = traceOf(request, context);
+    if (choice.unsubscribe !== undefined) {
+      const own = (await listSubscriptionsOf(person)).find(({ email }) => email === choice.unsubscribe);
+      if (own) await unsubscribe(own.unsubscribeToken, from);
+      return redirectWithNotice(request, context, path, { title: "Unsubscribed from the newsletter" });
+    }
+    if (person.addresses.length === 0) {
+      const description = await subscribeFrom(request, context, { email: user.email });
+      return redirectWithNotice(request, context, path, { title: "Almost done", description });
+    }
+    await subscribeUser({ userId: user.id, email: user.email }, { ...from, page: path });
+    return redirectWithNotice(request, context, path, { title: "Subscribed to the newsletter" });
+  });
+}
+
+export default function NewsletterChoice() {
+  const { email, subscribed, canSubscribe, isConfirmed } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form] = useForm<Choice>({ id: "newsletter", lastResult, constraint: {} });
+  return (
+    <section aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className="text-xl font-semibold">
+        Newsletter
+      </h2>
+      {subscribed.map((address) => (
+        <Form
+          key={address}
+          method="post"
+          className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
+        >
+          <p className="min-w-0 break-words">
+            <strong className="font-medium">{address}</strong> is subscribed.
+          </p>
+          <input type="hidden" name="unsubscribe" value={address} />
+          <SubmitButton pending="Unsubscribing..." className="button-quiet">
+            Unsubscribe<span className="sr-only"> {address}</span>
+          </SubmitButton>
+        </Form>
+      ))}
+      {canSubscribe && (
+        <Form method="post" {...formProps(form)} className="card mt-5 space-y-4 p-5 sm:p-6">
+          <FormProblem form={form} />
+          <p className="break-words">
+            Get our newsletter at <strong className="font-medium">{email}</strong>.
+            {!isConfirmed && " We’ll send you a link to confirm it."}
+          </p>
+          <p className="text-sm text-muted">{consent.sentence}</p>
+          <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getPerson } from "~/accounts/personal-data.server";
+import { requireUser } from "~/accounts/web/guards.server";
+import { listOwnRequests } from "~/inbox/own-requests.server";
+import { formatDate } from "~/text/format-date";
+import { Link } from "~/ui/link";
+import { listClaimsOf } from "~/vendors/claims.server";
+import { listCompaniesOf } from "~/vendors/members.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = await requireUser(request, context);
+  const person = await getPerson(id);
+  const [requests, claims, companies] = await Promise.all([
+    listOwnRequests(person),
+    listClaimsOf(id),
+    listCompaniesOf(id),
+  ]);
+  const proven = new Set(companies.map((company) => company.id));
+  return {
+    requests,
+    claims: claims.filter(({ company }) => !proven.has(company.id)),
+    companies,
+    isConfirmed: person.addresses.length > 0,
+  };
+}
+
+export default function Requests() {
+  const { requests, isConfirmed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <section aria-labelledby="requests-title">
+        <h2 id="requests-title" className="text-xl font-semibold">
+          Requests
+        </h2>
+        <p className="mt-1 text-muted">
+          Demo requests, listings, corrections, and messages that you sent while logged in
+          {isConfirmed
+            ? ", or from your email address"
+            : ". If you confirm your email address, also those sent from it"}
+          . We delete them some time after we’ve handled them.
+        </p>
+        {requests.length === 0 && <p className="card mt-5 p-5">You haven’t sent any requests.</p>}
+        <ul className="mt-5 grid gap-4 empty:hidden">
+          {requests.map(({ key, kind, title, status, reason, company, sentAt }) => (
+            <li key={key} className="card min-w-0 p-5 wrap-anywhere">
+              <p className="text-sm text-muted">
+                {kind} · <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+              </p>
+              <h3 className="mt-1 font-semibold">
+                {company ? (
+                  <Link to={`/company/${company.id}`} className="link inline-block py-1.5">
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </h3>
+              <p className="mt-1">
+                {status}
+                {reason !== undefined && `. Reason: ${reason}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Claims />
+    </>
+  );
+}
+
+function Claims() {
+  const { claims, companies } = useLoaderData<typeof loader>();
+  if (claims.length + companies.length === 0) return null;
+  return (
+    <section aria-labelledby="claims-title" className="mt-12">
+      <h2 id="claims-title" className="text-xl font-semibold">
+        Claims
+      </h2>
+      <ul className="card mt-5 divide-y divide-line">
+        {companies.map(({ id, name }) => (
+          <li key={id} className="p-5">
+            <Link to={`/vendor/${id}`} className="link inline-block py-1.5 break-words">
+              {name}
+            </Link>
+            <p>Verified. You represent this product.</p>
+          </li>
+        ))}
+        {claims.map(({ company, expiresAt }) => (
+          <li key={company.id} className="p-5">
+            <Link to={`/company/${company.id}/claim`} className="link inline-block py-1.5 break-words">
+              {company.name}
+            </Link>
+            <p>Waiting for your proof. Your link or code expires on {formatDate(expiresAt)}.</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
