@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { StartFailure } from "#server/failure";
@@ -50,13 +50,11 @@ describe("listening", () => {
 
   // See `running` in listen.ts.
   test("listens for a response’s close once at most", async () => {
+    const server = await listen((_, response) => response.end(), "127.0.0.1", 0);
+    running.push(server);
     let listeners = NaN;
-    const handler: RequestListener = (_, response) => {
-      listeners = response.listenerCount("close");
-      response.end();
-    };
-    running.push(await listen(handler, "127.0.0.1", 0));
-    await fetch(addressOf(running[0]!));
+    server.on("request", (_, response: ServerResponse) => (listeners = response.listenerCount("close")));
+    await fetch(addressOf(server));
     expect(listeners).toBeLessThanOrEqual(1);
   });
 });
