@@ -17,6 +17,12 @@ const unused: Record<string, string> = {
   // Nothing is prefetched, and all styles are one file, which every page has.
   PrefetchPageLinks: "return null;",
   prefetchStyleLinks: "",
+  // They report mistakes in code.
+  preventInvalidServerHandlerCall: "",
+  noActionDefinedError: 'throw new Error("This page has no action.");',
+  // Only hot reload runs them.
+  createClientRoutesWithHMRRevalidationOptOut: "",
+  wrapShouldRevalidateForHdr: "",
 };
 const warning = /^(UNSAFE_)?warning$|^warnOnce$/;
 const invariant = /^(UNSAFE_)?invariant$/;
