@@ -3,7 +3,8 @@ import { StrictMode, startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /** Makes React take over the document. Ends once it handles all events. */
-export function hydrate(): Promise<void> {
+export async function hydrate(): Promise<void> {
+  await decodeData();
   return new Promise((resolve) => {
     startTransition(() => {
       hydrateRoot(
@@ -16,6 +17,18 @@ export function hydrate(): Promise<void> {
       );
     });
   });
+}
+
+/**
+ * Remix begins to decode the page's data in its first render, which waits for it. But if a key is pressed before, React
+ * can't wait: it renders at once, fails, and never runs. So Remix decodes the data first.
+ */
+async function decodeData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
 }
 
 /** Effects of a parent run after those of its children. */

@@ -27,7 +27,7 @@ type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
   _valueTracker?: { setValue(value: string): void };
 };
 /** What a field had when it was last used. */
-type Entered = { value: string; isChecked: boolean };
+type Entered = { value: string; isChecked: boolean; caret: number | null | undefined };
 type Held = { control: Element | null; replay: () => void; timer: ReturnType<typeof setTimeout> };
 
 const closest = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null);
@@ -171,10 +171,15 @@ export function holdEvents(start: () => Promise<void>): () => void {
   });
   const note = ({ target }: Event) => {
     if (!isField(target) || (isHeard(target) && !fields.has(target))) return;
-    fields.set(target, { value: target.value, isChecked: isChecked(target) });
+    const { value, selectionEnd: caret } = target as HTMLInputElement;
+    fields.set(target, { value, isChecked: isChecked(target), caret });
     begin();
     applying ??= setTimeout(applyNatively, timeoutMs);
   };
+  on("beforeinput", ({ target }) => {
+    const entered = fields.get(target as Field);
+    if (entered) restore(target as Field, entered);
+  });
   on("input", note);
   on("change", note);
   window.addEventListener(copied, (event) => repeat(event), { capture: true, signal: ending.signal });
@@ -204,15 +209,22 @@ function isHeard(field: Field): boolean {
     : "_valueTracker" in field;
 }
 
+/** React resets a text area while hydrating, and a field whose value it knows with each render. */
+function restore(field: Field, { value, caret }: Entered): void {
+  if (field.value === value) return;
+  field.value = value;
+  if (caret) (field as HTMLInputElement).setSelectionRange(caret, caret);
+}
+
 /**
  * Tells React what was entered before it ran. React compares a field with the value it recorded when it hydrated, and
- * may have reset the field since: a text area while hydrating, and a checkbox after the event of another one.
+ * may have reset the field since, a checkbox after the event of another one.
  */
 function tellReact(field: Field, entered: Entered): void {
   if (field instanceof HTMLInputElement && isCheck(field)) {
     if (entered.isChecked === field.defaultChecked || (field.type === "radio" && !entered.isChecked)) return;
     field.checked = entered.isChecked;
-  } else if (field.value !== entered.value) field.value = entered.value;
+  } else restore(field, entered);
   field._valueTracker?.setValue(`not ${field.value}`);
   field.dispatchEvent(new Event(isCheck(field) ? "click" : "input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));

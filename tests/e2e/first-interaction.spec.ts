@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { untilHydrated } from "#tests/e2e/hydrated";
 import { newName, password, register } from "#tests/e2e/reader";
 
 /** The only script that pages load to be read. */
@@ -26,6 +27,63 @@ async function slowDown(page: Page, ms = 1_500) {
 /** Lets no script but the starter through. */
 async function cutOff(page: Page) {
   await page.route(scripts, (route) => (starter.test(route.request().url()) ? route.continue() : route.abort()));
+}
+
+/** Presses a key in the field with the focus at the moment when React has begun to listen and rendered nothing yet. */
+async function pressOnceReactListens(page: Page) {
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document);
+    document.addEventListener = (type: string, ...more: [EventListener, AddEventListenerOptions?]) => {
+      listen(type, ...more);
+      // One of many that only React asks for.
+      if (type !== "gotpointercapture") return;
+      const press = () => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true }));
+      queueMicrotask(() => Object.assign(window, { hasPressed: press() }));
+    };
+  });
+}
+
+/** What the fields of a page's forms have, by their place. */
+const entries = (page: Page) =>
+  page
+    .locator("main, footer")
+    .evaluateAll((parts) =>
+      parts.flatMap((part) =>
+        [...part.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(
+          ({ type, name, value, checked }, i) =>
+            `${i} ${type} ${name} ${/^(checkbox|radio)$/.test(type) ? checked : value}`,
+        ),
+      ),
+    );
+
+/** Enters something into each field, but into those of forms that apply each choice. */
+async function enterEverything(page: Page) {
+  const fields = page.locator(":is(main, footer) form:not([data-applies]) :is(input, select, textarea)");
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    const kind = await field.evaluate((one: HTMLInputElement) => one.type);
+    if (kind === "checkbox") await field.setChecked(!(await field.isChecked()));
+    else if (kind === "radio") await field.check();
+    else if (kind === "select-one") await field.selectOption({ index: 1 });
+    else if (kind === "email") await field.fill("ann@typed.example");
+    else if (kind !== "file") await field.pressSequentially("12");
+  }
+}
+
+/** As a new user. */
+async function sendReview(page: Page) {
+  await register(page);
+  await page.goto("/company/9/review");
+  await page.getByRole("radio", { name: /Good$/ }).first().check();
+  await page.getByLabel("Title").fill("It does what it says");
+  await page.getByLabel("What works well").fill("Quick to learn.");
+  await page.getByLabel("What doesn’t").fill("Few reports.");
+  await page.getByLabel("Your role").fill("Buyer");
+  await page.getByLabel("How long have you used it?").selectOption({ index: 1 });
+  await page.getByLabel("Company size").selectOption({ index: 1 });
+  await page.getByRole("checkbox", { name: /^I’ve used/ }).check();
+  await page.getByRole("button", { name: "Submit review" }).click();
+  await expect(page.getByText("Your review is awaiting approval.")).toBeVisible();
 }
 
 const siteSearch = (page: Page) => page.getByRole("combobox", { name: "Search tools, categories, and posts" });
@@ -375,19 +433,51 @@ test.describe("while scripts load slowly, the first interaction isn’t lost:", 
     expect(sent).toHaveLength(1);
   });
 
+  for (const path of [
+    "/",
+    "/auth",
+    "/auth?tab=register",
+    "/auth/forgot",
+    "/blog",
+    "/categories",
+    "/company/7/claim",
+    "/company/7/correction",
+    "/company/7/demo",
+    "/compare",
+    "/contact",
+    "/newsletter",
+    "/request-tool",
+    "/resources/roi-calculator",
+    "/vendors/get-listed",
+    "/vendors/get-listed?website=typed-early.example",
+    "/vendors/partner-program",
+    "/vendors/sponsorship",
+  ])
+    test(`all fields of ${path} keep what was entered`, async ({ page }) => {
+      await page.goto(path);
+      await enterEverything(page);
+      const entered = await entries(page);
+      await untilHydrated(page);
+      await page.waitForLoadState("networkidle");
+      expect(await entries(page)).toEqual(entered);
+    });
+
+  test("a calculator counts what was typed, chosen, and sent with Enter", async ({ page }) => {
+    for (const isSent of [false, true]) {
+      await page.goto("/resources/roi-calculator?setup=1980");
+      await page.getByLabel("Currency").selectOption("EUR");
+      await page.getByLabel("Seats").fill("12");
+      await page.getByLabel("Price per seat per month").pressSequentially("15", { delay: 20 });
+      await page.getByLabel("Hours saved per seat per month").fill("1,5");
+      await page.getByLabel("Hourly labor cost").fill("45");
+      if (isSent) await page.keyboard.press("Enter");
+      await expect(page.getByRole("status").getByText("€5,580")).toBeVisible();
+      await expect(page).toHaveURL(/seats=12.*setup=1980.*currency=EUR/);
+    }
+  });
+
   test("a review is sent with what was typed before scripts ran", async ({ page }) => {
-    await register(page);
-    await page.goto("/company/9/review");
-    await page.getByRole("radio", { name: /Good$/ }).first().check();
-    await page.getByLabel("Title").fill("It does what it says");
-    await page.getByLabel("What works well").fill("Quick to learn.");
-    await page.getByLabel("What doesn’t").fill("Few reports.");
-    await page.getByLabel("Your role").fill("Buyer");
-    await page.getByLabel("How long have you used it?").selectOption({ index: 1 });
-    await page.getByLabel("Company size").selectOption({ index: 1 });
-    await page.getByRole("checkbox", { name: /^I’ve used/ }).check();
-    await page.getByRole("button", { name: "Submit review" }).click();
-    await expect(page.getByText("Your review is awaiting approval.")).toBeVisible();
+    await sendReview(page);
   });
 
   test("a password is shown", async ({ page }) => {
@@ -396,6 +486,44 @@ test.describe("while scripts load slowly, the first interaction isn’t lost:", 
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+  });
+});
+
+test.describe("typing goes on while scripts begin to run, and nothing is lost:", () => {
+  const text = "What one types on and on, at any speed, arrives in full.";
+
+  for (const delay of [4, 60])
+    test(`a key every ${delay} ms`, async ({ page }) => {
+      await slowDown(page, 300);
+      await page.goto("/contact");
+      await page.getByLabel("Message").pressSequentially(text.repeat(delay < 10 ? 6 : 1), { delay });
+      await untilHydrated(page);
+      await expect(page.getByLabel("Message")).toHaveValue(text.repeat(delay < 10 ? 6 : 1));
+      await expect(page.getByLabel("Message")).toBeFocused();
+    });
+
+  test("a key before React’s first render", async ({ page }) => {
+    await pressOnceReactListens(page);
+    await page.goto("/resources/roi-calculator?price=15&hours=1.5&hourly=45&setup=1980");
+    await page.getByLabel("Seats").fill("12");
+    await expect(page.getByRole("status").getByText("$5,580")).toBeVisible();
+    expect(await page.evaluate(() => "hasPressed" in window)).toBe(true);
+    await expect(page.getByLabel("Seats")).toHaveValue("12");
+    await expect(page.getByLabel("Seats")).toBeFocused();
+  });
+
+  test("a text that is edited, at its caret", async ({ page }) => {
+    await sendReview(page);
+    await slowDown(page, 700);
+    await page.goto("/company/9/review", { waitUntil: "domcontentloaded" });
+    const area = page.getByLabel("What works well");
+    await area.evaluate((one: HTMLTextAreaElement) => {
+      one.focus();
+      one.setSelectionRange(5, 5);
+    });
+    await page.keyboard.type(" and easy".repeat(12), { delay: 15 });
+    await untilHydrated(page);
+    await expect(area).toHaveValue(`Quick${" and easy".repeat(12)} to learn.`);
   });
 });
 

@@ -14,7 +14,7 @@ export { expect };
 /** The page, extended to wait for React on each visit of a page that loads it at once. */
 export function patient(page: Page): Page {
   const taken = async <Answer>(answer: Answer) => {
-    if ((await page.locator("[data-scripts=now]").count()) > 0) await page.waitForFunction(isHydrated);
+    if ((await page.locator("[data-scripts=now]").count()) > 0) await untilHydrated(page);
     return answer;
   };
   const goto = page.goto.bind(page);
@@ -28,6 +28,10 @@ export function patient(page: Page): Page {
 export async function loadScripts(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
+  await untilHydrated(page);
+}
+
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
