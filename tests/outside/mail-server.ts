@@ -1,7 +1,6 @@
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { failure, LocalMailServer } from "#tests/outside/local-mail-server";
 
 /** How the server handles emails from now on. */
 export type Fault =
@@ -21,29 +20,17 @@ export type Received = Email & {
   raw: string;
 };
 
-/** A mail server on the loopback interface: real SMTP with real servers' failures. */
-export class MailServerStandIn {
+/** Real SMTP with real servers' failures. */
+export class MailServerStandIn extends LocalMailServer {
   readonly received: Received[] = [];
   /** Number of connections so far. */
   opened = 0;
   fault: Fault | undefined;
   /** Delay before it accepts a message, in milliseconds. */
   delay = 0;
-  private port = 0;
-  private server: SMTPServer | undefined;
 
-  get url(): string {
-    return `smtp://127.0.0.1:${this.port}`;
-  }
-
-  /** Starts it. After a stop, uses the same address. */
-  async start(): Promise<void> {
-    const server = (this.server = new SMTPServer({
-      logger: false,
-      authOptional: true,
-      disabledCommands: ["AUTH", "STARTTLS"],
-      disableReverseLookup: true,
-      closeTimeout: 100,
+  protected handlers(): ReturnType<LocalMailServer["handlers"]> {
+    return {
       onConnect: (_session, callback) => {
         this.opened++;
         if (this.fault === "silent") return;
@@ -57,10 +44,9 @@ export class MailServerStandIn {
         callback();
       },
       onData: (stream, session, callback) => {
-        const hangUp = () => [...server.connections].forEach((connection) => connection.close());
-        if (this.fault === "hangs-up") return hangUp();
+        if (this.fault === "hangs-up") return this.hangUp();
         void buffer(stream).then(async (bytes) => {
-          if (this.fault === "breaks-off") return hangUp();
+          if (this.fault === "breaks-off") return this.hangUp();
           if (this.fault === "spam") return callback(failure(554, "This looks like spam"));
           await new Promise((resolve) => setTimeout(resolve, this.delay));
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -68,20 +54,6 @@ export class MailServerStandIn {
           callback();
         });
       },
-    }));
-    // A client that disconnects isn't an error here.
-    server.on("error", () => {});
-    await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
-    this.port = (server.server.address() as AddressInfo).port;
+    };
   }
-
-  async stop(): Promise<void> {
-    const { server } = this;
-    this.server = undefined;
-    if (server) await new Promise<void>((resolve) => server.close(resolve));
-  }
-}
-
-function failure(responseCode: number, text: string): Error {
-  return Object.assign(new Error(text), { responseCode });
 }

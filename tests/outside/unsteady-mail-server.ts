@@ -1,40 +1,29 @@
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
+import { failure, LocalMailServer } from "#tests/outside/local-mail-server";
 
 /** What the server does with a recipient. */
 type Behavior = "takes" | "later" | "refuses" | "drops" | "takes and drops";
 
 /**
- * A slow mail server on the loopback interface, on which every hundredth recipient is unknown, every fiftieth is asked
- * to be tried later, and every fortieth breaks the connection after the message, in half of the cases after having
- * taken it. Remembers what it took.
+ * A slow mail server, on which every hundredth recipient is unknown, every fiftieth is asked to be tried later, and every
+ * fortieth breaks the connection after the message, in half of the cases after having taken it. Remembers what it took.
  */
-export class UnsteadyMailServer {
+export class UnsteadyMailServer extends LocalMailServer {
   /** How many messages it took for each recipient, whether or not the sender learned of it. */
   readonly taken = new Map<string, number>();
   /** Recipients whose first attempt it put off. */
   private readonly putOff = new Set<string>();
-  private server: SMTPServer | undefined;
-  private port = 0;
 
   /** @param delayMs how long it takes for each message */
-  constructor(private readonly delayMs: number) {}
-
-  get url(): string {
-    return `smtp://127.0.0.1:${this.port}`;
+  constructor(private readonly delayMs: number) {
+    super();
   }
 
   get total(): number {
     return [...this.taken.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  async start(): Promise<void> {
-    const server = (this.server = new SMTPServer({
-      logger: false,
-      authOptional: true,
-      disabledCommands: ["AUTH", "STARTTLS"],
-      disableReverseLookup: true,
-      closeTimeout: 100,
+  protected handlers(): ReturnType<LocalMailServer["handlers"]> {
+    return {
       onRcptTo: ({ address }, _session, callback) => {
         const behavior = behaviorFor(address);
         if (behavior === "refuses") return callback(failure(550, "No such user"));
@@ -51,22 +40,12 @@ export class UnsteadyMailServer {
         stream.on("end", () =>
           setTimeout(() => {
             if (behavior !== "drops") this.taken.set(address, (this.taken.get(address) ?? 0) + 1);
-            if (!behavior.includes("drops")) return callback();
-            const connection = [...server.connections].find(({ session: { id } }) => id === session.id);
-            connection?.close();
+            if (behavior.includes("drops")) this.hangUp(session.id);
+            else callback();
           }, this.delayMs),
         );
       },
-    }));
-    // Killed clients aren't errors here.
-    server.on("error", () => {});
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    this.port = (server.server.address() as AddressInfo).port;
-  }
-
-  async stop(): Promise<void> {
-    const { server } = this;
-    if (server) await new Promise<void>((resolve) => server.close(resolve));
+    };
   }
 }
 
@@ -78,8 +57,4 @@ export function behaviorFor(address: string): Behavior {
   if (number % 80 === 11) return "drops";
   if (number % 80 === 51) return "takes and drops";
   return "takes";
-}
-
-function failure(responseCode: number, text: string): Error {
-  return Object.assign(new Error(text), { responseCode });
 }
