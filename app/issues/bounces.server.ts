@@ -2,9 +2,8 @@ import { IssueDelivery } from "#models/issue-delivery.server";
 import type { BounceReport } from "~/issues/bounce";
 import { refreshFigures } from "~/issues/deliveries.server";
 import { ownerKeyOf } from "~/mail/address";
-import { setAside } from "~/newsletter/set-aside.server";
+import { longestReason, setAside } from "~/newsletter/set-aside.server";
 
-const longestReason = 300;
 const ownMessageId = /issue-([1-9]\d{0,9}-[1-9]\d{0,9})@/;
 
 /** Whether a report names the email of an issue to that address, which only its recipient and mail servers know. */
@@ -20,7 +19,7 @@ export async function namesOurEmail({ email, messageId = "" }: BounceReport): Pr
  */
 export async function recordBounce({ email, kind, reason = "", at, messageId = "" }: BounceReport): Promise<boolean> {
   if (kind === "soft") return false;
-  const shown = (reason || kind).slice(0, longestReason);
+  const shown = reason || kind;
   const subscriberId = await setAside({ email, kind, reason: shown, at: at ? new Date(at) : new Date() });
   if (subscriberId === null) return false;
   if (kind === "hard") await markBounced(subscriberId, ownMessageId.exec(messageId)?.[1], shown);
@@ -31,7 +30,7 @@ export async function recordBounce({ email, kind, reason = "", at, messageId = "
 async function markBounced(subscriberId: number, id: string | undefined, reason: string): Promise<void> {
   const delivery = await IssueDelivery.findOneAndUpdate(
     { subscriberId, state: { $in: ["sent", "unknown"] }, ...(id !== undefined && { _id: id }) },
-    { $set: { state: "bounced", reason } },
+    { $set: { state: "bounced", reason: reason.slice(0, longestReason) } },
     { sort: { issueId: -1 }, returnDocument: "after" },
   ).lean();
   if (delivery) await refreshFigures(delivery.issueId);

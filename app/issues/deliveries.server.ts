@@ -6,13 +6,13 @@ import { backOff } from "~/back-off";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { deliveryStates, type Delivery, type DeliveryQuery, type Figures } from "~/issues/issue";
 import type { Recipient } from "~/newsletter/recipients.server";
+import { longestReason } from "~/newsletter/set-aside.server";
 import { skipped } from "~/paging";
 
 const minute = 60_000;
 /** The last attempt is about four hours after the first. */
 const retries = { firstMs: minute, factor: 2, longestMs: 60 * minute, mostAttempts: 10 };
 const retentionDays = 90;
-const longestReason = 300;
 
 /** A delivery that was claimed. Only its holder records the outcome. */
 export type ClaimedDelivery = Pick<StoredIssueDelivery, "_id" | "issueId" | "subscriberId" | "attempts"> & {
@@ -67,10 +67,10 @@ export async function claimDelivery(id: string): Promise<ClaimedDelivery | null>
   return claimed && { ...claimed, attempt };
 }
 
-export type Outcome = "sent" | "failed" | "unknown" | "waiting" | "skipped";
+export type Outcome = "sent" | "bounced" | "failed" | "unknown" | "waiting" | "skipped";
 
 /**
- * Records how an attempt ended. `waiting`: to be tried again, unless it has used up its attempts. A worker that was
+ * Records how an attempt ended. `bounced`: the address was refused. `waiting`: to be tried again, unless it has used up its attempts. A worker that was
  * taken for dead may still report that an unknown one was sent.
  */
 export async function recordOutcome(delivery: ClaimedDelivery, outcome: Outcome, reason?: string): Promise<void> {

@@ -16,9 +16,10 @@ import type { Figures } from "~/issues/issue";
 import { issueMails } from "~/issues/issue-mail.server";
 import { requirePostalAddress } from "~/issues/postal-address.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
-import { classifyFailure, openPool, poolSize, wasHandedOver, type Pool } from "~/mail/transport.server";
+import { classifyFailure, openPool, poolSize, refusesAddress, wasHandedOver, type Pool } from "~/mail/transport.server";
 import type { Mail } from "~/mail/mail";
 import { findRecipient, listRecipients, type Recipient } from "~/newsletter/recipients.server";
+import { setAside } from "~/newsletter/set-aside.server";
 
 const Input = z.object({ issueId: z.int(), subject: z.string() });
 type Input = z.infer<typeof Input>;
@@ -151,16 +152,21 @@ class Sender {
       const signal = AbortSignal.any([AbortSignal.timeout(sendMs), this.giveUp.signal]);
       await this.pool.send({ ...this.mailTo(recipient), id: `issue-${delivery._id}` }, signal);
     } catch (error) {
-      return this.recordFailure(delivery, error);
+      return this.recordFailure(delivery, recipient, error);
     }
     await recordOutcome(delivery, "sent");
     return true;
   }
 
-  private async recordFailure(delivery: ClaimedDelivery, error: unknown): Promise<boolean> {
+  private async recordFailure(delivery: ClaimedDelivery, { email }: Recipient, error: unknown): Promise<boolean> {
     const reason = error instanceof Error ? error.message : String(error);
     if (wasHandedOver(error)) {
       await recordOutcome(delivery, "unknown", reason);
+      return true;
+    }
+    if (refusesAddress(error)) {
+      await setAside({ email, kind: "hard", reason, at: new Date() });
+      await recordOutcome(delivery, "bounced", reason);
       return true;
     }
     const failure = classifyFailure(error);
@@ -197,9 +203,10 @@ function progressOf(figures: Figures, note: string | undefined) {
   return { done: total - figures.waiting - figures.sending, total, ...(note !== undefined && { note }) };
 }
 
-function noteOf({ sent, failed, unknown, skipped }: Figures): string {
+function noteOf({ sent, bounced, failed, unknown, skipped }: Figures): string {
   return [
     `${sent} sent`,
+    ...(bounced > 0 ? [`${bounced} bounced`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(unknown > 0 ? [`${unknown} unknown`] : []),
     ...(skipped > 0 ? [`${skipped} unsubscribed before`] : []),

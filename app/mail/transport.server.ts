@@ -106,3 +106,12 @@ export function classifyFailure(error: unknown): SendFailure {
   if (permanent === undefined || !command || !["MAIL FROM", "RCPT TO", "DATA"].includes(command)) return "away";
   return permanent && command !== "MAIL FROM" ? "refused" : "not-now";
 }
+
+/**
+ * Whether a server permanently refused an address. A refusal for a policy, such as of a sender whose network is blocked
+ * or who may not relay, isn't about the address, and would be the same for all others.
+ */
+export function refusesAddress(error: unknown): boolean {
+  const { command, response = "" } = error as { command?: string; response?: string };
+  return command === "RCPT TO" && classifyFailure(error) === "refused" && !/\b5\.7\.\d|\brelay/i.test(response);
+}

@@ -304,22 +304,61 @@ describe("an issue", () => {
 });
 
 describe("a mail server", () => {
-  test("that refuses a recipient ends that delivery, and an admin can try it again", async () => {
+  test("that refuses an address for good sets its subscriber aside", async () => {
     await subscribers("ann@reader.example");
     server.fault = "no-such-recipient";
     const issue = await draft();
     await send(issue);
     runInBackground();
     await untilState(issue.id, "sent");
-    expect(await deliveries(issue.id, "failed")).toMatchObject([
-      { email: "ann@reader.example", reason: expect.stringContaining("550 No such user") as string },
-    ]);
-    server.fault = undefined;
-    expect((await ask(`/${issue.id}/resend`, { subscriberId: 2 })).status).toBe(404);
-    expect((await ask(`/${issue.id}/resend`, { subscriberId: 1 })).status).toBe(200);
-    await until(() => expect(recipients()).toEqual(["ann@reader.example"]));
-    await untilState(issue.id, "sent");
+    const reason = expect.stringContaining("550 No such user") as string;
+    expect(await deliveries(issue.id)).toMatchObject([{ email: "ann@reader.example", state: "bounced", reason }]);
+    expect(await read(issue.id)).toMatchObject({ figures: { bounced: 1, failed: 0 } });
+    expect(await Subscriber.findById(1).lean()).toMatchObject({ status: "bounced", bounce: { kind: "hard", reason } });
     expect((await ask(`/${issue.id}/resend`, { subscriberId: 1 })).status).toBe(404);
+    server.fault = undefined;
+    await send(await draft());
+    await until(async () => expect((await listIssues({ page: 1, limit: 9 })).issues[0]?.state).toBe("sent"));
+    expect(recipients()).toEqual([]);
+  });
+
+  test.each(["no-relay", "spam"] as const)(
+    "that refuses an email for another reason (%s) ends that delivery, and an admin can try it again",
+    async (fault) => {
+      await subscribers("ann@reader.example");
+      server.fault = fault;
+      const issue = await draft();
+      await send(issue);
+      runInBackground();
+      await untilState(issue.id, "sent");
+      const reason = expect.stringMatching(/: 554 /) as string;
+      expect(await deliveries(issue.id, "failed")).toMatchObject([{ email: "ann@reader.example", reason }]);
+      expect(await Subscriber.findById(1).lean()).toMatchObject({ status: "confirmed" });
+      server.fault = undefined;
+      expect((await ask(`/${issue.id}/resend`, { subscriberId: 2 })).status).toBe(404);
+      expect((await ask(`/${issue.id}/resend`, { subscriberId: 1 })).status).toBe(200);
+      await until(() => expect(recipients()).toEqual(["ann@reader.example"]));
+      await untilState(issue.id, "sent");
+      expect((await ask(`/${issue.id}/resend`, { subscriberId: 1 })).status).toBe(404);
+    },
+  );
+
+  test("that puts an address off, however often, sets nobody aside", async () => {
+    await subscribers("ann@reader.example");
+    server.fault = "not-now";
+    const issue = await draft();
+    await send(issue);
+    runInBackground();
+    for (let attempts = 1; attempts <= 10; attempts++) {
+      await until(async () => expect(await deliveries(issue.id)).toMatchObject([{ attempts }]));
+      await until(async () => expect(await deliveries(issue.id, "sending")).toEqual([]));
+      await IssueDelivery.updateMany({ state: "waiting" }, { dueAt: new Date(0) });
+      await stopJobs();
+      runInBackground();
+    }
+    await untilState(issue.id, "sent");
+    expect(await read(issue.id)).toMatchObject({ figures: { failed: 1, bounced: 0 } });
+    expect(await Subscriber.findById(1).lean()).toMatchObject({ status: "confirmed" });
   });
 
   test("that hangs up after it has read a message leaves it unknown, and it isn't sent again", async () => {

@@ -8,6 +8,7 @@ export type Fault =
   | "not-now" // 451 for a recipient: greylisting
   | "sender-refused" // 550 for the sender: MAIL FROM is set wrong
   | "no-such-recipient" // 550 for a recipient
+  | "no-relay" // 554 for a recipient, because of the sender
   | "spam" // 554 once it has read the message
   | "silent" // accepts the connection but never responds
   | "breaks-off" // closes the connection once it has read the message, without an answer
@@ -40,6 +41,7 @@ export class MailServerStandIn extends LocalMailServer {
         callback(this.fault === "sender-refused" ? failure(550, "You may not send from here") : null),
       onRcptTo: ({ address }, _session, callback) => {
         if (this.fault === "not-now") return callback(failure(451, "Greylisted, try again later"));
+        if (this.fault === "no-relay") return callback(failure(554, `5.7.1 <${address}>: Relay access denied`));
         if (this.fault === "no-such-recipient") return callback(failure(550, `No such user ${address}`));
         callback();
       },

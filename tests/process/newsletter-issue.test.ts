@@ -109,19 +109,19 @@ test(
     const issue = await read();
     const sent = await listAddresses(ask, id, "sent");
     const unknown = await listAddresses(ask, id, "unknown");
-    const failed = await listAddresses(ask, id, "failed");
+    const bounced = await listAddresses(ask, id, "bounced");
     const times = (email: string) => mailServer.taken.get(email) ?? 0;
     const dropped = addresses.filter((email) => behaviorFor(email).includes("drops"));
-    expect([...sent, ...unknown, ...failed].toSorted()).toEqual(addresses.toSorted());
+    expect([...sent, ...unknown, ...bounced].toSorted()).toEqual(addresses.toSorted());
     expect(addresses.filter((email) => times(email) > 1)).toEqual([]);
     expect(sent.filter((email) => times(email) !== 1)).toEqual([]);
-    expect(failed.toSorted()).toEqual(addresses.filter((email) => behaviorFor(email) === "refuses").toSorted());
+    expect(bounced.toSorted()).toEqual(addresses.filter((email) => behaviorFor(email) === "refuses").toSorted());
     // Unknown are those whose connection broke, and the few that were being sent at a kill.
     expect(dropped.filter((email) => !unknown.includes(email))).toEqual([]);
     const cutOff = unknown.filter((email) => !dropped.includes(email));
     expect(cutOff.length).toBeGreaterThan(0);
     expect(cutOff.length).toBeLessThanOrEqual(kills * lanes);
-    expect(issue.figures).toMatchObject({ sent: sent.length, unknown: unknown.length, failed: failed.length });
+    expect(issue.figures).toMatchObject({ sent: sent.length, unknown: unknown.length, bounced: bounced.length });
 
     const before = mailServer.total;
     await server.process.stop();
@@ -141,7 +141,7 @@ test(
     expect(mailServer.total).toBe(before + 1);
 
     console.info(
-      `${subscribers} subscribers, ${kills} kills, ${seconds.toFixed(0)} s: ${sent.length} sent, ${failed.length} failed, ${dropped.length} unknown by broken connections, ${cutOff.length} unknown by kills (${cutOff.filter((email) => times(email) === 1).length} of them had arrived), none twice.`,
+      `${subscribers} subscribers, ${kills} kills, ${seconds.toFixed(0)} s: ${sent.length} sent, ${bounced.length} bounced, ${dropped.length} unknown by broken connections, ${cutOff.length} unknown by kills (${cutOff.filter((email) => times(email) === 1).length} of them had arrived), none twice.`,
     );
   },
 );
