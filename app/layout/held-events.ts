@@ -1,7 +1,8 @@
-import { isPaletteKey, isSlashKey, isTypedKey } from "~/layout/keys";
+import { isPaletteKey, isSlashKey } from "~/layout/keys";
 import { searchBox } from "~/layout/search-box";
 import { slashIsOn } from "~/layout/slash-key";
 import { copied } from "~/ui/copy-on-click";
+import { isTypedKey } from "~/ui/typed-key";
 
 /** Clicks on these wait for scripts. `data-held` marks links that do more than lead somewhere. */
 const scripted = [

@@ -1,3 +1,5 @@
+import { isTypedKey } from "~/ui/typed-key";
+
 type Key = Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey">;
 
 /** Whether the browser runs on a system by Apple, where shortcuts have ⌘. */
@@ -11,15 +13,7 @@ export function isPaletteKey({ key, metaKey, ctrlKey, altKey, shiftKey }: Key): 
   return isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
 }
 
-const notTyped = ["checkbox", "radio", "range", "button", "submit", "reset", "file"].map((type) => `[type=${type}]`);
-const typedInto = `textarea, select, [contenteditable], input:not(${notTyped.join()})`;
-
 /** A slash that is neither part of a text nor of another shortcut. Some keyboards need Shift for it. */
 export function isSlashKey(event: KeyboardEvent): boolean {
   return event.key === "/" && isTypedKey(event);
-}
-
-/** Whether a key writes a character, but not into a field. */
-export function isTypedKey({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !metaKey && !ctrlKey && !altKey && !(target as Element).closest(typedInto);
 }

@@ -1,12 +1,13 @@
 import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent as ReactKeyboardEvent } from "react";
-import { isPaletteKey, isSlashKey, isTypedKey } from "~/layout/keys";
+import { isPaletteKey, isSlashKey } from "~/layout/keys";
 import type { Palette } from "~/layout/palette";
 import { comboboxAttributes } from "~/layout/search-box";
 import { useSlashIsOn } from "~/layout/use-slash-key";
 import type { Suggestions } from "~/layout/suggestions";
 import { hrefOfForm } from "~/ui/filled-form";
+import { isTypedKey } from "~/ui/typed-key";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /**
