@@ -14,6 +14,8 @@ export type StoredOutgoingMail = {
   text?: string;
   html?: string;
   headers?: Record<string, string>;
+  /** The decision that it tells, such as `listing 12`, by which it's withdrawn if that is undone. */
+  decision?: string;
   state: "waiting" | "sent" | "failed";
   /** Number of attempts. */
   attempts: number;
@@ -38,6 +40,7 @@ const schema = new Schema<StoredOutgoingMail>(
     text: String,
     html: String,
     headers: Schema.Types.Mixed,
+    decision: String,
     state: { type: String, required: true, enum: ["waiting", "sent", "failed"] },
     attempts: { type: Number, required: true, min: 0 },
     dueAt: { type: Date, required: true },
@@ -47,6 +50,7 @@ const schema = new Schema<StoredOutgoingMail>(
   { timestamps: true, versionKey: false },
 );
 schema.index({ state: 1, dueAt: 1 }, { name: "due" });
+schema.index({ decision: 1 }, { name: "decision", partialFilterExpression: { decision: { $exists: true } } });
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { useDatabase } from "#tests/database";
 import { MailServerStandIn, type Fault } from "#tests/outside/mail-server";
-import { queueMail, startOutbox, stopOutbox } from "~/mail/outbox.server";
+import { queueDecisionMail, queueMail, startOutbox, stopOutbox, withdrawDecisionMail } from "~/mail/outbox.server";
 import { takeDueMail } from "~/mail/queue.server";
 import { openTransport } from "~/mail/transport.server";
 import { MailWorker } from "~/mail/worker.server";
@@ -83,6 +83,23 @@ describe("an email", () => {
       expect.objectContaining({ key: "list-unsubscribe", value: mail.headers["List-Unsubscribe"] }),
     );
     expect(arrived?.headers).toContainEqual(expect.objectContaining({ key: "reply-to", value: "hello@saas.example" }));
+  });
+
+  test("about a decision waits, and can be withdrawn until it's taken", async () => {
+    start();
+    await queueDecisionMail("listing 1", mail);
+    await queueDecisionMail("listing 1", { ...mail, subject: "Another decision" });
+    await queueDecisionMail("listing 2", mail);
+    await queueMail(mail);
+    await until(() => expect(server.received).toHaveLength(1));
+    expect(await withdrawDecisionMail("listing 1", new Date(0))).toBe(true);
+    expect(await OutgoingMail.countDocuments({ decision: { $exists: true } })).toBe(1);
+    await timePasses();
+    await untilAll("sent");
+    expect(server.received).toHaveLength(2);
+    expect(await withdrawDecisionMail("listing 2", new Date(0))).toBe(false);
+    expect(await withdrawDecisionMail("listing 2", new Date())).toBe(true);
+    expect(await withdrawDecisionMail("listing 3", new Date(0))).toBe(true);
   });
 
   test("is stored before any server is asked, and its text is deleted once it has left", async () => {

@@ -1,5 +1,5 @@
 import type { Mail } from "~/mail/mail";
-import { addMail } from "~/mail/queue.server";
+import { addMail, deleteUntaken, hasMailSince } from "~/mail/queue.server";
 import { openTransport, type MailSettings } from "~/mail/transport.server";
 import { MailWorker } from "~/mail/worker.server";
 
@@ -13,6 +13,26 @@ let worker: MailWorker | undefined;
 export async function queueMail(mail: Mail, userId: number | null = null): Promise<void> {
   await addMail(mail, userId);
   worker?.wake();
+}
+
+/** How long emails about decisions wait, so that the decision can be undone before they leave. */
+const undoMs = 30_000;
+
+/** Names a decision, so that its email can be withdrawn: a kind of thing and its ID. */
+export type Decision = `${string} ${number}`;
+
+/** Queues the email about a decision. It leaves half a minute later, in place of one about an earlier decision. */
+export async function queueDecisionMail(decision: Decision, mail: Mail, userId: number | null = null): Promise<void> {
+  await deleteUntaken(decision);
+  await addMail(mail, userId, { delayMs: undoMs, decision });
+}
+
+/**
+ * Withdraws the email about a decision that was made at a moment and is undone. Returns false if it's already on its
+ * way.
+ */
+export async function withdrawDecisionMail(decision: Decision, moment: Date): Promise<boolean> {
+  return (await deleteUntaken(decision)) > 0 || !(await hasMailSince(decision, moment));
 }
 
 /** Delivers queued emails until `stopOutbox`. Without `SMTP_URL`, writes them to files in `dataDir`. */

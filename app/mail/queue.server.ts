@@ -12,9 +12,33 @@ const longestReason = 500;
 /** A leased email. `attempts` includes the current one. */
 export type DueMail = Mail & { id: string; attempts: number };
 
-export async function addMail(mail: Mail, userId: number | null): Promise<void> {
-  const owner = { userId, ownerKey: ownerKeyOf(mail.to) };
-  await OutgoingMail.create({ _id: randomUUID(), ...mail, ...owner, state: "waiting", attempts: 0, dueAt: new Date() });
+type Delivery = {
+  /** In milliseconds. */
+  delayMs?: number;
+  /** The decision that it tells. */
+  decision?: string;
+};
+
+export async function addMail(
+  mail: Mail,
+  userId: number | null,
+  { delayMs = 0, decision }: Delivery = {},
+): Promise<void> {
+  const owner = { userId, ownerKey: ownerKeyOf(mail.to), ...(decision !== undefined && { decision }) };
+  const delivery = { state: "waiting", attempts: 0, dueAt: after(delayMs) } as const;
+  await OutgoingMail.create({ _id: randomUUID(), ...mail, ...owner, ...delivery });
+}
+
+/** Deletes the emails about a decision that no worker has taken yet. Returns how many. */
+export async function deleteUntaken(decision: string): Promise<number> {
+  // Taking one increments `attempts` in the same step.
+  const { deletedCount } = await OutgoingMail.deleteMany({ decision, state: "waiting", attempts: 0 });
+  return deletedCount;
+}
+
+/** Whether there's an email about a decision since a moment. */
+export async function hasMailSince(decision: string, moment: Date): Promise<boolean> {
+  return (await OutgoingMail.exists({ decision, createdAt: { $gte: moment } })) !== null;
 }
 
 /** Leases the email that has been due longest, or returns null. */
