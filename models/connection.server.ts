@@ -115,6 +115,10 @@ export const formerIndexes = [
   { model: AuditEntry, name: "time" },
   { model: BlogPost, name: "published" },
   { model: Lead, name: "company" },
+  ...[Lead, Review, Submission, VendorEdit].flatMap((model) => [
+    { model, name: "queue" },
+    { model, name: "newest" },
+  ]),
   { model: LinkCheck, name: "verdict" },
 ];
 const notThere = ["IndexNotFound", "NamespaceNotFound"];

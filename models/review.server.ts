@@ -26,6 +26,11 @@ export type StoredReview = StoredReviewContent & {
   state: "waiting" | "published" | "declined";
   /** The new version of a published review, until an admin approves or declines it. */
   edit?: StoredReviewContent;
+  /**
+   * What the last decision about an edit discarded: the version that the edit replaced, or the declined edit. The decision
+   * can be undone with it, until the author changes the review.
+   */
+  discarded?: StoredReviewContent;
   /** Why it, or the last edit of it, was declined. Its author can read it. */
   reason?: string;
   /** What was known about the author's email address when it was published. Missing if it wasn't confirmed. */
@@ -63,6 +68,7 @@ const schema = new Schema<StoredReview>(
     userId: number,
     state: { ...text, enum: ["waiting", "published", "declined"], default: "waiting" },
     edit: new Schema(content, { _id: false }),
+    discarded: new Schema(content, { _id: false }),
     reason: String,
     verified: { type: String, enum: ["work", "email"] },
     reply: new Schema({ text, userId: Number, at: { type: Date, required: true } }, { _id: false }),
@@ -75,8 +81,7 @@ const schema = new Schema<StoredReview>(
 schema.index({ userId: 1, companyId: 1 }, { name: "author", unique: true });
 schema.index({ companyId: 1, state: 1, _id: -1 }, { name: "newest_of_company" });
 schema.index({ companyId: 1, state: 1, helpful: -1, _id: -1 }, { name: "most_helpful_of_company" });
-schema.index({ state: 1, createdAt: 1 }, { name: "queue" });
-schema.index({ createdAt: -1, _id: -1 }, { name: "newest" });
+schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
 schema.index({ "edit.stars": 1 }, { name: "edited", partialFilterExpression: { "edit.stars": { $exists: true } } });
 schema.index(
   { "reply.userId": 1 },

@@ -54,12 +54,12 @@ const schema = new Schema<StoredSubmission>(
   },
   { timestamps: true, versionKey: false, minimize: false },
 );
-schema.index({ state: 1, createdAt: -1 }, { name: "queue" });
+schema.index({ kind: 1, state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_kind" });
+schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
 schema.index(
   { mark: 1 },
   { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
 );
-schema.index({ createdAt: -1, _id: -1 }, { name: "newest" });
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });

@@ -19,6 +19,8 @@ export type StoredVendorEdit = {
   userId: number;
   state: "waiting" | "published" | "declined";
   fields: StoredEditField[];
+  /** The changes of the company that published it, by which it's undone. */
+  batch?: string;
   /** Why fields were declined, as sent to the vendor. */
   reason?: string;
   /** When it's deleted: some time after an admin has decided. */
@@ -35,14 +37,14 @@ const schema = new Schema<StoredVendorEdit>(
     userId: number,
     state: { type: String, required: true, enum: ["waiting", "published", "declined"], default: "waiting" },
     fields: { type: [Schema.Types.Mixed], required: true } as never,
+    batch: String,
     reason: String,
     expiresAt: Date,
   },
   { timestamps: true, versionKey: false, minimize: false },
 );
 schema.index({ companyId: 1 }, { name: "one_waiting", unique: true, partialFilterExpression: { state: "waiting" } });
-schema.index({ state: 1, createdAt: -1 }, { name: "queue" });
-schema.index({ createdAt: -1, _id: -1 }, { name: "newest" });
+schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 

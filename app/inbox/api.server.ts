@@ -2,7 +2,14 @@ import { implement } from "~/api/implement.server";
 import { csvAnswer } from "~/http/list-answer.server";
 import * as api from "~/inbox/api";
 import { InboxKindName, type InboxItem } from "~/inbox/inbox";
-import { changeInboxItem, getInboxItem, listAllInbox, listInbox } from "~/inbox/inbox.server";
+import {
+  changeInboxItem,
+  changeInboxItems,
+  countInbox,
+  getInboxItem,
+  listAllInbox,
+  listInbox,
+} from "~/inbox/inbox.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { Refusal } from "~/refusal";
 
@@ -20,6 +27,7 @@ const columns = {
 
 export const inboxHandlers = [
   implement(api.listInbox, ({ query }) => listInbox(query)),
+  implement(api.countInbox, () => countInbox()),
   implement(api.exportInbox, async ({ query }) => {
     const items = await listAllInbox(query);
     return csvAnswer("inbox", items.map(toRow), columns);
@@ -29,6 +37,13 @@ export const inboxHandlers = [
     const item = { kind: kindOf(params.kind), id: params.id };
     return changeInboxItem(actor, { ...item, ...body }, mailSite(request, context.settings));
   }),
+  implement(api.changeInboxItems, ({ actor, body: { items, reason }, request, context }) =>
+    changeInboxItems(
+      actor,
+      items.map((item) => ({ ...item, reason })),
+      mailSite(request, context.settings),
+    ),
+  ),
 ];
 
 function toRow({ sender, company, details, changes = [], ...item }: InboxItem) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { InboxChange, inboxKinds, InboxQuery, inboxStates } from "~/inbox/inbox";
+import { InboxChange, InboxChanges, inboxKinds, InboxQuery, inboxStates } from "~/inbox/inbox";
 
 const state = z.enum([...new Set(Object.values(inboxStates).flat())]);
 
@@ -22,20 +22,40 @@ const InboxItem = z
       .optional()
       .meta({ description: "A vendor’s edit, field by field" }),
     reason: text.optional(),
+    emailed: z
+      .boolean()
+      .optional()
+      .meta({ description: "Only after a decision was undone: whether the email about it is already on its way" }),
     createdAt: moment,
     updatedAt: moment,
   })
   .register(answerNames, { name: "InboxItem" });
+
+const InboxCount = z
+  .object({ kind: z.enum(inboxKinds), state, count: z.int() })
+  .register(answerNames, { name: "InboxCount" });
+
+const InboxResult = z
+  .object({ kind: z.enum(inboxKinds), id, item: InboxItem.nullable(), refusal: text.nullable() })
+  .register(answerNames, { name: "InboxResult" });
 
 export const listInbox = defineEndpoint({
   method: "GET",
   path: "/api/admin/inbox",
   access: "administrators",
   summary:
-    "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits), newest first",
+    "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits): those that need review first, then the others, each newest first",
   query: InboxQuery,
   answer: z.array(InboxItem),
   paged: true,
+});
+
+export const countInbox = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/inbox/counts",
+  access: "administrators",
+  summary: "Count inbox items by kind and status",
+  answer: z.array(InboxCount),
 });
 
 export const exportInbox = defineEndpoint({
@@ -60,10 +80,26 @@ export const changeInboxItem = defineEndpoint({
   path: "/api/admin/inbox/{kind}/{id}",
   access: "administrators",
   summary:
-    "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company",
+    "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company; the status `new` or `waiting` undoes the last decision",
   body: InboxChange,
   answer: InboxItem,
   refusals: [409],
 });
 
-export const inboxEndpoints: Endpoint[] = [listInbox, exportInbox, readInboxItem, changeInboxItem];
+export const changeInboxItems = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/inbox/bulk",
+  access: "administrators",
+  summary: "Change the status of many items. Each one is changed or refused on its own",
+  body: InboxChanges,
+  answer: z.array(InboxResult),
+});
+
+export const inboxEndpoints: Endpoint[] = [
+  listInbox,
+  countInbox,
+  exportInbox,
+  readInboxItem,
+  changeInboxItem,
+  changeInboxItems,
+];

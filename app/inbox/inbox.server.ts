@@ -1,17 +1,24 @@
 import type { Actor } from "~/audit/actor";
 import {
+  decidedStates,
+  inboxKinds,
   inboxStateNames,
   inboxStates,
   nextStates,
+  openStates,
+  totalOf,
   type InboxChange,
+  type InboxCount,
   type InboxItem,
   type InboxKind,
   type InboxQuery,
+  type InboxResult,
   type InboxState,
 } from "~/inbox/inbox";
 import { itemOfEdit, itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/inbox/items.server";
 import { setLeadState } from "~/leads/leads.server";
 import { countLeads, findLead, listLeads } from "~/leads/queue.server";
+import { withdrawDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
@@ -19,55 +26,77 @@ import { setReviewState } from "~/reviews/moderate.server";
 import { checkReviewers } from "~/reviews/reviewers.server";
 import { countReviews, findReview, listReviews } from "~/reviews/queue.server";
 import { removeReported } from "~/inbox/remove-reported.server";
-import { declineListing, publishListing, setSubmissionState } from "~/submissions/decide.server";
+import { declineListing, publishListing, setSubmissionState, unpublishListing } from "~/submissions/decide.server";
 import { countSubmissions, findSubmission, listSubmissions } from "~/submissions/queue.server";
-import { countEdits, decideEdit, findEdit, listEdits } from "~/vendors/edits.server";
-
-const open: InboxState[] = ["new", "waiting"];
+import { changedMeanwhile } from "~/submissions/state-change";
+import { countEdits, decideEdit, findEdit, listEdits, reopenEdit } from "~/vendors/edits.server";
 
 const submissionStates = [...new Set([...inboxStates.listing, ...inboxStates.report])];
 
 type Filter = Pick<InboxQuery, "kind" | "state">;
+/** The kinds that aren't submissions. */
+type OtherKind = "demo" | "review" | "edit";
 
-/** The filter for each queue, or null if it has no matches. A status that a queue doesn't use matches nothing. */
-function filtersOf({ kind, state }: Filter) {
-  const wanted = state && (state === "open" ? open : [state]);
-  const among = <State extends InboxState>(known: readonly State[]) =>
-    wanted && known.filter((state) => wanted.includes(state));
-  return {
-    submissions: isElsewhere(kind) ? null : { kind, states: among(submissionStates) },
-    leads: !kind || kind === "demo" ? { states: among(inboxStates.demo) } : null,
-    reviews: !kind || kind === "review" ? { states: among(inboxStates.review) } : null,
-    edits: !kind || kind === "edit" ? { states: among(inboxStates.edit) } : null,
-  };
+const isElsewhere = (kind: InboxKind | undefined): kind is OtherKind =>
+  kind === "demo" || kind === "review" || kind === "edit";
+
+/** Groups of statuses, in the list's order. What needs review comes first. */
+function groupsOf(state: InboxQuery["state"]): InboxState[][] {
+  if (state === undefined) return [openStates, decidedStates];
+  return [state === "open" ? openStates : [state]];
 }
 
-/** Whether items of a kind aren't submissions. */
-function isElsewhere(kind: InboxKind | undefined): kind is "demo" | "review" | "edit" {
-  return kind === "demo" || kind === "review" || kind === "edit";
+/** A page of items with the total: those that need review first, each group newest first. */
+export async function listInbox(
+  { kind, state, ...page }: InboxQuery,
+  counts: Promise<InboxCount[]> = countInbox({ kind, state }),
+): Promise<{ items: InboxItem[]; total: number }> {
+  const counted = (await counts).filter((one) => !kind || one.kind === kind);
+  const [first, end] = [skipped(page), skipped(page) + page.limit];
+  const items: InboxItem[] = [];
+  let total = 0;
+  for (const states of groupsOf(state)) {
+    const size = totalOf(counted.filter((one) => states.includes(one.state)));
+    const [from, to] = [Math.max(0, first - total), Math.min(size, end - total)];
+    if (from < to) items.push(...(await read(kind, states, to)).slice(from));
+    total += size;
+  }
+  return { items, total };
 }
 
-/** A page of submissions, newest first, with the total count. */
-export async function listInbox({ kind, state, ...page }: InboxQuery): Promise<{ items: InboxItem[]; total: number }> {
-  const filters = filtersOf({ kind, state });
-  const [items, total] = await Promise.all([read(filters, skipped(page) + page.limit), count(filters)]);
-  return { items: items.slice(skipped(page)), total };
+/** All items of a kind and status, those that need review first, each group newest first. */
+export async function listAllInbox({ kind, state }: Filter): Promise<InboxItem[]> {
+  return (await Promise.all(groupsOf(state).map((states) => read(kind, states, 0)))).flat();
 }
 
-/** All items of a kind and status, newest first. */
-export function listAllInbox(filter: Filter): Promise<InboxItem[]> {
-  return read(filtersOf(filter), 0);
+/** The number of items of each kind and status. */
+export async function countInbox({ kind, state }: Filter = {}): Promise<InboxCount[]> {
+  const wanted = groupsOf(state).flat();
+  const pairs = (kind ? [kind] : inboxKinds).flatMap((kind) =>
+    inboxStates[kind].filter((state) => wanted.includes(state)).map((state) => ({ kind, state })),
+  );
+  return Promise.all(pairs.map(async (pair) => ({ ...pair, count: await count(pair) })));
 }
 
-type Filters = ReturnType<typeof filtersOf>;
+function count({ kind, state }: { kind: InboxKind; state: InboxState }): Promise<number> {
+  if (kind === "demo") return countLeads(state as never);
+  if (kind === "review") return countReviews(state as never);
+  if (kind === "edit") return countEdits(state as never);
+  return countSubmissions(kind, state as never);
+}
 
-/** The newest items of all queues; 0 means all of them. */
-async function read(filters: Filters, limit: number): Promise<InboxItem[]> {
+/** The newest items of these statuses, of one kind or all: up to `most`, or all with 0. */
+async function read(kind: InboxKind | undefined, states: InboxState[], most: number): Promise<InboxItem[]> {
+  // One query per status, so that an index gives the order.
+  const inEach = async <State extends InboxState, Stored extends Dated>(
+    known: readonly State[],
+    list: (state: State) => Promise<Stored[]>,
+  ) => newest(await Promise.all(known.filter((state) => states.includes(state)).map(list)), most);
   const [submissions, leads, reviews, edits] = await Promise.all([
-    filters.submissions ? listSubmissions(filters.submissions, limit) : [],
-    filters.leads ? listLeads(filters.leads, limit) : [],
-    filters.reviews ? listReviews(filters.reviews, limit) : [],
-    filters.edits ? listEdits(filters.edits, limit) : [],
+    isElsewhere(kind) ? [] : inEach(submissionStates, (state) => listSubmissions(kind, state, most)),
+    !kind || kind === "demo" ? inEach(inboxStates.demo, (state) => listLeads(state, most)) : [],
+    !kind || kind === "review" ? inEach(inboxStates.review, (state) => listReviews(state, most)) : [],
+    !kind || kind === "edit" ? inEach(inboxStates.edit, (state) => listEdits(state, most)) : [],
   ]);
   const names = await readNames(submissions, leads, reviews, edits);
   const checks = await checkReviewers(reviews);
@@ -76,19 +105,15 @@ async function read(filters: Filters, limit: number): Promise<InboxItem[]> {
     ...leads.map((stored) => itemOfLead(stored, names)),
     ...reviews.map((stored, i) => itemOfReview(stored, names, checks[i])),
     ...edits.map((stored) => itemOfEdit(stored, names)),
-  ];
-  items.sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
-  return limit === 0 ? items : items.slice(0, limit);
+  ].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
+  return most === 0 ? items : items.slice(0, most);
 }
 
-async function count({ submissions, leads, reviews, edits }: Filters): Promise<number> {
-  const counts = await Promise.all([
-    submissions ? countSubmissions(submissions) : 0,
-    leads ? countLeads(leads) : 0,
-    reviews ? countReviews(reviews) : 0,
-    edits ? countEdits(edits) : 0,
-  ]);
-  return counts.reduce((sum, one) => sum + one, 0);
+type Dated = { _id: number; createdAt: Date };
+
+function newest<Stored extends Dated>(lists: Stored[][], most: number): Stored[] {
+  const sorted = lists.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b._id - a._id);
+  return most === 0 ? sorted : sorted.slice(0, most);
 }
 
 /** @throws {Refusal} missing */
@@ -108,10 +133,12 @@ export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxIt
 const listOf = <Item>(item: Item | null): Item[] => (item ? [item] : []);
 
 /**
- * Changes an item's status, with the consequences: a published listing becomes a company, published or declined ones
- * send an email, as do those of reviews, which update the company's rating. Published edits update the company.
- * @throws {Refusal} missing; invalid, for an impossible status, a declined listing or review without a reason, or a listing that
- * makes no valid company; taken, if someone else changed it in the meantime, or its website is already listed
+ * Changes an item's status, with the consequences: a published listing becomes a company, published reviews and edits
+ * change theirs, and who sent them gets an email half a minute later. The kind's first status takes the last decision
+ * back: what was published is restored, and the email is withdrawn if it hasn't left.
+ * @throws {Refusal} missing; invalid, for an impossible status, a declined listing or review without a reason, or a
+ * listing that makes no valid company; taken, if someone else changed it in the meantime, or its website is already
+ * listed
  */
 export async function changeInboxItem(
   actor: Actor,
@@ -119,22 +146,51 @@ export async function changeInboxItem(
   site: MailSite,
 ): Promise<InboxItem> {
   const item = await getInboxItem(kind, id);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(item.updatedAt)) throw changedBefore(item);
   if (item.state === state) return item;
-  if (!nextStates(kind, item.state).includes(state)) throw impossible(item, state);
+  const reopens = state === inboxStates[kind][0] && item.state !== "removed";
+  if (!reopens && !nextStates(kind, item.state).includes(state)) throw impossible(item, state);
   const change = { id, label: item.title, from: item.state as never, to: state as never };
   if (kind === "demo") await setLeadState(actor, change);
-  else if (kind === "review") {
-    const version = updatedAt === undefined ? undefined : new Date(updatedAt);
-    await setReviewState(actor, change, { reason, version, site });
-  } else if (kind === "edit") {
+  else if (kind === "review") await setReviewState(actor, change, { reason, version: new Date(item.updatedAt), site });
+  else if (kind === "edit" && reopens) await reopenEdit(actor, id);
+  else if (kind === "edit") {
     const all = item.changes?.map(({ field }) => field) ?? [];
     const accepted = state === "published" ? (fields ?? all) : [];
-    await decideEdit(actor, { id, version: updatedAt ?? item.updatedAt, accepted, reason }, site);
+    await decideEdit(actor, { id, version: item.updatedAt, accepted, reason }, site);
   } else if (kind === "report" && state === "removed") await removeReported(actor, { ...change, reason }, site);
   else if (kind === "listing" && state === "published") await publishListing(actor, id, site);
   else if (kind === "listing" && state === "declined") await declineListing(actor, id, reason, site);
+  else if (kind === "listing" && item.state === "published") await unpublishListing(actor, id);
   else await setSubmissionState(actor, change);
-  return getInboxItem(kind, id);
+  const changed = await getInboxItem(kind, id);
+  if (!reopens) return changed;
+  const emailed = !(await withdrawDecisionMail(`${kind} ${id}`, new Date(item.updatedAt)));
+  return { ...changed, emailed };
+}
+
+type Decision = { kind: InboxKind; id: number } & InboxChange;
+
+/** Changes many items, one after the other. One that is refused or fails doesn't stop the others. */
+export async function changeInboxItems(actor: Actor, decisions: Decision[], site: MailSite): Promise<InboxResult[]> {
+  const results: InboxResult[] = [];
+  for (const decision of decisions) {
+    const { kind, id } = decision;
+    try {
+      results.push({ kind, id, item: await changeInboxItem(actor, decision, site), refusal: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) console.error(`Couldn’t change ${kind} ${id} of the inbox:`, error);
+      const refusal = error instanceof Refusal ? error.message : "This couldn’t be saved. Try again.";
+      results.push({ kind, id, item: null, refusal });
+    }
+  }
+  return results;
+}
+
+/** The sentence for the second of two admins. */
+function changedBefore({ state }: InboxItem): Refusal {
+  if (state === "new" || state === "waiting") return changedMeanwhile();
+  return new Refusal("taken", `Someone else has changed this item’s status to “${inboxStateNames[state]}.”`);
 }
 
 function impossible({ kind, state: before }: InboxItem, after: InboxState): Refusal {

@@ -44,7 +44,17 @@ export const inboxStateNames: Record<InboxState, string> = {
 };
 
 export const inboxKinds = Object.keys(inboxStates) as [InboxKind, ...InboxKind[]];
-const states = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
+export const inboxStateList = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
+/** Statuses of items that need review, and of the others. */
+export const openStates: InboxState[] = ["new", "waiting"];
+export const decidedStates = inboxStateList.filter((state) => !openStates.includes(state));
+
+/** The number of items of a kind and status. */
+export type InboxCount = { kind: InboxKind; state: InboxState; count: number };
+
+export function totalOf(counts: readonly InboxCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
 
 /** A message, listing, correction, demo request, review, or vendor’s edit as admins see it. */
 export type InboxItem = {
@@ -68,6 +78,8 @@ export type InboxItem = {
   changes?: { field: string; label: string; before: string; after: string; accepted?: boolean }[];
   /** Why it was declined. */
   reason?: string;
+  /** Only after a decision was undone: whether the email about it is already on its way. */
+  emailed?: boolean;
   /** Both are ISO 8601. */
   createdAt: string;
   updatedAt: string;
@@ -75,10 +87,10 @@ export type InboxItem = {
 
 export const InboxKindName = z.enum(inboxKinds, { error: "Unknown kind" });
 
-/** Filters for items: by kind, and by status or `open` (new ones). */
+/** Filters for items: by kind, and by status or `open` (those that need review). */
 export const InboxQuery = z.object({
   kind: optionally(InboxKindName),
-  state: optionally(z.enum([...states, "open"], { error: "Unknown status" })),
+  state: optionally(z.enum([...inboxStateList, "open"], { error: "Unknown status" })),
   ...pageParameters,
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
@@ -88,16 +100,34 @@ export type InboxQuery = z.output<typeof InboxQuery>;
  * gets to read. So does a vendor's edit unless all its fields are published: `fields` names those that are.
  */
 export const InboxChange = z.strictObject({
-  state: z.enum(states, { error: "Unknown status" }),
+  state: z.enum(inboxStateList, { error: "Unknown status" }),
   reason: optionally(message(2000)),
   fields: z.array(z.string().max(50)).max(100).optional(),
-  /** The version that was read. A review or edit that was changed since keeps its status. */
+  /** The version that was read. An item that was changed since keeps its status. */
   updatedAt: optionally(z.iso.datetime()),
 });
 export type InboxChange = z.output<typeof InboxChange>;
 
+/** The most items that one request changes. */
+const mostChanges = 100;
+
+/** Changes of many items, with one reason for all. */
+export const InboxChanges = z.strictObject({
+  items: z
+    .array(
+      InboxChange.omit({ reason: true, fields: true }).extend({ kind: InboxKindName, id: z.number().int().positive() }),
+    )
+    .min(1, "Choose at least one item")
+    .max(mostChanges, `Choose at most ${mostChanges} items`),
+  reason: InboxChange.shape.reason,
+});
+export type InboxChanges = z.output<typeof InboxChanges>;
+
+/** What became of one of many changes: the changed item, or why it was refused. */
+export type InboxResult = { kind: InboxKind; id: number; item: InboxItem | null; refusal: string | null };
+
 /**
- * The statuses that an item can change to. A published listing is a company from then on, edits are decided once, and
+ * The statuses that an item can change to later. Besides, a decision can be undone. A published listing is a company from then on, edits are decided once, and
  * what was removed is gone.
  */
 export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {

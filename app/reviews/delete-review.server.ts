@@ -21,7 +21,7 @@ export async function deleteReview(id: number, companyId: number): Promise<void>
 export async function anonymizeReview(id: number, companyId: number): Promise<boolean> {
   const { matchedCount } = await Stored.updateOne(
     { _id: id, state: "published" },
-    { $set: { userId: -id }, $unset: { displayName: 1, edit: 1, reason: 1 } },
+    { $set: { userId: -id }, $unset: { displayName: 1, edit: 1, discarded: 1, reason: 1 } },
   );
   if (matchedCount > 0) await contentChanged({ companies: [companyId] });
   return matchedCount > 0;

@@ -1,10 +1,10 @@
 import type { UpdateQuery } from "mongoose";
-import { Review as Stored, type StoredReview } from "#models/review.server";
+import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
 import { addressesOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
-import { queueMail } from "~/mail/outbox.server";
+import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 import { updateRating } from "~/reviews/rate.server";
@@ -29,8 +29,8 @@ type Decision = {
 };
 
 /**
- * Publishes, declines, or withdraws a review, or approves or declines its edit, recalculates the company's rating, and
- * emails the author. Until an edit is approved, readers see the version before.
+ * Publishes or declines a review, or its edit, or moves what was decided last back to the queue. Recalculates the
+ * company's rating, and emails the author. Until an edit is published, readers see the version before.
  * @throws {Refusal} taken, if someone else changed it in the meantime; invalid, if it's declined without a reason
  */
 export async function setReviewState(
@@ -62,23 +62,54 @@ export async function setReviewState(
 
 type Update = UpdateQuery<StoredReview> & { $set: Partial<StoredReview> };
 
-async function updateFor({ userId, state, edit }: StoredReview, to: State, reason = ""): Promise<Update> {
-  if (edit && to === "declined") return { $set: { reason }, $unset: { edit: 1 } };
+async function updateFor(review: StoredReview, to: State, reason = ""): Promise<Update> {
+  const { userId, state, edit } = review;
+  if (edit && to === "declined") return { $set: { reason, discarded: edit }, $unset: { edit: 1 } };
+  if (to === "waiting" && state === "published" && review.discarded) return reopenEdit(review, review.discarded);
   const isShown = to === "published";
   const verified = isShown ? await verificationOf(userId) : undefined;
   return {
     $set: {
-      ...(isShown && edit),
+      ...(isShown && edit && { ...edit, discarded: contentOf(review) }),
       state: to,
       ...(to === "declined" && { reason }),
       ...(verified && { verified }),
       ...((isShown || state === "published") && { unratedAt: new Date() }),
     },
-    $unset: { edit: 1, ...(to !== "declined" && { reason: 1 }), ...(isShown && !verified && { verified: 1 }) },
+    $unset: {
+      edit: 1,
+      ...(!edit && { discarded: 1 }),
+      ...(to !== "declined" && { reason: 1 }),
+      ...(isShown && !verified && { verified: 1 }),
+    },
   };
 }
 
-async function tell(site: MailSite, { userId, companyId, edit }: StoredReview, to: State, reason = ""): Promise<void> {
+/** Lets a published review's edit wait again, after it was published or declined. */
+function reopenEdit(review: StoredReview, discarded: StoredReviewContent): Update {
+  if (review.reason !== undefined) return { $set: { edit: discarded }, $unset: { reason: 1, discarded: 1 } };
+  const missing = contentFields.filter((field) => discarded[field] === undefined);
+  return {
+    $set: { ...discarded, edit: contentOf(review), unratedAt: new Date() },
+    $unset: { discarded: 1, ...Object.fromEntries(missing.map((field) => [field, 1])) },
+  };
+}
+
+const contentFields = [
+  ...(["stars", "title", "pros", "cons", "displayName", "role", "size", "timeUsed", "incentive"] as const),
+];
+
+function contentOf(review: StoredReview): StoredReviewContent {
+  const fields = contentFields.filter((field) => review[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, review[field]])) as StoredReviewContent;
+}
+
+async function tell(
+  site: MailSite,
+  { _id: id, userId, companyId, edit }: StoredReview,
+  to: State,
+  reason = "",
+): Promise<void> {
   const [addresses, names] = await Promise.all([addressesOf([userId]), namesOfCompanies([companyId])]);
   const [email, name] = [addresses.get(userId)?.email, names.get(companyId)];
   // A deleted account, a demo review, or a company in the trash.
@@ -86,5 +117,5 @@ async function tell(site: MailSite, { userId, companyId, edit }: StoredReview, t
   const decided = { to: email, company: { id: companyId, name }, isEdit: edit !== undefined };
   const mail =
     to === "published" ? publishedReviewMail(site, decided) : declinedReviewMail(site, { ...decided, reason });
-  await queueMail(mail, userId);
+  await queueDecisionMail(`review ${id}`, mail, userId);
 }

@@ -13,6 +13,7 @@ export const reviewData: PersonalData = {
     return reviews.map((review) => ({
       ...{ companyId: review.companyId, status: review.state, ...contentOf(review) },
       edit: review.edit ? contentOf(review.edit) : null,
+      discarded: review.discarded ? contentOf(review.discarded) : null,
       declinedBecause: review.reason ?? null,
       verified: review.verified ?? null,
       createdAt: review.createdAt.toISOString(),

@@ -64,13 +64,13 @@ export async function submitReview(
 async function store(author: { userId: number; companyId: number }, content: StoredReviewContent): Promise<void> {
   const edited = await Stored.updateOne(
     { ...author, state: "published" },
-    { $set: { edit: content }, $unset: { reason: 1 } },
+    { $set: { edit: content }, $unset: { reason: 1, discarded: 1 } },
   );
   if (edited.matchedCount > 0) return;
   const waiting = { ...content, state: "waiting" as const };
   const changed = await Stored.updateOne(
     { ...author, state: { $in: ["waiting", "declined"] } },
-    { $set: waiting, $unset: { reason: 1 } },
+    { $set: waiting, $unset: { reason: 1, discarded: 1 } },
   );
   if (changed.matchedCount > 0) return;
   try {

@@ -4,9 +4,10 @@ import { recordChange } from "~/audit/audit.server";
 import { listCategories } from "~/categories/categories.server";
 import { addCompanies } from "~/companies/edit-company.server";
 import { CompanyInput, newCompany } from "~/companies/company";
-import { queueMail } from "~/mail/outbox.server";
+import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { vendorSource } from "~/companies/source";
+import { trashCompanies } from "~/companies/trash-companies.server";
 import { storeMade } from "~/pictures/pictures.server";
 import { Refusal } from "~/refusal";
 import { declinedMail, publishedMail } from "~/submissions/decision-mails";
@@ -21,7 +22,10 @@ export async function setSubmissionState(
   fields: Pick<StoredSubmission, "reason" | "companyId"> = {},
 ): Promise<void> {
   const { $set, ...rest } = stateUpdate(to);
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { ...$set, ...fields }, ...rest });
+  // What a decision stored goes with it.
+  const $unset = to === "new" && { $unset: { ...rest.$unset, reason: 1, companyId: 1 } };
+  const update = { $set: { ...$set, ...fields }, ...$unset };
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, update);
   if (matchedCount === 0) throw changedMeanwhile();
   await recordChange(actor, {
     entity: "submission",
@@ -73,7 +77,19 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
     before: { state: from },
     after: { state: "published", companyId: added.id },
   });
-  await queueMail(publishedMail(site, submission, { id: added.id, name: input.name }), submission.userId);
+  const mail = publishedMail(site, submission, { id: added.id, name: input.name });
+  await queueDecisionMail(`listing ${id}`, mail, submission.userId);
+}
+
+/**
+ * Moves the company of a published listing to the trash, and the listing back to the queue.
+ * @throws {Refusal} missing; taken, if someone else changed it in the meantime
+ */
+export async function unpublishListing(actor: Actor, id: number): Promise<void> {
+  const { companyId, payload } = await getListing(id);
+  // Imports may bring it, as before.
+  if (companyId !== undefined) await trashCompanies(actor, [companyId], { remembered: false });
+  await setSubmissionState(actor, { id, label: String(payload.name), from: "published", to: "new" });
 }
 
 /** The company fields of a listing. Admins add the rest; submissions are never sponsored or featured. */
@@ -110,7 +126,7 @@ export async function declineListing(
   const submission = await getListing(id);
   const label = String(submission.payload.name);
   await setSubmissionState(actor, { id, label, from: submission.state, to: "declined" }, { reason });
-  await queueMail(declinedMail(site, submission, { name: label, reason }), submission.userId);
+  await queueDecisionMail(`listing ${id}`, declinedMail(site, submission, { name: label, reason }), submission.userId);
 }
 
 async function getListing(id: number): Promise<StoredSubmission> {

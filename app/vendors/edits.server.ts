@@ -1,18 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { addMonths } from "date-fns";
 import { VendorEdit as Stored, type StoredVendorEdit } from "#models/vendor-edit.server";
 import { contactsOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/audit/actor";
-import { differingFields, recordChange } from "~/audit/audit.server";
+import { changesOfBatch, differingFields, recordChange } from "~/audit/audit.server";
 import { getCompany } from "~/companies/companies.server";
 import type { Company, CompanyUpdate } from "~/companies/company";
 import { updateCompany } from "~/companies/edit-company.server";
 import { formatField } from "~/companies/facts/plan-text";
+import { revertCompanyChanges } from "~/companies/revert.server";
 import { fieldLabels, fieldsWith, type EditableField } from "~/companies/fields";
-import { countOf } from "~/count.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
-import { queueMail } from "~/mail/outbox.server";
+import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 import { changedMeanwhile, keptMonths } from "~/submissions/state-change";
@@ -70,18 +71,15 @@ export function shownField({ field, before, after, accepted }: StoredVendorEdit[
   };
 }
 
-/** Filters by status; all if omitted. */
-type Queued = { states?: StoredVendorEdit["state"][] | undefined };
+type State = StoredVendorEdit["state"];
 
-const filterOf = ({ states }: Queued) => (states ? { state: { $in: states } } : {});
-
-/** Edits, newest first: up to `most`, or all with 0. */
-export async function listEdits(queued: Queued, most: number): Promise<StoredVendorEdit[]> {
-  return Stored.find(filterOf(queued)).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+/** Edits of a status, newest first: up to `most`, or all with 0. */
+export async function listEdits(state: State, most: number): Promise<StoredVendorEdit[]> {
+  return Stored.find({ state }).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
 }
 
-export async function countEdits(queued: Queued): Promise<number> {
-  return countOf(Stored, filterOf(queued));
+export async function countEdits(state: State): Promise<number> {
+  return Stored.countDocuments({ state });
 }
 
 export async function findEdit(id: number): Promise<StoredVendorEdit | null> {
@@ -116,10 +114,17 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
     });
   const company = await getCompany(edit.companyId);
   const published = fields.filter((one) => one.accepted);
-  if (published.length > 0) await publish(actor, company, published);
+  const batch = published.length > 0 ? await publish(actor, company, published) : undefined;
 
-  const state = published.length > 0 ? "published" : "declined";
-  const decision = { state, fields, expiresAt: addMonths(new Date(), keptMonths), ...(reason && { reason }) } as const;
+  const state = batch === undefined ? "declined" : "published";
+  const expiresAt = addMonths(new Date(), keptMonths);
+  const decision = {
+    state,
+    fields,
+    expiresAt,
+    ...(reason && { reason }),
+    ...(batch !== undefined && { batch }),
+  } as const;
   const { matchedCount } = await Stored.updateOne({ _id: id, state: "waiting", updatedAt: at }, { $set: decision });
   if (matchedCount === 0) throw changedMeanwhile();
   await recordChange(actor, {
@@ -129,14 +134,49 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
   });
   const vendor = (await contactsOf([edit.userId])).get(edit.userId);
   if (vendor)
-    await queueMail(
+    await queueDecisionMail(
+      `edit ${id}`,
       editDecidedMail(site, vendor.email, { company, fields: fields.map(shownField), reason }),
       edit.userId,
     );
 }
 
-/** Saves the fields with the vendor as their origin, by the operation of the company form. */
-async function publish(actor: Actor, company: Company, fields: StoredVendorEdit["fields"]): Promise<void> {
+/**
+ * Undoes the decision about an edit: restores the company's fields, and lets the edit wait again.
+ * @throws {Refusal} missing; taken, if one of the fields has changed again, the vendor has sent another edit, or someone
+ * else changed this one in the meantime
+ */
+export async function reopenEdit(actor: Actor, id: number): Promise<void> {
+  const edit = await Stored.findById(id).lean();
+  if (!edit) throw new Refusal("missing", "Edit not found.");
+  if (edit.state === "waiting") throw changedMeanwhile();
+  if (await Stored.exists({ companyId: edit.companyId, state: "waiting" })) throw anotherWaits();
+  const { name } = await getCompany(edit.companyId);
+  if (edit.batch !== undefined) {
+    const undone = await revertCompanyChanges(actor, await changesOfBatch(edit.batch), randomUUID());
+    if (undone === 0)
+      throw new Refusal(
+        "taken",
+        "The listing was changed again since, so this can’t be undone. Edit the company instead.",
+      );
+  }
+  const fields = edit.fields.map(({ accepted: _accepted, ...field }) => field);
+  const waiting = { $set: { state: "waiting", fields }, $unset: { batch: 1, reason: 1, expiresAt: 1 } } as const;
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: edit.state }, waiting).catch((error) => {
+    throw isDuplicateKey(error) ? anotherWaits() : error;
+  });
+  if (matchedCount === 0) throw changedMeanwhile();
+  await recordChange(actor, {
+    ...{ entity: "edit", entityId: id, label: `Changes to ${name}`, action: "update" },
+    before: { state: edit.state },
+    after: { state: "waiting" },
+  });
+}
+
+const anotherWaits = () => new Refusal("taken", "The vendor has sent other changes since. Decide about those instead.");
+
+/** Saves the fields with the vendor as their origin, by the operation of the company form. Returns the changes' batch. */
+async function publish(actor: Actor, company: Company, fields: StoredVendorEdit["fields"]): Promise<string> {
   const current = asStored(company);
   const isCurrent = ({ field, before, after }: (typeof fields)[number]) =>
     [before, after].some((value) => isDeepStrictEqual(current[field as EditableField] ?? null, value ?? null));
@@ -149,5 +189,5 @@ async function publish(actor: Actor, company: Company, fields: StoredVendorEdit[
   const kept = Object.fromEntries(fieldsWith("schema").map((name) => [name, company[name]]));
   const values = Object.fromEntries(fields.map(({ field, after }) => [field, after ?? undefined]));
   const edited = { ...kept, ...values, updatedAt: company.updatedAt } as CompanyUpdate;
-  await updateCompany({ ...actor, from: "vendor" }, company.id, edited);
+  return (await updateCompany({ ...actor, from: "vendor" }, company.id, edited)).undo;
 }

@@ -197,6 +197,8 @@ describe("a moderator", () => {
       state: "declined",
       reason: "Please say what you used it for.",
     });
+    // A later decision replaces an email that nobody has sent yet.
+    await OutgoingMail.updateMany({}, { $set: { attempts: 1 } });
     await submitReview(userId, company, text);
     expect((await decide(id, { state: "published" })).status).toBe(200);
     const mails = await OutgoingMail.find({ to: email }).sort({ createdAt: 1 }).lean();

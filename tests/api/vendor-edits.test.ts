@@ -190,7 +190,33 @@ describe("an admin", () => {
     expect(await getCompany(id)).toMatchObject({ startingPrice: "$9/mo" });
     const mail = await OutgoingMail.findOne({ to: vendor.email }).orFail().lean();
     expect(mail.text).toContain("Not on your website.");
-    expect((await decide(admin.visitor, item, { state: "published" })).status).toBe(400);
+    expect((await decide(admin.visitor, item, { state: "published" })).status).toBe(409);
+  });
+
+  test("waits again once its decision is undone, and the listing is as before", async () => {
+    const id = await makeCompany(facts);
+    const [vendor, admin] = [await vendorOf(id), await loggedIn(true)];
+    await change(vendor.visitor, id, { startingPrice: "$12/mo", trialDays: "30" });
+    for (const decision of [{ state: "published" }, { state: "declined", reason: "No." }]) {
+      const { body } = await decide(admin.visitor, await waitingItem(admin.visitor), decision);
+      const undone = await decide(admin.visitor, body as InboxItem, { state: "waiting" });
+      expect(undone).toMatchObject({ status: 200, body: { state: "waiting", emailed: false } });
+      expect((undone.body as InboxItem).changes?.map(({ accepted }) => accepted)).toEqual([undefined, undefined]);
+      expect(undone.body).not.toHaveProperty("reason");
+      expect(await getCompany(id)).toMatchObject({ startingPrice: "$9/mo", trialDays: 14 });
+      expect(await OutgoingMail.countDocuments({ to: vendor.email })).toBe(0);
+    }
+    // Not over what was changed since, nor beside another edit.
+    const { body } = await decide(admin.visitor, await waitingItem(admin.visitor), { state: "published" });
+    await setFields(boss, [id], { startingPrice: "$11/mo" });
+    expect((await decide(admin.visitor, body as InboxItem, { state: "waiting" })).status).toBe(409);
+    await change(vendor.visitor, id, { name: "Acme Two" });
+    const refused = await decide(admin.visitor, body as InboxItem, { state: "waiting" });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: "The vendor has sent other changes since. Decide about those instead." },
+    });
+    expect(await getCompany(id)).toMatchObject({ startingPrice: "$11/mo", trialDays: 30 });
   });
 
   test("doesn't publish what the vendor changed after the admin read it, nor overwrite a later change", async () => {
