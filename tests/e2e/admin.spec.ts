@@ -5,6 +5,7 @@ import { logOutThroughFaults } from "#tests/e2e/logout-faults";
 import { register } from "#tests/e2e/reader";
 import { mailTo } from "#tests/e2e/sent-mail";
 import { admin, logIn } from "#tests/e2e/staff";
+import type { InboxItem } from "~/inbox/inbox";
 
 // All tests change the same catalog, so they run one after the other.
 test.describe.configure({ mode: "default" });
@@ -697,6 +698,111 @@ test("a decision in the inbox leaves no other one below the pointer, and a publi
   await expect(entry(declinable)).toContainText("Listing · Declined");
 });
 
+test("a submitted listing is published by keyboard, undone, published again, and found", async ({ page, browser }, {
+  retry,
+}) => {
+  test.setTimeout(120_000);
+  const product = `Keyware ${retry + 1}`;
+  const sender = `keys-${retry + 1}@keyware.example`;
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/vendors/get-listed");
+  await visitor.getByLabel("Product website").fill(`keyware-${retry + 1}.example`);
+  await visitor.getByRole("button", { name: "Continue" }).click();
+  for (const [label, value] of [
+    ["Product name", product],
+    ["Short description", "A tool for keys."],
+    ["Description", "It turns keys."],
+    ["Starting price", "Free"],
+    ["Your name", "Bea"],
+    ["Work email", sender],
+  ] as const)
+    await visitor.getByLabel(label, { exact: true }).fill(value);
+  await visitor.getByRole("button", { name: "Submit listing" }).click();
+  await expect(visitor.getByRole("heading", { name: "Thanks! We’ve received your listing" })).toBeVisible();
+
+  const complaints = complaintsOf(page);
+  await logIn(page, "/admin/inbox");
+  await page.getByRole("link", { name: /^Listings \d/ }).click();
+  await expect(page).toHaveURL("/admin/inbox?kind=listing&state=open");
+  const entry = page.getByRole("article", { name: product });
+  await expect(entry.getByRole("button", { name: `Publish ${product}` })).toHaveAttribute("aria-keyshortcuts", "a");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article").first()).toBeFocused();
+  await expect(page.getByRole("article").first()).toHaveAccessibleName(product);
+
+  // Keys are characters in fields, and can be turned off.
+  await page.keyboard.press("d");
+  await expect(entry.getByLabel("Reason")).toBeFocused();
+  await page.keyboard.type("adjoux?");
+  await expect(entry.getByLabel("Reason")).toHaveValue("adjoux?");
+  expect.soft(await problemsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeFocused();
+  await page.keyboard.press("?");
+  const setting = page.getByLabel("Use single keys on this page");
+  await expect(setting).toBeVisible();
+  expect.soft(await problemsOf(page)).toEqual([]);
+  await setting.uncheck();
+  await entry.getByRole("checkbox").focus();
+  await page.keyboard.press("a");
+  await expect(entry.getByRole("button", { name: `Publish ${product}` })).not.toHaveAttribute("aria-keyshortcuts");
+  await page.reload();
+  await page.getByText("Keyboard shortcuts").click();
+  await expect(setting).not.toBeChecked();
+  await setting.check();
+  await expect(entry).toContainText("Listing · New");
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(entry).toContainText("Status changed to published.");
+  await page.keyboard.press("u");
+  await expect(toast(page, "Undone")).toBeVisible();
+  await expect(entry).toContainText("Listing · New");
+  await expect(entry).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(entry).toContainText("Listing · Published");
+  expect.soft(await problemsOf(page)).toEqual([]);
+  const [link = ""] = /\/company\/\d+/.exec(await mailTo(sender, "is now listed")) ?? [];
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(product);
+  expect(complaints).toEqual([]);
+});
+
+test("several entries are declined with one reason, a refused one stays selected, and all are undone", async ({
+  page,
+}, { retry }) => {
+  await logIn(page);
+  const names = ["A", "B", "C"].map((letter) => `Bulkdecline ${letter}${retry + 1}`);
+  for (const name of names)
+    await post(page, "/vendors/get-listed", {
+      ...{ name, website: `https://${name.replace(" ", "-").toLowerCase()}.example`, shortDescription: "A tool." },
+      ...{ description: "A tool.", startingPrice: "Free", contactName: "Bea", email: "bea@bulk.example" },
+    });
+  await page.goto("/admin/inbox?kind=listing&state=open");
+  const entry = (i: number) => page.getByRole("article", { name: names[i]!, exact: true });
+  const bulk = page.getByRole("region", { name: "Selected entries" });
+  for (const i of [2, 1, 0]) {
+    await entry(i).focus();
+    await page.keyboard.press("x");
+  }
+  const items = (await (await page.request.get("/api/admin/inbox?kind=listing&state=open")).json()) as InboxItem[];
+  const { id } = items.find(({ title }) => title === names[1])!;
+  // Another admin is faster.
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  await page.request.put(`/api/admin/inbox/listing/${id}`, { data: { state: "closed" }, headers });
+  await bulk.getByRole("button", { name: "Decline 3" }).click();
+  await bulk.getByLabel("Reason").fill("No software.");
+  expect.soft(await problemsOf(page)).toEqual([]);
+  await bulk.getByRole("button", { name: "Decline 3" }).click();
+  await expect(bulk.getByRole("status")).toContainText("Declined: 2. Not changed: 1.");
+  await expect(bulk.getByRole("status")).toContainText(
+    `${names[1]}: Someone else has changed this item’s status to “Closed.”`,
+  );
+  for (const i of [0, 2]) await expect(entry(i)).toContainText("Listing · Declined");
+  await bulk.getByRole("button", { name: "Undo last decision" }).click();
+  for (const i of [0, 2]) await expect(entry(i)).toContainText("Listing · New");
+});
+
 test("the second click of a double click does not remove the next row", async ({ page }) => {
   await logInToManagement(page, "Bulkware 09");
   const [first, second] = await companies(page)
@@ -1197,16 +1303,22 @@ test("a vendor claims a listing by email and edits it, and an admin publishes a 
   const entry = page.getByRole("article", { name: "Changes to Bulkware 0042" });
   await expect(entry.getByText("$77/mo")).toBeVisible();
   expect.soft(await problemsOf(page)).toEqual([]);
-  await entry.getByLabel("Short description").uncheck();
-  await entry.getByRole("button", { name: /^Publish/ }).click();
-  await entry.getByLabel(/^Reason/).fill("Superlatives stay out.");
-  await entry.getByRole("button", { name: "Publish selected fields" }).click();
+  // The inbox is worked by keyboard.
+  await page.keyboard.press("j");
+  await expect(entry).toBeFocused();
+  await entry.getByLabel("Short description").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("a");
+  await expect(entry.getByLabel(/^Reason/)).toBeFocused();
+  await page.keyboard.type("Superlatives stay out.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await expect(entry.getByText("Status changed to published.")).toBeVisible();
 
   await vendor.goto(`/company/${id}`);
   await expect(vendor.getByText("From $77/mo").first()).toBeVisible();
   await expect(vendor.getByText("The best of all.")).toHaveCount(0);
-  expect(await mailTo(`${username}@reader.example`)).toContain("Superlatives stay out.");
+  await mailTo(`${username}@reader.example`, "Superlatives stay out.");
 
   await page.goto(`/admin/companies/${id}/history`);
   await page.getByRole("button", { name: `Remove ${username}` }).click();

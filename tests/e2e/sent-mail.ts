@@ -3,28 +3,40 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 
-/** The newest email to an address, which servers without SMTP_URL write to their data folders. */
-export async function mailTo(address: string): Promise<string> {
+/** How long an email takes, with the half minute in which decisions can be undone. */
+const timeout = 60_000;
+
+/** The newest email to an address that has a text, which servers without SMTP_URL write to their data folders. */
+export async function mailTo(address: string, having = ""): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(() => {
-      const folders = readdirSync(tmpdir()).filter((name) => name.startsWith("saasfinder-e2e-"));
-      const mails = folders.flatMap((folder) => emlsIn(path.join(tmpdir(), folder, "mail")));
-      found = mails.map(({ text }) => text).findLast((text) => text.includes(`To: ${address}`));
-      return found;
-    })
+    .poll(
+      () => {
+        const folders = readdirSync(tmpdir()).filter((name) => name.startsWith("saasfinder-e2e-"));
+        const mails = folders.flatMap((folder) => emlsIn(path.join(tmpdir(), folder, "mail")));
+        found = mails
+          .map(({ text }) => text)
+          .findLast((text) => text.includes(`To: ${address}`) && text.includes(having));
+        return found;
+      },
+      { timeout },
+    )
     .toBeDefined();
-  // Quoted-printable, with soft line breaks.
-  return (found ?? "").replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return found ?? "";
 }
 
 function emlsIn(folder: string): { text: string }[] {
   try {
     return readdirSync(folder)
       .sort()
-      .map((name) => ({ text: readFileSync(path.join(folder, name), "utf8") }));
+      .map((name) => ({ text: decoded(readFileSync(path.join(folder, name), "utf8")) }));
   } catch {
     // No email was sent yet.
     return [];
   }
+}
+
+/** Quoted-printable, with soft line breaks. */
+function decoded(text: string): string {
+  return text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
 }

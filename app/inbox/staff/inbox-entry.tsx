@@ -1,9 +1,12 @@
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
 import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { changeInboxItem } from "~/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
+import { done, needsReason, verbs } from "~/inbox/staff/decisions";
+import { selectKey, stateKeys, useTriageIsOn } from "~/inbox/staff/use-triage-keys";
 import { BusyButton } from "~/ui/busy-button";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
@@ -11,42 +14,45 @@ import { Link } from "~/ui/link";
 import { TextDiff } from "~/ui/text-diff";
 import { EditDiff } from "~/vendors/edit-diff";
 
-const verbs: Record<InboxState, string> = {
-  published: "Publish",
-  declined: "Decline",
-  removed: "Remove",
-  forwarded: "Mark as forwarded",
-  closed: "Close",
-  new: "Reopen",
-  waiting: "Move back to queue",
-};
-const done: Record<InboxState, string> = {
-  published: "Published",
-  declined: "Declined",
-  removed: "Removed",
-  forwarded: "Marked as forwarded",
-  closed: "Closed",
-  new: "Reopened",
-  waiting: "Moved back to queue",
+type InboxEntryProps = {
+  item: InboxItem;
+  /** Its status was just changed here. */
+  isDecided: boolean;
+  isUndoable: boolean;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  /** Receives the item before and after a change of its status. */
+  onChanged: (before: InboxItem, after: InboxItem) => void;
+  onUndo: () => Promise<void>;
+  /** Shows the buttons again. */
+  onReopen: () => void;
 };
 
-/** An inbox item with its actions. `onChanged` receives the new status. */
-export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (item: InboxItem) => void }) {
+/** An inbox item with its actions. */
+export function InboxEntry(props: InboxEntryProps) {
+  const { item, isDecided, isUndoable, isSelected, onSelect, onChanged, onUndo, onReopen } = props;
   const id = useId();
   const { busy, mutate } = useMutation();
+  const { revalidate } = useRevalidator();
+  const hasKeys = useTriageIsOn();
   const [declining, setDeclining] = useState<InboxState | null>(null);
   const [reason, setReason] = useState("");
   // The fields of a vendor's edit to publish.
   const [accepted, setAccepted] = useState(item.changes?.map(({ field }) => field) ?? []);
   const isEdit = item.changes !== undefined;
   const isWhole = accepted.length === (item.changes?.length ?? 0);
+  const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  // The new status, and the height of the buttons' area when one was pressed.
-  const [changedTo, setChangedTo] = useState<{ state: InboxState; height: number } | null>(null);
+  // The height of the buttons' area when one was pressed.
+  const [height, setHeight] = useState<number>();
   const said = useRef<HTMLParagraphElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (changedTo) said.current?.focus();
-  }, [changedTo]);
+    if (height !== undefined) said.current?.focus();
+  }, [height]);
+  useEffect(() => {
+    if (declining) reasonField.current?.focus();
+  }, [declining]);
   const put = async (state: InboxState) => {
     const height = actions.current?.offsetHeight ?? 0;
     const changed = await mutate(
@@ -57,7 +63,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
           body: {
             state,
             ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
-            ...((isEdit || item.kind === "review") && { updatedAt: item.updatedAt }),
+            updatedAt: item.updatedAt,
             ...(isEdit && { fields: accepted }),
           },
         }),
@@ -66,31 +72,56 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
         failed: (error) => failure("Couldn’t update this item", error),
       },
     );
-    if (!changed) return;
+    // Someone else may have changed it.
+    if (!changed) return revalidate();
     setDeclining(null);
-    setChangedTo({ state: changed.state, height });
-    onChanged(changed);
+    setHeight(height);
+    onChanged(item, changed);
   };
-  // Only they get the reason by email. Vendors get it for each part of an edit.
-  const needsReason = (state: InboxState) =>
-    state === "removed" ||
-    (state === "declined" && (isEdit || item.kind === "listing" || item.kind === "review")) ||
-    (state === "published" && isEdit && !isWhole);
+  // Vendors get a reason for each part of an edit that is declined.
+  const asksReason = (state: InboxState) => needsReason(item, state) || (state === "published" && isEdit && !isWhole);
   const decline = (event: FormEvent) => {
     event.preventDefault();
     if (declining) void put(declining);
   };
   const choose = () => {
-    setChangedTo(null);
+    setHeight(undefined);
+    onReopen();
     actions.current?.focus();
+  };
+  const undo = async () => {
+    await onUndo();
+    setHeight(undefined);
+    article.current?.focus();
+  };
+  const cancel = () => {
+    setDeclining(null);
+    article.current?.focus();
   };
   const { name, email } = item.sender;
   return (
-    <article aria-labelledby={`${id}-title`} className="card p-5">
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="card scroll-mt-24 p-5 focus-within:border-accent"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 id={`${id}-title`} className="min-w-0 font-semibold break-words">
-          {item.title}
-        </h2>
+        <div className="flex min-w-0 gap-3">
+          <label className="-m-3 flex size-11 shrink-0 items-center justify-center">
+            <span className="sr-only">Select {item.title}</span>
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={({ target }) => onSelect(target.checked)}
+              aria-keyshortcuts={hasKeys ? selectKey : undefined}
+              className="size-5 accent-accent"
+            />
+          </label>
+          <h2 id={`${id}-title`} className="min-w-0 font-semibold break-words">
+            {item.title}
+          </h2>
+        </div>
         <p className="rounded-full bg-sunken px-3 py-1 text-sm">
           {inboxKindNames[item.kind]} · {inboxStateNames[item.state]}
         </p>
@@ -175,20 +206,27 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
       <div
         ref={actions}
         tabIndex={-1}
-        style={{ minHeight: changedTo?.height }}
+        style={{ minHeight: isDecided ? height : undefined }}
         className="mt-4 empty:hidden focus:outline-none"
       >
-        {changedTo ? (
+        {isDecided ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {/* Keeps the space of the pressed button, so that nothing moves under the pointer. */}
             <p ref={said} tabIndex={-1} className="font-medium focus:outline-none">
-              Status changed to {inboxStateNames[changedTo.state].toLowerCase()}.
+              Status changed to {inboxStateNames[item.state].toLowerCase()}.
             </p>
-            {item.next.length > 0 && (
-              <button type="button" className="button-small" onClick={choose}>
-                Change status<span className="sr-only"> of {item.title}</span>
-              </button>
-            )}
+            <div className="flex flex-wrap gap-2">
+              {isUndoable && (
+                <button type="button" className="button-small" onClick={() => void undo()}>
+                  Undo<span className="sr-only"> for {item.title}</span>
+                </button>
+              )}
+              {item.next.length > 0 && (
+                <button type="button" className="button-small" onClick={choose}>
+                  Change status<span className="sr-only"> of {item.title}</span>
+                </button>
+              )}
+            </div>
           </div>
         ) : declining ? (
           <form onSubmit={decline} className="max-w-2xl space-y-3">
@@ -201,11 +239,13 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
             >
               <textarea
                 id={`${id}-reason`}
+                ref={reasonField}
                 required
                 rows={3}
                 aria-describedby={`${id}-reason-hint`}
                 value={reason}
                 onChange={({ target }) => setReason(target.value)}
+                onKeyDown={({ key }) => key === "Escape" && cancel()}
                 className="field py-2.5"
               />
             </Field>
@@ -213,7 +253,7 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
               <BusyButton type="submit" busy={busy === declining} pending="Saving...">
                 {declining === "published" ? "Publish selected fields" : verbs[declining]}
               </BusyButton>
-              <button type="button" className="button-quiet" onClick={() => setDeclining(null)}>
+              <button type="button" className="button-quiet" onClick={cancel}>
                 Cancel
               </button>
             </div>
@@ -226,11 +266,17 @@ export function InboxEntry({ item, onChanged }: { item: InboxItem; onChanged: (i
                   key={state}
                   busy={busy === state}
                   pending="Saving..."
-                  onClick={() => (needsReason(state) ? setDeclining(state) : void put(state))}
+                  onClick={() => (asksReason(state) ? setDeclining(state) : void put(state))}
+                  aria-keyshortcuts={hasKeys ? stateKeys[state] : undefined}
                   className="button-small"
                 >
                   {verbs[state]}
                   <span className="sr-only"> {item.title}</span>
+                  {hasKeys && (
+                    <kbd aria-hidden className="key uppercase max-sm:hidden">
+                      {stateKeys[state]}
+                    </kbd>
+                  )}
                 </BusyButton>
               ))}
             </div>

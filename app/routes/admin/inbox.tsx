@@ -1,13 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
-import { useState } from "react";
-import { InboxEntry } from "~/inbox/staff/inbox-entry";
+import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { InboxList } from "~/inbox/staff/inbox-list";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
-import { listInbox } from "~/inbox/inbox.server";
+import { countInbox, listInbox } from "~/inbox/inbox.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { InboxQuery, type InboxItem } from "~/inbox/inbox";
+import {
+  InboxQuery,
+  inboxStateList,
+  inboxStateNames,
+  openStates,
+  totalOf,
+  type InboxCount,
+  type InboxKind,
+  type InboxState,
+} from "~/inbox/inbox";
+import { formatCount } from "~/text/format-count";
+import { Link } from "~/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -15,10 +25,15 @@ export const handle = { heading: "Inbox", failure: "Failed to fetch inbox" } sat
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(() => listInbox(listQuery(request, InboxQuery, ["kind", "state"])));
+  return load(async () => {
+    const query = listQuery(request, InboxQuery, ["kind", "state"]);
+    const counts = countInbox();
+    const [list, counted] = await Promise.all([listInbox(query, counts), counts]);
+    return { ...list, counts: counted };
+  });
 }
 
-const kinds = [
+const kinds: { value: InboxKind; label: string }[] = [
   { value: "listing", label: "Listings" },
   { value: "sponsorship", label: "Sponsorship" },
   { value: "partner", label: "Partner program" },
@@ -31,56 +46,65 @@ const kinds = [
   { value: "review", label: "Reviews" },
   { value: "edit", label: "Vendor edits" },
 ];
-const states = ["open", "new", "waiting", "forwarded", "published", "declined", "removed", "closed"].map((state) => ({
-  value: state,
-  label: state === "open" ? "Needs review" : state.charAt(0).toUpperCase() + state.slice(1),
-}));
 
 export default function Inbox() {
-  const { items, total } = useLoaderData<typeof loader>();
+  const { items, total, counts } = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const [params] = useSearchParams();
+  const kind = params.get("kind");
+  const ofKind = counts.filter((one) => !kind || one.kind === kind);
+  const countOf = (states: readonly InboxState[]) => totalOf(ofKind.filter(({ state }) => states.includes(state)));
+  const states = [
+    { value: "open", label: withCount("Needs review", countOf(openStates)) },
+    ...inboxStateList.map((state) => ({ value: state, label: withCount(inboxStateNames[state], countOf([state])) })),
+  ];
   return (
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 text-muted">
-        Messages, listing submissions, corrections, tool requests, reports, demo requests, reviews, and vendors’ edits,
-        newest first.
+        Messages, listing submissions, corrections, tool requests, reports, demo requests, reviews, and vendors’ edits.
+        What needs review comes first. Emails about your decisions are sent 30 seconds later, so that you can undo them.
       </p>
+      <OpenKinds counts={counts} />
       <ListFilters label="Inbox">
-        <ChoiceFilter name="kind" label="Kind" options={kinds} />
+        <ChoiceFilter
+          name="kind"
+          label="Kind"
+          options={kinds.map(({ value, label }) => ({
+            value,
+            label: withCount(label, totalOf(counts.filter(({ kind }) => kind === value))),
+          }))}
+        />
         <ChoiceFilter name="state" label="Status" options={states} />
       </ListFilters>
       <RowCount shown={items.length} total={total} noun="entries" />
-      <Entries key={search} items={items} />
+      <InboxList key={search} items={items} />
       <ListPages path="/admin/inbox" total={total} />
     </>
   );
 }
 
-/**
- * The entries, newest first. One that stops matching the filter after a change here keeps its place; otherwise, the
- * next one's buttons would slip under the pointer.
- */
-function Entries({ items }: { items: InboxItem[] }) {
-  const [changed, setChanged] = useState<InboxItem[]>([]);
-  const loaded = new Set(items.map(keyOf));
-  const kept = changed.filter((item) => !loaded.has(keyOf(item)));
-  const shown = [...items, ...kept].sort((a, b) =>
-    a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0,
-  );
-  const keep = (item: InboxItem) =>
-    setChanged((before) => [...before.filter((one) => keyOf(one) !== keyOf(item)), item]);
-  return (
-    <ul className="space-y-4">
-      {shown.map((item) => (
-        <li key={keyOf(item)}>
-          <InboxEntry item={item} onChanged={keep} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const withCount = (label: string, count: number) => `${label} (${formatCount(count)})`;
 
-function keyOf({ kind, id }: InboxItem): string {
-  return `${kind} ${id}`;
+/** Links to the kinds that have something to review. */
+function OpenKinds({ counts }: { counts: InboxCount[] }) {
+  const open = counts.filter(({ state, count }) => openStates.includes(state) && count > 0);
+  if (open.length === 0) return <p className="mt-4 font-medium">Nothing needs review.</p>;
+  return (
+    <nav aria-label="Needs review" className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {kinds.map(({ value, label }) => {
+          const count = totalOf(open.filter(({ kind }) => kind === value));
+          if (count === 0) return null;
+          return (
+            <li key={value}>
+              <Link to={`/admin/inbox?kind=${value}&state=open`} className="button-small">
+                {label} <span className="tabular-nums text-muted">{formatCount(count)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
 }
