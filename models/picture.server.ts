@@ -8,11 +8,14 @@ export type StoredPicture = {
   /** WebP. */
   data: Buffer;
   createdAt: Date;
+  /** If it was only uploaded for posts: when to look whether any still names it. */
+  checkAt?: Date;
 };
 
 const schema = new Schema<StoredPicture>(
-  { _id: String, data: { type: Buffer, required: true }, createdAt: { type: Date, required: true } },
+  { _id: String, data: { type: Buffer, required: true }, createdAt: { type: Date, required: true }, checkAt: Date },
   { versionKey: false },
 );
+schema.index({ checkAt: 1 }, { name: "check" });
 
 export const Picture = defineModel("Picture", schema, "pictures");

@@ -2,6 +2,7 @@ import type { ContentVersion } from "~/content-version";
 import { contentChangesSince } from "~/content-version.server";
 import { enqueueUnlessPending } from "~/jobs/jobs.server";
 import { picturesJob } from "~/mirror/pictures-job.server";
+import { removeUnusedPostImages } from "~/mirror/unused-post-images.server";
 import { wantedPictures } from "~/mirror/wanted.server";
 import { Periodic } from "~/periodic.server";
 
@@ -18,16 +19,19 @@ const looking = new Periodic(10_000, async () => {
   if ((await wantedPictures(changed)).length === 0 || (await enqueueUnlessPending(picturesJob, {}, site)))
     looked = version;
 });
+const dayMs = 24 * 3600_000;
 /** Failed images become due again without a change. */
-const lookingAtAll = new Periodic(24 * 3600_000, async () => void (looked = never));
+const lookingAtAll = new Periodic(dayMs, async () => void (looked = never));
+const removing = new Periodic(dayMs, () => removeUnusedPostImages());
+const all = [looking, lookingAtAll, removing];
 
-/** Fetches newly referenced images from now on. */
+/** Fetches newly referenced images, and removes unused ones of posts, from now on. */
 export function startPictures(): void {
-  looking.start();
-  lookingAtAll.start();
+  for (const one of all) one.start();
+  removing.turn();
 }
 
 export async function stopPictures(): Promise<void> {
-  await Promise.all([looking.stop(), lookingAtAll.stop()]);
+  await Promise.all(all.map((one) => one.stop()));
   looked = never;
 }

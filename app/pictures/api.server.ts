@@ -1,14 +1,14 @@
 import { implement } from "~/api/implement.server";
 import { readBody } from "~/http/read-body.server";
 import * as api from "~/pictures/api";
-import type { PictureUse } from "~/pictures/picture";
-import { largestUpload, storeUpload } from "~/pictures/pictures.server";
+import { largestUpload, storePostImage, storeUpload } from "~/pictures/pictures.server";
 
 export const pictureHandlers = [
-  implement(api.uploadLogo, ({ request }) => stored(request, "logo")),
-  implement(api.uploadScreenshot, ({ request }) => stored(request, "article")),
+  implement(api.uploadLogo, ({ request }) => stored(request, (file) => storeUpload(file, "logo"))),
+  implement(api.uploadScreenshot, ({ request }) => stored(request, (file) => storeUpload(file, "article"))),
+  implement(api.uploadPostImage, ({ request }) => stored(request, (file) => storePostImage(file))),
 ];
 
-async function stored(request: Request, use: PictureUse): Promise<{ path: string }> {
-  return { path: await storeUpload(await readBody(request, largestUpload), use) };
+async function stored(request: Request, store: (file: Buffer | null) => Promise<string>): Promise<{ path: string }> {
+  return { path: await store(await readBody(request, largestUpload)) };
 }

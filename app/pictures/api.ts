@@ -3,7 +3,11 @@ import { text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 
 const StoredPicture = z
-  .object({ path: text.meta({ description: "The value for a company’s logo or screenshots" }) })
+  .object({
+    path: text.meta({
+      description: "The image’s path on this site, to be used in the record that it was uploaded for",
+    }),
+  })
   .register(answerNames, { name: "StoredPicture" });
 
 export const uploadLogo = defineEndpoint({
@@ -26,4 +30,14 @@ export const uploadScreenshot = defineEndpoint({
   status: 201,
 });
 
-export const pictureEndpoints: Endpoint[] = [uploadLogo, uploadScreenshot];
+export const uploadPostImage = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/post-images",
+  access: "administrators",
+  summary: "Store an image for posts: an image of up to 5 MB as the body, with ?file=NAME",
+  takesFile: true,
+  answer: StoredPicture,
+  status: 201,
+});
+
+export const pictureEndpoints: Endpoint[] = [uploadLogo, uploadScreenshot, uploadPostImage];

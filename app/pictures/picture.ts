@@ -16,6 +16,11 @@ export function picturePath(id: string): string {
   return `/pictures/${id}.webp`;
 }
 
+/** The IDs of stored images whose paths a text has. */
+export function pictureIdsIn(text: string): string[] {
+  return [...text.matchAll(/\/pictures\/([\da-f]{32})\.webp/g)].map(([, id = ""]) => id);
+}
+
 /** Paths of stored images by `sourceKey`. */
 export type PicturePaths = ReadonlyMap<string, string>;
 

@@ -1,3 +1,4 @@
+import { addDays } from "date-fns";
 import { Picture } from "#models/picture.server";
 import { PictureSource } from "#models/picture-source.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
@@ -43,6 +44,43 @@ export async function storeUpload(file: Buffer | null, use: PictureUse): Promise
   return picturePath(await store(await makeUpload(file, use)));
 }
 
+/** An image that was uploaded for posts, and when to look whether any still names it. */
+export type PostImage = { id: string; checkAt: Date };
+
+/** How long an image may be in a post that isn't saved yet. */
+const daysToCheck = 30;
+
+/**
+ * Stores an uploaded image for posts and returns its path. It may be removed again, unless it's stored for something
+ * else, too.
+ * @throws {Refusal} as `storeUpload`
+ */
+export async function storePostImage(file: Buffer | null, now = new Date()): Promise<string> {
+  const { id, data } = await makeUpload(file, "article");
+  const checkAt = addDays(now, daysToCheck);
+  if (!(await postponeCheck([id], now)))
+    await Picture.updateOne({ _id: id }, { $setOnInsert: { data, createdAt: now, checkAt } }, { upsert: true });
+  return picturePath(id);
+}
+
+/** The images that were uploaded for posts and are due to be checked. */
+export async function listDuePostImages(now: Date): Promise<PostImage[]> {
+  const due = await Picture.find({ checkAt: { $lte: now } }, { checkAt: 1 }).lean();
+  return due.map(({ _id: id, checkAt = now }) => ({ id, checkAt }));
+}
+
+/** Lets images of posts stay until the next check. Returns whether there are any. */
+export async function postponeCheck(ids: string[], now: Date): Promise<boolean> {
+  const known = { _id: { $in: ids }, checkAt: { $exists: true } };
+  const { matchedCount } = await Picture.updateMany(known, { $set: { checkAt: addDays(now, daysToCheck) } });
+  return matchedCount > 0;
+}
+
+/** Removes an image of posts, unless it was uploaded again, or stored for something else. */
+export async function removePostImage({ id, checkAt }: PostImage): Promise<void> {
+  await Picture.deleteOne({ _id: id, checkAt });
+}
+
 /** Re-encodes an uploaded image without storing it. @throws {Refusal} as `storeUpload` */
 export async function makeUpload(file: Buffer | null, use: PictureUse): Promise<MadePicture> {
   if (!file) throw new Refusal("too-large", "This image is larger than 5 MB.");
@@ -58,9 +96,10 @@ export async function storeMade(data: Buffer): Promise<string> {
   return picturePath(await store(made(data)));
 }
 
-/** Returns the image's ID. */
+/** Stores an image permanently, and returns its ID. */
 async function store({ id, data }: MadePicture): Promise<string> {
-  await Picture.updateOne({ _id: id }, { $setOnInsert: { data, createdAt: new Date() } }, { upsert: true });
+  const once = { data, createdAt: new Date() };
+  await Picture.updateOne({ _id: id }, { $setOnInsert: once, $unset: { checkAt: "" } }, { upsert: true });
   return id;
 }
 

@@ -106,7 +106,7 @@ export function TextField({ field, label, hint, optional, type = "text", ...attr
 }
 
 type TextAreaFieldProps = FormFieldProps &
-  Pick<ComponentProps<"textarea">, "onChange" | "onKeyDown" | "onPaste" | "rows">;
+  Pick<ComponentProps<"textarea">, "onChange" | "onDragOver" | "onDrop" | "onKeyDown" | "onPaste" | "rows">;
 
 export function TextAreaField({ field, label, hint, optional, rows = 5, ...attributes }: TextAreaFieldProps) {
   return (

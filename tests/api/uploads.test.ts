@@ -1,13 +1,17 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { Company as StoredCompany } from "#models/company.server";
 import { Picture } from "#models/picture.server";
+import { Trashed } from "#models/trashed.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { mostVersions } from "~/blog/versions.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import type { Company } from "~/companies/company";
+import { removeUnusedPostImages } from "~/mirror/unused-post-images.server";
 import { findPicture } from "~/pictures/pictures.server";
 import * as api from "~/routes/api/endpoints";
 
@@ -131,6 +135,86 @@ describe("an uploaded logo", () => {
     const file = await image(32).png().toBuffer();
     expect((await upload(file, "logos", new Visitor())).status).toBe(401);
     expect((await upload(file, "logos", await signedIn({ username: "bob" }))).status).toBe(403);
+    expect(await Picture.countDocuments()).toBe(0);
+  });
+});
+
+describe("an image uploaded for posts", () => {
+  const day = 24 * 3600_000;
+  const later = (days: number) => new Date(Date.now() + days * day);
+  const uploaded = async () => pathOf(await upload(await image(1_600, 900).png().toBuffer(), "post-images"));
+  const remains = async () => (await Picture.countDocuments()) === 1;
+  const post = { excerpt: "Short.", category: "News", author: "Ann" };
+  const write = async (fields: object, path = "", method = "POST") => {
+    const answer = await ann.send(
+      api.action,
+      `/api/admin/posts${path}`,
+      { title: "A post", ...post, ...fields },
+      method,
+    );
+    expect(answer.status).toBeLessThan(300);
+    return answer.body as { id: number; content: string; updatedAt: string };
+  };
+
+  test("is made small, and shown in the post", async () => {
+    const path = await uploaded();
+    expect(await storedAt(path)).toEqual(["webp", 1_280, 720]);
+    const { content } = await write({ markdown: `![A map](${path})` });
+    expect(content).toContain(`<img alt="A map" src="${path}"`);
+  });
+
+  test("is removed after 30 days if no post has it", async () => {
+    await uploaded();
+    expect(await removeUnusedPostImages(later(29))).toBe(0);
+    expect(await removeUnusedPostImages(later(31))).toBe(1);
+    expect(await remains()).toBe(false);
+  });
+
+  test("gets another 30 days if it's uploaded again", async () => {
+    await uploaded();
+    await Picture.updateMany({}, { checkAt: later(-1) });
+    await uploaded();
+    expect(await removeUnusedPostImages()).toBe(0);
+    expect(await removeUnusedPostImages(later(31))).toBe(1);
+  });
+
+  test.each([
+    ["Markdown", (path: string) => ({ markdown: `![](${path})` })],
+    ["HTML", (path: string) => ({ content: `<p>Text</p><img src="${path}">` })],
+    ["its featured image", (path: string) => ({ content: "<p>Text</p>", featuredImage: path })],
+    ["a draft", (path: string) => ({ markdown: `![](${path})`, status: "draft" })],
+  ])("stays as long as a post has it in %s, also in the trash", async (_where, fieldsWith) => {
+    const { id } = await write(fieldsWith(await uploaded()));
+    expect(await removeUnusedPostImages(later(31))).toBe(0);
+    expect((await ann.send(api.action, `/api/admin/posts/${id}`, {}, "DELETE")).status).toBe(200);
+    expect(await removeUnusedPostImages(later(62))).toBe(0);
+    await Trashed.deleteMany();
+    expect(await removeUnusedPostImages(later(93))).toBe(1);
+  });
+
+  test("stays as long as a version has it that can be restored", async () => {
+    const { id } = await write({ markdown: `![](${await uploaded()})` });
+    for (let save = 1; save <= mostVersions; save++) await write({ markdown: `Text ${save}` }, `/${id}`, "PUT");
+    expect(await removeUnusedPostImages(later(31))).toBe(0);
+    await write({ markdown: "The last text" }, `/${id}`, "PUT");
+    expect(await removeUnusedPostImages(later(62))).toBe(1);
+  });
+
+  test("stays if a company has it, or if it was uploaded for one", async () => {
+    const path = await uploaded();
+    const id = await makeCompany({ screenshots: [path] });
+    expect(await removeUnusedPostImages(later(31))).toBe(0);
+    await StoredCompany.updateOne({ _id: id }, { $set: { screenshots: [] } });
+    await upload(await image(1_600, 900).png().toBuffer(), "screenshots");
+    await uploaded();
+    expect(await removeUnusedPostImages(later(93))).toBe(0);
+  });
+
+  test("is only for admins", async () => {
+    const file = await image(32).png().toBuffer();
+    expect((await upload(file, "post-images", new Visitor())).status).toBe(401);
+    expect((await upload(file, "post-images", await signedIn({ username: "bob" }))).status).toBe(403);
+    expect((await upload("no image", "post-images")).status).toBe(400);
     expect(await Picture.countDocuments()).toBe(0);
   });
 });

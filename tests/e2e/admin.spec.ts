@@ -580,6 +580,83 @@ test("staff write a post in Markdown, paste a document, and switch to HTML and b
   await expect(content).toHaveValue("## Plans\n\nText");
 });
 
+/** Gives a text area a file, as when one pastes or drops it. */
+async function hand(page: Page, how: "paste" | "drop", name: string, type: string): Promise<void> {
+  await page.getByLabel("Content").evaluate(
+    (area: HTMLTextAreaElement, { how, name, type }) => {
+      const data = new DataTransfer();
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><text y="30">${name}</text></svg>`;
+      data.items.add(new File([svg], name, { type }));
+      const options = { bubbles: true, cancelable: true };
+      const event =
+        how === "paste"
+          ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+          : new DragEvent("drop", { ...options, dataTransfer: data });
+      area.dispatchEvent(event);
+    },
+    { how, name, type },
+  );
+}
+
+test("staff add images to a post by button, pasting, and dropping", async ({ page }) => {
+  await logIn(page, "/admin/posts/new");
+  const content = page.getByLabel("Content");
+  const card = page.getByRole("region", { name: "Add image" });
+  const alt = card.getByLabel("Alt text");
+  const add = card.getByRole("button", { name: "Add image" });
+  const path = String.raw`\/pictures\/[\da-f]{32}\.webp`;
+  await content.fill("Hello\n\n");
+  await page.getByLabel("Image", { exact: true }).setInputFiles("public/demo/keyhollow.svg");
+  await expect(card).toContainText("keyhollow.svg");
+  await expect(alt).toBeFocused();
+  await alt.fill("A [door]");
+  await pending(page, { call: "**/post-images?*", label: "Uploading...", press: () => add.click(), answer: away });
+  await expect(card.getByRole("alert")).toHaveText("Couldn’t upload the image. The database is away.");
+  await pending(page, { call: "**/post-images?*", label: "Uploading...", press: () => alt.press("Enter") });
+  await expect(card).toBeHidden();
+  await expect(content).toHaveValue(new RegExp(String.raw`^Hello\n\n!\[A \\\[door\\\]\]\(${path}\)$`));
+  await expect(page.getByRole("region", { name: "Preview" }).getByAltText("A [door]")).toBeVisible();
+
+  await hand(page, "drop", "notes.txt", "text/plain");
+  await expect(page.getByText("Only images can be added.")).toBeVisible();
+  const first = await content.inputValue();
+  await hand(page, "drop", "first.svg", "image/svg+xml");
+  await hand(page, "paste", "second.svg", "image/svg+xml");
+  await expect(card).toContainText("first.svg (1 more to add)");
+  expect(await problemsOf(page)).toEqual([]);
+  await alt.press("Escape");
+  await expect(card).toContainText("second.svg");
+  await card.getByRole("button", { name: "Cancel" }).click();
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue(first);
+
+  await page.getByLabel("HTML", { exact: true }).click();
+  await expect(content).toHaveValue(/<p>Hello<\/p>/);
+  await content.fill("<p>Hello</p>");
+  await hand(page, "paste", "third.svg", "image/svg+xml");
+  await expect(page.getByLabel("HTML", { exact: true })).toBeDisabled();
+  await alt.fill("A “third” one");
+  await add.click();
+  await expect(content).toHaveValue(new RegExp(`^<p>Hello</p><img src="${path}" alt="A “third” one">$`));
+
+  await page.getByLabel("Title").fill("A post with an image");
+  await page.getByLabel("Excerpt").fill("Short.");
+  await page.getByLabel("Category").fill("News");
+  await page.getByLabel("Author", { exact: true }).fill("Ann");
+  await page.getByRole("button", { name: "Save post" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+  await page.goto("/blog/a-post-with-an-image");
+  const image = page.getByRole("main").getByAltText("A “third” one");
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1_280);
+  const { headers, status } = await page.request.get((await image.getAttribute("src")) ?? "").then((answer) => ({ headers: answer.headers(), status: answer.status() })); // oxfmt-ignore
+  expect([status, headers["content-type"], headers["cache-control"], headers["x-content-type-options"]]).toEqual([
+    200,
+    "image/webp",
+    "public, max-age=31536000, immutable",
+    "nosniff",
+  ]);
+});
+
 test("a video in a post is not loaded until one presses its button", async ({ page, browser, baseURL }) => {
   await logIn(page, "/admin/posts/new");
   await page.getByLabel("Title").fill("A post with a video");

@@ -1,14 +1,17 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useEffect, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from "react";
 import { failure } from "~/admin/use-mutation";
 import { request } from "~/api/request";
 import { sentenceOf } from "~/api/send";
 import { previewPost } from "~/blog/api";
 import { PostContent } from "~/blog/post-content";
 import type { PreviewInput } from "~/blog/post-input";
+import { AddImage } from "~/blog/staff/add-image";
 import { hasStructure } from "~/blog/staff/has-structure";
+import { imageHtml, imageMarkdown, imagesAmong } from "~/blog/staff/image-source";
 import { editOf, type MarkdownAction } from "~/blog/staff/markdown-edit";
 import { TextAreaField } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 import { useToast } from "~/ui/toast";
 
 export const formats = ["markdown", "html"] as const;
@@ -45,6 +48,11 @@ export function SourceField({ field, format }: SourceFieldProps) {
   const [source, setSource] = useState(field.initialValue ?? "");
   const [isSwitching, setSwitching] = useState(false);
   const [note, setNote] = useState("");
+  /** Images to add, one after the other. Those before `nextImage` were added or left out. */
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [nextImage, setNextImage] = useState(0);
+  const image = images[nextImage];
+  const imageInputId = useId();
   const area = () => document.getElementById(field.id) as HTMLTextAreaElement;
 
   async function switchTo(next: Format) {
@@ -77,9 +85,42 @@ export function SourceField({ field, format }: SourceFieldProps) {
     act(action);
   }
 
+  const addLater = (files: readonly File[]) => setImages((images) => [...images, ...files]);
+
+  function addImage(path: string, alt: string) {
+    const { selectionStart, selectionEnd } = area();
+    replaceText(area(), selectionStart, selectionEnd, (chosen === "markdown" ? imageMarkdown : imageHtml)(path, alt));
+    setNextImage(nextImage + 1);
+  }
+
+  function leaveOut() {
+    setNextImage(nextImage + 1);
+    area().focus();
+  }
+
+  function onDragOver(event: DragEvent) {
+    if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+  }
+
+  function onDrop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    // Otherwise, the browser would leave the page and open the file.
+    event.preventDefault();
+    const dropped = imagesAmong(event.dataTransfer.files);
+    addLater(dropped);
+    setNote(dropped.length === 0 ? "Only images can be added." : "");
+  }
+
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { clipboardData, currentTarget } = event;
     const html = clipboardData.getData("text/html");
+    const pasted = imagesAmong(clipboardData.files);
+    // Word processors also put a picture of the text on the clipboard.
+    if (pasted.length > 0 && !hasText(html)) {
+      event.preventDefault();
+      addLater(pasted);
+      return;
+    }
     if (chosen !== "markdown" || !hasStructure(html)) return;
     event.preventDefault();
     const plain = clipboardData.getData("text/plain");
@@ -90,7 +131,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
         replaceText(currentTarget, currentTarget.selectionStart, currentTarget.selectionEnd, markdown);
         setNote(
           missingImages > 0
-            ? "Some pasted images were left out because they aren’t on the web. Add them by their URLs."
+            ? "Some pasted images were left out because they aren’t on the web. Add them by themselves."
             : "",
         );
       });
@@ -99,7 +140,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <fieldset disabled={isSwitching} className="flex gap-4">
+        <fieldset disabled={isSwitching || image !== undefined} className="flex gap-4">
           <legend className="sr-only">Format</legend>
           {formats.map((one) => (
             <label key={one} className="inline-flex min-h-8 items-center gap-2">
@@ -124,7 +165,26 @@ export function SourceField({ field, format }: SourceFieldProps) {
             ))}
           </div>
         )}
+        <label htmlFor={imageInputId} className="button-small cursor-pointer focus-within:border-accent">
+          Image
+          <FileInput
+            id={imageInputId}
+            label="Image"
+            accept="image/*,.ico"
+            disabled={false}
+            onChoose={(file) => addLater([file])}
+          />
+        </label>
       </div>
+      {image && (
+        <AddImage
+          key={nextImage}
+          file={image}
+          waiting={images.length - nextImage - 1}
+          onAdd={addImage}
+          onCancel={leaveOut}
+        />
+      )}
       <div className="grid gap-5 lg:grid-cols-2">
         <TextAreaField
           field={field}
@@ -134,6 +194,8 @@ export function SourceField({ field, format }: SourceFieldProps) {
           onChange={({ currentTarget }) => setSource(currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
+          onDragOver={onDragOver}
+          onDrop={onDrop}
         />
         <Preview format={chosen} source={source} />
       </div>
@@ -189,6 +251,10 @@ function Preview({ format, source }: { format: Format; source: string }) {
       <p className="mt-1.5 text-sm text-muted">Images from other sites appear once the post is saved.</p>
     </section>
   );
+}
+
+function hasText(html: string): boolean {
+  return (new DOMParser().parseFromString(html, "text/html").body.textContent ?? "").trim() !== "";
 }
 
 async function toHtml(markdown: string): Promise<string> {

@@ -1,4 +1,5 @@
 import TurndownService from "turndown";
+import { imageMarkdown } from "~/blog/staff/image-source";
 
 /**
  * Converts HTML into the Markdown of posts. What Markdown has no sign for, such as captions or cells that span columns,
@@ -104,8 +105,7 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
       return "";
     }
     if (node.getAttribute("width") || node.getAttribute("title")) return `<img${tagOf(node).attributes}>`;
-    const alternative = (node.getAttribute("alt") ?? "").replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
-    return `![${alternative}](${source.replace(/[\s()]/g, encodeURIComponent)})`;
+    return imageMarkdown(source, node.getAttribute("alt") ?? "");
   });
   rule(
     "cell",

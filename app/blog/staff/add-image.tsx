@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { request } from "~/api/request";
+import { sentenceOf } from "~/api/send";
+import { uploadPostImage } from "~/pictures/api";
+import { BusyButton } from "~/ui/busy-button";
+import { describedBy, Field } from "~/ui/field";
+
+type AddImageProps = {
+  file: File;
+  /** How many more wait. */
+  waiting: number;
+  /** Gets the stored image's path. */
+  onAdd: (path: string, alt: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks for an image's alternative text, and stores the image. If that fails, one can try again. */
+export function AddImage({ file, waiting, onAdd, onCancel }: AddImageProps) {
+  const [isUploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState("");
+  const alt = useRef<HTMLInputElement>(null);
+  const upload = useRef<AbortController>();
+  const about = {
+    id: useId(),
+    label: "Alt text",
+    hint: "Describe the image for people who can’t see it. Leave blank if it’s only decoration.",
+  };
+  useEffect(() => {
+    alt.current?.focus();
+    return () => upload.current?.abort();
+  }, []);
+
+  // Without `useMutation`, which would load the form's post again, and with it the version that someone else saved.
+  async function add() {
+    const { signal } = (upload.current = new AbortController());
+    setUploading(true);
+    setProblem("");
+    try {
+      const { path } = await request(uploadPostImage, { file, signal });
+      onAdd(path, alt.current?.value ?? "");
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(`Couldn’t upload the image. ${sentenceOf(error)}`);
+      setUploading(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") onCancel();
+    if (event.key !== "Enter") return;
+    // Otherwise, it would save the post.
+    event.preventDefault();
+    if (!isUploading) void add();
+  }
+
+  return (
+    <section aria-label="Add image" className="space-y-3 rounded-lg border border-line p-4">
+      <p className="font-medium break-words">
+        {file.name}
+        {waiting > 0 && <span className="font-normal text-muted"> ({waiting} more to add)</span>}
+      </p>
+      <Field {...about}>
+        <input
+          ref={alt}
+          id={about.id}
+          aria-describedby={describedBy(about)}
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          className="field"
+        />
+      </Field>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <BusyButton busy={isUploading} pending="Uploading..." className="button-small" onClick={() => void add()}>
+          Add image
+        </BusyButton>
+        <button type="button" className="button-small" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { listPictureIdsInUse } from "~/blog/named-pictures.server";
+import { listIdsByPicture } from "~/companies/named-pictures.server";
+import { picturePath } from "~/pictures/picture";
+import { listDuePostImages, postponeCheck, removePostImage } from "~/pictures/pictures.server";
+
+/**
+ * Removes images that were uploaded for posts and that none has, not even in the trash or in a version that can be
+ * restored. Leaves images of the last 30 days, which may be in a post that isn't saved yet. Returns how many it removed.
+ */
+export async function removeUnusedPostImages(now = new Date()): Promise<number> {
+  const due = await listDuePostImages(now);
+  if (due.length === 0) return 0;
+  const used = await listPictureIdsInUse(due.map(({ id }) => id));
+  for (const { id } of due) if (await isOfCompany(id)) used.add(id);
+  await postponeCheck([...used], now);
+  const unused = due.filter(({ id }) => !used.has(id));
+  for (const image of unused) await removePostImage(image);
+  return unused.length;
+}
+
+/** An admin may have copied its path. */
+async function isOfCompany(id: string): Promise<boolean> {
+  const url = picturePath(id);
+  const companies = await listIdsByPicture([
+    { url, use: "logo" },
+    { url, use: "article" },
+  ]);
+  return companies.length > 0;
+}
