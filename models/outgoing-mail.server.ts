@@ -13,6 +13,7 @@ export type StoredOutgoingMail = {
   /** Deleted after delivery, because it may have links that grant access. */
   text?: string;
   html?: string;
+  replyTo?: string;
   headers?: Record<string, string>;
   /** The decision that it tells, such as `listing 12`, by which it's withdrawn if that is undone. */
   decision?: string;
@@ -39,6 +40,7 @@ const schema = new Schema<StoredOutgoingMail>(
     subject: text,
     text: String,
     html: String,
+    replyTo: String,
     headers: Schema.Types.Mixed,
     decision: String,
     state: { type: String, required: true, enum: ["waiting", "sent", "failed"] },

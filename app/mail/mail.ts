@@ -7,6 +7,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Where replies go, if not to the address of the settings. */
+  replyTo?: string;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };

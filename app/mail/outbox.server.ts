@@ -9,9 +9,10 @@ let worker: MailWorker | undefined;
  * Queues an email. On return, it's stored, and no mail server has been contacted, so an outage neither loses emails nor
  * fails requests. If this process runs the outbox, it delivers immediately; otherwise, another one does within seconds.
  * @param userId the account it's about, or the logged-in user who caused it
+ * @param id a UUID, so that an email that is queued again after an interruption is sent once
  */
-export async function queueMail(mail: Mail, userId: number | null = null): Promise<void> {
-  await addMail(mail, userId);
+export async function queueMail(mail: Mail, userId: number | null = null, id?: string): Promise<void> {
+  await addMail(mail, userId, id === undefined ? {} : { id });
   worker?.wake();
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "date-fns";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
 import { ownerKeyOf } from "~/mail/address";
 import { retryAfterMs, type Mail } from "~/mail/mail";
 
@@ -13,20 +14,27 @@ const longestReason = 500;
 export type DueMail = Mail & { id: string; attempts: number };
 
 type Delivery = {
+  /** A UUID. */
+  id?: string;
   /** In milliseconds. */
   delayMs?: number;
   /** The decision that it tells. */
   decision?: string;
 };
 
+/** Adds an email, unless there's one with its ID. */
 export async function addMail(
   mail: Mail,
   userId: number | null,
-  { delayMs = 0, decision }: Delivery = {},
+  { id = randomUUID(), delayMs = 0, decision }: Delivery = {},
 ): Promise<void> {
   const owner = { userId, ownerKey: ownerKeyOf(mail.to), ...(decision !== undefined && { decision }) };
   const delivery = { state: "waiting", attempts: 0, dueAt: after(delayMs) } as const;
-  await OutgoingMail.create({ _id: randomUUID(), ...mail, ...owner, ...delivery });
+  try {
+    await OutgoingMail.create({ _id: id, ...mail, ...owner, ...delivery });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }
 
 /** Deletes the emails about a decision that no worker has taken yet. Returns how many. */
@@ -49,8 +57,9 @@ export async function takeDueMail(): Promise<DueMail | null> {
     { sort: { dueAt: 1 }, returnDocument: "after" },
   ).lean();
   if (!mail) return null;
-  const { _id: id, to, subject, text = "", html, headers, attempts } = mail;
-  return { id, to, subject, text, ...(html && { html }), ...(headers && { headers }), attempts };
+  const { _id: id, to, subject, text = "", html, replyTo, headers, attempts } = mail;
+  const optional = { ...(html && { html }), ...(replyTo && { replyTo }), ...(headers && { headers }) };
+  return { id, to, subject, text, ...optional, attempts };
 }
 
 /** Marks an email as sent. Keeps the record for a week, but without its content. */
@@ -59,7 +68,7 @@ export async function recordSent({ id }: DueMail): Promise<void> {
     { _id: id },
     {
       $set: { state: "sent", expiresAt: addDays(new Date(), retentionDays.sent) },
-      $unset: { text: "", html: "", headers: "", reason: "" },
+      $unset: { text: "", html: "", replyTo: "", headers: "", reason: "" },
     },
   );
 }
@@ -79,6 +88,11 @@ export async function recordFailure(
     { $set: { state, reason: reason.slice(0, longestReason), ...next } },
   );
   return state;
+}
+
+/** Deletes these emails. Those that aren't delivered yet won't be, except for one that is just being sent. */
+export async function deleteMails(ids: string[]): Promise<void> {
+  await OutgoingMail.deleteMany({ _id: { $in: ids } });
 }
 
 function after(ms: number): Date {

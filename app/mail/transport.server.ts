@@ -87,10 +87,12 @@ function toFiles(folder: string, settings: MailSettings): Send {
   };
 }
 
-function messageOf({ id, to, subject, text, html, headers }: Mail & { id: string }, { from, replyTo }: MailSettings) {
+function messageOf({ id, to, ...mail }: Mail & { id: string }, { from, replyTo: usual }: MailSettings) {
   const domain = /@([^@>\s]+)>?\s*$/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
   const messageId = `<${id}@${domain}>`;
-  return { from, replyTo, to: { name: "", address: to }, subject, text, html, headers, messageId };
+  const { subject, text, html, headers, replyTo } = mail;
+  const named = (address: string) => ({ name: "", address });
+  return { from, replyTo: replyTo ? named(replyTo) : usual, to: named(to), subject, text, html, headers, messageId };
 }
 
 /** Scope of a failure: this email permanently, this email temporarily, or all emails. */
