@@ -105,6 +105,7 @@ export const owners = {
   "trash-deletion": "trash",
   user: "accounts",
   "vendor-claim": "vendors",
+  "vendor-contact": "vendors",
   "vendor-edit": "vendors",
   "vendor-member": "vendors",
   "visit-day": "visits",

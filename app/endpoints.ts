@@ -14,6 +14,7 @@ import { importEndpoints } from "~/import/api";
 import { inboxEndpoints } from "~/inbox/api";
 import { issueEndpoints } from "~/issues/api";
 import { jobEndpoints } from "~/jobs/api";
+import { leadEndpoints } from "~/leads/api";
 import { linkEndpoints } from "~/links/api";
 import { newsletterEndpoints } from "~/newsletter/api";
 import { pictureEndpoints } from "~/pictures/api";
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   ...savedEndpoints,
   ...vendorEndpoints,
   ...inboxEndpoints,
+  ...leadEndpoints,
   ...jobEndpoints,
   ...enhancementEndpoints,
   ...importEndpoints,

@@ -15,6 +15,7 @@ import { importHandlers } from "~/import/api.server";
 import { inboxHandlers } from "~/inbox/api.server";
 import { issueHandlers } from "~/issues/api.server";
 import { jobHandlers } from "~/jobs/api.server";
+import { leadHandlers } from "~/leads/api.server";
 import { linkHandlers } from "~/links/api.server";
 import { newsletterHandlers } from "~/newsletter/api.server";
 import { pictureHandlers } from "~/pictures/api.server";
@@ -45,6 +46,7 @@ export const handlers = [
   ...savedHandlers,
   ...vendorHandlers,
   ...inboxHandlers,
+  ...leadHandlers,
   ...jobHandlers,
   ...enhancementHandlers,
   ...importHandlers,

@@ -13,6 +13,7 @@ import { startLinkWatch, stopLinkWatch } from "~/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/repositories/hourly.server";
+import { startRetention, stopRetention } from "~/retention.server";
 import { startSettling, stopSettling } from "~/settling.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
 import { visitTally } from "~/visits/count.server";
@@ -35,6 +36,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startLinkWatch();
   startRepositoryRefresh(settings);
   startTrashDeletion();
+  startRetention();
   startIssues(settings);
   startDigests(settings);
   for (const tally of tallies) tally.start();
@@ -53,7 +55,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopTrashDeletion, stopIssues, stopDigests]; // oxfmt-ignore
+  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests]; // oxfmt-ignore
   await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();

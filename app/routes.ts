@@ -16,6 +16,7 @@ export default [
   route("company/:id/offer", "routes/public/company-offer.ts"),
   route("company/:id/claim", "routes/public/company-claim.tsx"),
   route("company/:id/claim/confirm", "routes/public/company-claim.confirm.tsx"),
+  route("company/:id/contact/confirm", "routes/public/company-contact.confirm.tsx"),
   route("company/:id/correction", "routes/public/company-correction.tsx"),
   route("company/:id/demo", "routes/public/company-demo.tsx"),
   route("company/:id/review", "routes/public/company-review.tsx"),
@@ -83,8 +84,10 @@ export default [
     index("routes/vendor/companies.tsx"),
     route(":id", "routes/vendor/dashboard.tsx"),
     route(":id/edit", "routes/vendor/edit.tsx"),
+    route(":id/leads", "routes/vendor/leads.tsx"),
     route(":id/sponsorship", "routes/vendor/placement.tsx"),
   ]),
+  route("vendor/:id/leads.csv", "routes/vendor/leads-file.ts"),
   route("vendor/:id/edit/withdraw", "routes/vendor/withdraw.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/dashboard.tsx"),

@@ -1,6 +1,7 @@
 import { settlePostChanges } from "~/blog/store.server";
 import { settleCategoryChanges } from "~/categories/store.server";
 import { settleCompanyChanges } from "~/companies/store.server";
+import { settleLeads } from "~/leads/leads.server";
 import { Periodic } from "~/periodic.server";
 import { settleRatings } from "~/reviews/rate.server";
 
@@ -14,11 +15,12 @@ async function settle(before: Date): Promise<void> {
   await settleCompanyChanges(before);
   await settlePostChanges(before);
   await settleRatings(before);
+  await settleLeads(before);
 }
 
 /**
- * Settles the audit log and ratings after killed servers: immediately for this one, within two minutes for others. A batch that is
- * still running confirms its own changes, whatever was settled here.
+ * Settles the audit log, ratings, and the forwarding of demo requests after killed servers: immediately for this one,
+ * within two minutes for others. A batch that is still running confirms its own changes, whatever was settled here.
  */
 export async function startSettling(): Promise<void> {
   settling.start();

@@ -47,6 +47,7 @@ import { Synonyms } from "./synonyms.server";
 import { TrashDeletion } from "./trash-deletion.server";
 import { Trashed } from "./trashed.server";
 import { VendorClaim } from "./vendor-claim.server";
+import { VendorContact } from "./vendor-contact.server";
 import { VendorEdit } from "./vendor-edit.server";
 import { VendorMember } from "./vendor-member.server";
 import { VisitDay } from "./visit-day.server";
@@ -101,6 +102,7 @@ export const models = [
   TrashDeletion,
   Trashed,
   VendorClaim,
+  VendorContact,
   VendorEdit,
   VendorMember,
   VisitDay,
@@ -119,6 +121,8 @@ export const formerIndexes = [
     { model, name: "queue" },
     { model, name: "newest" },
   ]),
+  { model: Lead, name: "expiry" },
+  { model: Submission, name: "expiry" },
   { model: LinkCheck, name: "verdict" },
 ];
 const notThere = ["IndexNotFound", "NamespaceNotFound"];

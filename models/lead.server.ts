@@ -1,6 +1,12 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
+/** An internal note. `byId` is null once the admin's account is deleted. */
+export type StoredLeadNote = { id: string; text: string; by: string; byId: number | null; at: Date };
+
+/** An email for the outbox, as `app/mail/mail.ts` defines it. */
+type StoredMail = { to: string; subject: string; text: string; html?: string; replyTo?: string };
+
 /** A buyer's demo request for a company's product. */
 export type StoredLead = {
   _id: number;
@@ -17,9 +23,20 @@ export type StoredLead = {
   message?: string;
   /** The consent text as shown. */
   consent: string;
+  /** Whom the consent text names besides our team: the company's contact at that time. Missing if nobody. */
+  receiver?: { contactId: string; name: string };
+  /** The ID of the email to the receiver. */
+  mailId?: string;
+  /** That email, until it's in the outbox. */
+  unsent?: StoredMail;
+  /** When the company got the request, from the site or by an admin. Its vendors can read it from then on. */
+  forwardedAt?: Date;
+  /** The admin who takes care of it. */
+  assigneeId?: number | null;
+  notes?: StoredLeadNote[];
   /** Deduplication key; see `markOf`. Missing on records created before it existed. */
   mark?: string;
-  /** When it's deleted: some time after an admin has handled it. */
+  /** When it's deleted: some time after it was handled. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -40,6 +57,12 @@ const schema = new Schema<StoredLead>(
     size: text,
     message: String,
     consent: text,
+    receiver: { type: { contactId: text, name: text }, _id: false, default: undefined },
+    mailId: String,
+    unsent: Schema.Types.Mixed,
+    forwardedAt: Date,
+    assigneeId: Number,
+    notes: { type: [{ id: text, text, by: text, byId: Number, at: Date }], _id: false, default: undefined },
     mark: String,
     expiresAt: Date,
   },
@@ -50,8 +73,13 @@ schema.index(
   { mark: 1 },
   { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
 );
+schema.index({ createdAt: 1 }, { name: "arrival" });
+schema.index({ companyId: 1, forwardedAt: -1, _id: -1 }, { name: "newest_of_company" });
+schema.index({ "unsent.to": 1 }, { name: "unsent", partialFilterExpression: { "unsent.to": { $exists: true } } });
+schema.index({ assigneeId: 1 }, { name: "assignee" });
+schema.index({ "notes.byId": 1 }, { name: "note_author" });
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
-schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
+schema.index({ expiresAt: 1 }, { name: "outdated" });
 
 export const Lead = defineModel("Lead", schema, "leads");

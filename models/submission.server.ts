@@ -62,6 +62,7 @@ schema.index(
 );
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
-schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
+schema.index({ createdAt: 1 }, { name: "arrival" });
+schema.index({ expiresAt: 1 }, { name: "outdated" });
 
 export const Submission = defineModel("Submission", schema, "submissions");

@@ -10,6 +10,8 @@ export const entities = [
   "user",
   "submission",
   "lead",
+  /** Who gets a company’s demo requests. The ID is the company’s. */
+  "contact",
   "review",
   /** A vendor’s edit of its company. */
   "edit",
@@ -37,6 +39,7 @@ export const entityNames: Record<Entity, string> = {
   user: "user",
   submission: "submission",
   lead: "demo request",
+  contact: "contact for demo requests",
   review: "review",
   edit: "vendor edit",
   subscriber: "subscriber",

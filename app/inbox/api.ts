@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { InboxChange, InboxChanges, inboxKinds, InboxQuery, inboxStates } from "~/inbox/inbox";
+import { LeadHandling } from "~/leads/api";
 
 const state = z.enum([...new Set(Object.values(inboxStates).flat())]);
 
@@ -21,6 +22,7 @@ const InboxItem = z
       .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
       .optional()
       .meta({ description: "A vendor’s edit, field by field" }),
+    handling: LeadHandling.optional().meta({ description: "How admins work on a demo request" }),
     reason: text.optional(),
     emailed: z
       .boolean()

@@ -16,6 +16,7 @@ import {
   type InboxState,
 } from "~/inbox/inbox";
 import { itemOfEdit, itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/inbox/items.server";
+import { handlingOf } from "~/leads/handling.server";
 import { setLeadState } from "~/leads/leads.server";
 import { countLeads, findLead, listLeads } from "~/leads/queue.server";
 import { withdrawDecisionMail } from "~/mail/outbox.server";
@@ -99,10 +100,10 @@ async function read(kind: InboxKind | undefined, states: InboxState[], most: num
     !kind || kind === "edit" ? inEach(inboxStates.edit, (state) => listEdits(state, most)) : [],
   ]);
   const names = await readNames(submissions, leads, reviews, edits);
-  const checks = await checkReviewers(reviews);
+  const [checks, handling] = await Promise.all([checkReviewers(reviews), handlingOf(leads)]);
   const items = [
     ...submissions.map((stored) => itemOfSubmission(stored, names)),
-    ...leads.map((stored) => itemOfLead(stored, names)),
+    ...leads.map((stored, i) => itemOfLead(stored, names, handling[i])),
     ...reviews.map((stored, i) => itemOfReview(stored, names, checks[i])),
     ...edits.map((stored) => itemOfEdit(stored, names)),
   ].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
@@ -124,7 +125,7 @@ export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxIt
   const edit = kind === "edit" ? await findEdit(id) : null;
   const names = await readNames(listOf(submission), listOf(lead), listOf(review), listOf(edit));
   if (submission) return itemOfSubmission(submission, names);
-  if (lead) return itemOfLead(lead, names);
+  if (lead) return itemOfLead(lead, names, (await handlingOf([lead]))[0]);
   if (review) return itemOfReview(review, names, (await checkReviewers([review]))[0]);
   if (edit) return itemOfEdit(edit, names);
   throw new Refusal("missing", "Item not found.");

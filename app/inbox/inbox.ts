@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionally } from "~/blank";
+import type { LeadHandling } from "~/leads/handling";
 import { pageParameters } from "~/paging";
 import { message } from "~/text/form-fields";
 
@@ -76,6 +77,8 @@ export type InboxItem = {
   details: { label: string; value: string; before?: string }[];
   /** A vendor's edit, field by field, with both values as text. */
   changes?: { field: string; label: string; before: string; after: string; accepted?: boolean }[];
+  /** How admins work on a demo request. */
+  handling?: LeadHandling;
   /** Why it was declined. */
   reason?: string;
   /** Only after a decision was undone: whether the email about it is already on its way. */

@@ -6,6 +6,7 @@ import { contactsOf, type Contact } from "~/accounts/contacts.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { companySizeLabel } from "~/companies/company-size";
 import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
+import type { LeadHandling } from "~/leads/handling";
 import { moderatedState } from "~/reviews/moderate.server";
 import { reviewLabels } from "~/reviews/review-labels";
 import type { ReviewerCheck } from "~/reviews/reviewers.server";
@@ -79,8 +80,8 @@ function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): str
   return String(kind === "listing" ? payload.name : payload.company);
 }
 
-export function itemOfLead(stored: StoredLead, names: Names): InboxItem {
-  const { companyId, contactName, email, company, size, message, consent } = stored;
+export function itemOfLead(stored: StoredLead, names: Names, handling?: LeadHandling): InboxItem {
+  const { companyId, contactName, email, company, size, message, consent, receiver } = stored;
   return {
     ...common("demo", stored),
     title: `Demo request: ${names.companies.get(companyId) ?? "deleted company"}`,
@@ -91,7 +92,9 @@ export function itemOfLead(stored: StoredLead, names: Names): InboxItem {
       "Company size": companySizeLabel(size),
       Message: message,
       Consent: consent,
+      Receiver: receiver?.name ?? "Our team",
     }),
+    ...(handling && { handling }),
   };
 }
 

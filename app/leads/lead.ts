@@ -9,12 +9,16 @@ export const LeadInput = z.object({
   company: line(200),
   size: z.enum(companySizeNames, { error: "Choose a size" }),
   message: message(5000).optional(),
-  /** `consentText` stores the wording that was agreed to. */
-  consent: z.literal("on", { error: "Check this box so we can share your request with the vendor" }),
+  /** The key of the text that the buyer agreed to; see `Consent`. */
+  consent: z.string("Check this box so we can take your request").max(100, "Invalid input"),
 });
 export type LeadInput = z.infer<typeof LeadInput>;
 
-/** The consent text. Stored with each lead as shown. */
-export function consentText(company: string): string {
-  return `I agree that my name, email address, company, and message are shared with ${company} to answer this request only.`;
-}
+/** What a buyer agrees to. */
+export type Consent = {
+  text: string;
+  /** Identifies the text and the contact that it's about. */
+  key: string;
+  /** Who gets the request besides our team, as the text names them. Null if nobody. */
+  receiver: string | null;
+};

@@ -1,56 +1,84 @@
+import { randomUUID } from "node:crypto";
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import type { Company } from "~/companies/company";
 import { takeIds } from "~/ids.server";
-import { consentText, type LeadInput } from "~/leads/lead";
+import { consentTo } from "~/leads/consent.server";
+import type { Consent, LeadInput } from "~/leads/lead";
+import { leadMail, receivedMail } from "~/leads/lead-mails";
 import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
-import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
 import { markOf, storedOnce } from "~/submissions/once.server";
 import { changedMeanwhile, stateUpdate, type StateChange } from "~/submissions/state-change";
 import { isFromProgram } from "~/submissions/submission";
+import { findContact } from "~/vendors/contacts.server";
+
+type Requested = Pick<Company, "id" | "name">;
+type Forwardable = Pick<StoredLead, "_id" | "companyId" | "receiver" | "mailId" | "unsent">;
+
+/** What a buyer who requests a demo agrees to now. */
+export async function findConsent(company: Requested, siteName: string): Promise<Consent> {
+  return consentTo(company, await findContact(company.id), siteName);
+}
 
 /**
- * Stores a demo request in the inbox and confirms it by email. Repeated submissions count once.
+ * Stores a demo request, forwards it to the company's contact if there's a confirmed one, and confirms it by email.
+ * Repeated submissions count once. Returns who got it besides our team, or null.
  * @param userId the sender's, or null if not logged in
+ * @throws {Refusal} taken, if the buyer agreed to another text, or about another contact, than the current one
  */
 export async function requestDemo(
-  { id, name }: Pick<Company, "id" | "name">,
+  { id, name }: Requested,
   input: LeadInput,
   site: MailSite,
   userId: number | null = null,
-): Promise<void> {
-  if (isFromProgram(input)) return;
-  const { reference: _reference, consent: _consent, ...lead } = input;
-  const mark = markOf({ companyId: id, ...lead });
-  const _id = await takeIds("leads");
-  const isNew = await storedOnce(() =>
-    Stored.create({
-      _id,
-      companyId: id,
-      consent: consentText(name),
-      ...lead,
-      ownerKey: ownerKeyOf(lead.email),
-      userId,
-      mark,
+): Promise<string | null> {
+  const contact = await findContact(id);
+  const consent = consentTo({ name }, contact, site.name);
+  if (isFromProgram(input)) return consent.receiver;
+  if (input.consent !== consent.key)
+    throw new Refusal("taken", "Who gets your request has changed since you opened this page.", {
+      consent: "Read this again, and check the box if you still agree",
+    });
+  const { reference: _reference, ...request } = { ...input, consent: consent.text };
+  const lead = {
+    ...{ _id: await takeIds("leads"), companyId: id, ...request, ownerKey: ownerKeyOf(input.email), userId },
+    mark: markOf({ companyId: id, ...request }),
+    ...(contact && {
+      receiver: { contactId: contact.id, name: consent.receiver! },
+      mailId: randomUUID(),
+      unsent: leadMail(site, contact.email, { id, name }, request),
     }),
+  };
+  // The email is stored with the lead, so that a crash before it's in the outbox loses neither.
+  if (!(await storedOnce(() => Stored.create(lead)))) return consent.receiver;
+  const receiver = contact && (await forward(lead)) ? consent.receiver : null;
+  await queueMail(receivedMail(site, input.email, name, receiver), userId);
+  return receiver;
+}
+
+/**
+ * Moves a lead's email to the outbox, once, and marks the lead as forwarded. If the contact that the buyer agreed to is
+ * gone by now, only our team gets the lead. Returns whether it was forwarded.
+ */
+async function forward({ _id, companyId, receiver, mailId, unsent }: Forwardable): Promise<boolean> {
+  const isCurrent = (await findContact(companyId))?.id === receiver?.contactId;
+  if (isCurrent && unsent) await queueMail(unsent, null, mailId);
+  const forwarded = { ...stateUpdate("forwarded").$set, forwardedAt: new Date() };
+  await Stored.updateOne(
+    { _id, unsent: { $exists: true } },
+    { $unset: { unsent: 1 }, ...(isCurrent && { $set: forwarded }) },
   );
-  if (!isNew) return;
-  await queueMail(
-    composeMail(site, {
-      to: input.email,
-      subject: `We received your demo request for ${name}`,
-      paragraphs: [
-        `Thanks for your interest. We’ve received your demo request for ${name}.`,
-        `Our team forwards it to ${name}, who can then contact you at this address. The demo is free.`,
-      ],
-      footer: [
-        `You’re receiving this email because someone entered this address in a form on our site. If it wasn’t you, ${howToReachUs(site)}.`,
-      ],
-    }),
-    userId,
-  );
+  return isCurrent;
+}
+
+/** Forwards the leads that a killed server stored before a moment, but didn't forward. */
+export async function settleLeads(before: Date): Promise<void> {
+  const leads = await Stored.find({ "unsent.to": { $exists: true } }).lean();
+  for (const lead of leads) if (lead.createdAt < before) await forward(lead);
 }
 
 /** @throws {Refusal} taken, if someone else changed it in the meantime */
@@ -58,8 +86,12 @@ export async function setLeadState(
   actor: Actor,
   { id, label, from, to }: StateChange<StoredLead["state"]>,
 ): Promise<void> {
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, stateUpdate(to));
+  const { $set, ...rest } = stateUpdate(to);
+  const forwarded = to === "forwarded" && { $min: { forwardedAt: new Date() } };
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set, ...rest, ...forwarded });
   if (matchedCount === 0) throw changedMeanwhile();
+  // It was marked by mistake. What the site itself forwarded stays with the company.
+  if (to === "new") await Stored.updateOne({ _id: id, state: to, receiver: { $exists: false } }, { $unset: { forwardedAt: 1 } }); // oxfmt-ignore
   await recordChange(actor, {
     entity: "lead",
     entityId: id,

@@ -20,3 +20,37 @@ export async function findLead(id: number): Promise<StoredLead | null> {
 export async function listLeadsOf(person: Person): Promise<StoredLead[]> {
   return Stored.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
 }
+
+/** Demo requests per page of a vendor's list. */
+const perPage = 20;
+
+/** A page of the requests that a company got, newest first, with the number of all. Beyond the last page, the last one. */
+export async function listForwarded(companyId: number, wantedPage: number) {
+  const filter = forwardedTo(companyId);
+  const total = await Stored.countDocuments(filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(wantedPage, pages);
+  const leads = await Stored.find(filter)
+    .sort(newestFirst)
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean();
+  return { leads, total, page, pages };
+}
+
+/** All requests that a company got, newest first. */
+export async function listAllForwarded(companyId: number): Promise<StoredLead[]> {
+  return Stored.find(forwardedTo(companyId)).sort(newestFirst).lean();
+}
+
+/** How many requests a company got since a moment. */
+export async function countForwarded(companyId: number, since: Date): Promise<number> {
+  return Stored.countDocuments(forwardedTo(companyId, since));
+}
+
+/** A company's vendors only know of requests that it got: buyers didn't agree to more. */
+function forwardedTo(companyId: number, since = new Date(0)) {
+  return { companyId, forwardedAt: { $gte: since } };
+}
+
+const newestFirst = { forwardedAt: -1, _id: -1 } as const;

@@ -6,7 +6,7 @@ import { proposalData } from "~/enhancement/personal-data.server";
 import { importData } from "~/import/personal-data.server";
 import { deliveryData } from "~/issues/personal-data.server";
 import { jobData } from "~/jobs/personal-data.server";
-import { demoRequestData } from "~/leads/personal-data.server";
+import { demoRequestData, leadHandlingData } from "~/leads/personal-data.server";
 import { linkData } from "~/links/personal-data.server";
 import { emailData } from "~/mail/personal-data.server";
 import { newsletterData } from "~/newsletter/personal-data.server";
@@ -15,7 +15,7 @@ import { helpfulVoteData, reviewData, vendorReplyData } from "~/reviews/personal
 import { savedComparisonData, savedToolData } from "~/saved/personal-data.server";
 import { submissionData } from "~/submissions/personal-data.server";
 import { trashData } from "~/trash/personal-data.server";
-import { claimData, editData, vendorData } from "~/vendors/personal-data.server";
+import { claimData, contactData, editData, vendorData } from "~/vendors/personal-data.server";
 
 /**
  * All personal data, in the order of erasure: sessions first, so that nothing new arrives, and the account last, so
@@ -30,9 +30,11 @@ export const personalData: readonly PersonalData[] = [
   savedToolData,
   savedComparisonData,
   demoRequestData,
+  leadHandlingData,
   submissionData,
   vendorData,
   claimData,
+  contactData,
   editData,
   newsletterData,
   deliveryData,

@@ -140,10 +140,10 @@ export function SelectField({ field, label, hint, optional, options, placeholder
   );
 }
 
-type CheckboxFieldProps = { field: FieldState; label: ReactNode };
+type CheckboxFieldProps = { field: FieldState; label: ReactNode; value?: string };
 
-/** A checkbox with its label. */
-export function CheckboxField({ field, label }: CheckboxFieldProps) {
+/** A checkbox with its label. If the value that it sends has changed since the last attempt, it isn't checked. */
+export function CheckboxField({ field, label, value }: CheckboxFieldProps) {
   const error = field.errors?.[0];
   return (
     <div>
@@ -152,7 +152,8 @@ export function CheckboxField({ field, label }: CheckboxFieldProps) {
           key={field.key}
           {...controlProps(field)}
           type="checkbox"
-          defaultChecked={field.initialValue === "on"}
+          value={value}
+          defaultChecked={field.initialValue === (value ?? "on")}
           className="mt-1 size-5 shrink-0 accent-accent"
         />
         <label htmlFor={field.id}>{label}</label>

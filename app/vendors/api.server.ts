@@ -1,5 +1,8 @@
 import { implement } from "~/api/implement.server";
+import { getCompany } from "~/companies/companies.server";
+import { secretMailSite } from "~/mail/web/mail-site.server";
 import * as api from "~/vendors/api";
+import { proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
 import { appointVendor, listVendorsOf, removeVendor } from "~/vendors/members.server";
 
 export const vendorHandlers = [
@@ -11,5 +14,15 @@ export const vendorHandlers = [
   implement(api.removeCompanyVendor, async ({ actor, params }) => {
     await removeVendor(actor, params.id, params.user);
     return listVendorsOf(params.id);
+  }),
+  implement(api.readContacts, ({ params }) => readContacts(params.id)),
+  implement(api.proposeContact, async ({ actor, params, body, request, context }) => {
+    const site = secretMailSite(request, context.settings);
+    await proposeContact(actor, await getCompany(params.id), body, site);
+    return readContacts(params.id);
+  }),
+  implement(api.removeContacts, async ({ actor, params }) => {
+    await removeContacts(actor, await getCompany(params.id));
+    return readContacts(params.id);
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { VendorContactInput } from "~/vendors/contact-input";
 import { VendorInput } from "~/vendors/member";
 
 const VendorMember = z
@@ -36,4 +37,46 @@ export const removeCompanyVendor = defineEndpoint({
   answer: z.array(VendorMember),
 });
 
-export const vendorEndpoints: Endpoint[] = [listVendors, addCompanyVendor, removeCompanyVendor];
+const VendorContacts = z
+  .object({
+    confirmed: z
+      .object({ name: text, email: text, since: moment })
+      .nullable()
+      .meta({ description: "Who gets the requests" }),
+    unconfirmed: z
+      .object({ name: text, email: text, expiresAt: moment })
+      .nullable()
+      .meta({ description: "Who will get them once they open the link in our email" }),
+  })
+  .register(answerNames, { name: "VendorContacts" });
+
+export const readContacts = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies/{id}/contact",
+  access: "administrators",
+  summary: "Get who receives a company’s demo requests",
+  answer: VendorContacts,
+});
+
+export const proposeContact = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/companies/{id}/contact",
+  access: "administrators",
+  summary: "Email a link to whom a company’s demo requests should go. They go there once the link is opened",
+  body: VendorContactInput,
+  answer: VendorContacts,
+  refusals: [503],
+});
+
+export const removeContacts = defineEndpoint({
+  method: "DELETE",
+  path: "/api/admin/companies/{id}/contact",
+  access: "administrators",
+  summary: "Stop forwarding a company’s demo requests",
+  answer: VendorContacts,
+});
+
+export const vendorEndpoints: Endpoint[] = [
+  ...[listVendors, addCompanyVendor, removeCompanyVendor],
+  ...[readContacts, proposeContact, removeContacts],
+];

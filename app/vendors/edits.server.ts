@@ -16,7 +16,8 @@ import { takeIds } from "~/ids.server";
 import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
-import { changedMeanwhile, keptMonths } from "~/submissions/state-change";
+import { keptMonths } from "~/submissions/retention";
+import { changedMeanwhile } from "~/submissions/state-change";
 import { vendorFields, type VendorValues, type WaitingEdit } from "~/vendors/edit";
 import { editDecidedMail } from "~/vendors/edit-mails";
 
@@ -117,7 +118,7 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
   const batch = published.length > 0 ? await publish(actor, company, published) : undefined;
 
   const state = batch === undefined ? "declined" : "published";
-  const expiresAt = addMonths(new Date(), keptMonths);
+  const expiresAt = addMonths(new Date(), keptMonths.handled);
   const decision = {
     state,
     fields,

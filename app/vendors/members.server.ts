@@ -7,6 +7,7 @@ import { namesOfCompanies } from "~/companies/company-names.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
+import { removeContactsSetBy } from "~/vendors/contacts.server";
 import {
   methodNames,
   type ProofMethod,
@@ -78,11 +79,12 @@ export async function appointVendor(actor: Actor, companyId: number, { username,
     await removeVendor(actor, companyId, insteadOf);
 }
 
-/** Ends a person's say over a company. @throws {Refusal} missing, if the person has none */
+/** Ends a person's say over a company, and over who gets its demo requests. @throws {Refusal} missing, if the person has none */
 export async function removeVendor(actor: Actor, companyId: number, userId: number): Promise<void> {
   const { company, username } = await namesOf(companyId, userId);
   const { deletedCount } = await Stored.deleteOne({ companyId, userId });
   if (deletedCount === 0) throw new Refusal("missing", `${username} doesn’t represent ${company}.`);
+  await removeContactsSetBy(userId, companyId);
   await record(actor, userId, username, { before: { vendorOf: company }, after: null });
 }
 

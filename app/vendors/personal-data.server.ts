@@ -1,8 +1,10 @@
 import { VendorClaim } from "#models/vendor-claim.server";
+import { VendorContact } from "#models/vendor-contact.server";
 import { VendorEdit } from "#models/vendor-edit.server";
 import { VendorMember } from "#models/vendor-member.server";
 import { forgetTexts } from "~/audit/personal-data.server";
-import type { PersonalData } from "~/person";
+import { contentChanged } from "~/content-version.server";
+import { sentBy, type PersonalData } from "~/person";
 
 /** The companies that a person speaks for, and the people whom an admin added. */
 export const vendorData: PersonalData = {
@@ -33,6 +35,24 @@ export const claimData: PersonalData = {
     }));
   },
   erase: async ({ userId }) => void (await VendorClaim.deleteMany({ userId })),
+};
+
+/** Addresses for demo requests: the person's own, and those that the person set. */
+export const contactData: PersonalData = {
+  section: "vendorContacts",
+  models: [VendorContact.modelName],
+  collect: async (person) => {
+    const contacts = await VendorContact.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
+    return contacts.map(({ companyId, name, email, expiresAt, createdAt }) => ({
+      ...{ companyId, name, email, status: expiresAt ? "unconfirmed" : "confirmed" },
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+  erase: async (person) => {
+    const contacts = await VendorContact.find(sentBy(person, "email"), { companyId: 1 }).lean();
+    await VendorContact.deleteMany({ _id: { $in: contacts.map(({ _id }) => _id) } });
+    await contentChanged({ companies: contacts.map(({ companyId }) => companyId) });
+  },
 };
 
 /** Edits of companies. What admins published stays with the company. */

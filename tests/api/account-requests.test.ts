@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Subscriber } from "#models/subscriber.server";
 import { Account as Stored } from "#models/user.server";
+import { agreed } from "#tests/agreed";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
@@ -41,8 +42,8 @@ describe("requests", () => {
   type Page = { requests: object[]; claims: object[]; companies: object[] };
   const page = async (who = visitor) => (await who.knock(requestsPage.loader, "/account/requests")).body as Page;
   const sender = () => ({ contactName: "Ann", email: ann.email });
-  const ask = (who: Visitor, message = "Show me.") => {
-    const fields = { ...sender(), company: "Acme", size: "2-10", message, consent: "on" };
+  const ask = async (who: Visitor, message = "Show me.") => {
+    const fields = { ...sender(), company: "Acme", size: "2-10", message, consent: await agreed(company) };
     const init = { method: "POST", body: new URLSearchParams(fields) };
     return who.knock(demoPage.action, `/company/${company}/demo`, init, { id: String(company) });
   };

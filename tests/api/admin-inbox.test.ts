@@ -4,6 +4,7 @@ import { Company } from "#models/company.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
 import { Trashed } from "#models/trashed.server";
+import { agreed } from "#tests/agreed";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
@@ -66,7 +67,7 @@ describe("GET /api/admin/inbox", () => {
     );
     await requestDemo(
       { id: companyId, name: "Acme" },
-      { ...sender, company: "Vendor Ltd", size: "2-10", consent: "on" },
+      { ...sender, company: "Vendor Ltd", size: "2-10", consent: await agreed(companyId) },
       site,
     );
     const { id: userId } = await makeUser({ username: "cleo" });
@@ -106,7 +107,8 @@ describe("GET /api/admin/inbox", () => {
     const companyId = await makeCompany({ name: "Acme" });
     for (const message of ["One", "Two", "Three"])
       await submit({ kind: "contact", input: { ...sender, topic: "other", message, companyId } }, site);
-    await requestDemo({ id: companyId, name: "Acme" }, { ...sender, company: "V", size: "2-10", consent: "on" }, site);
+    const demo = { ...sender, company: "V", size: "2-10" as const, consent: await agreed(companyId) };
+    await requestDemo({ id: companyId, name: "Acme" }, demo, site);
     const { id: userId } = await makeUser();
     await submitReview(userId, companyId, review);
     await put("review", 1, { state: "published" });
@@ -259,8 +261,8 @@ describe("a review", () => {
 
 describe("PUT /api/admin/inbox/{kind}/{id}", () => {
   test("forwards and closes a request for a demo", async () => {
-    const id = await makeCompany();
-    await requestDemo({ id, name: "Acme" }, { ...sender, company: "V", size: "1", consent: "on" }, site);
+    const id = await makeCompany({ name: "Acme" });
+    await requestDemo({ id, name: "Acme" }, { ...sender, company: "V", size: "1", consent: await agreed(id) }, site);
     expect((await put("demo", 1, { state: "forwarded" })).body).toMatchObject({ next: ["new", "closed"] });
     expect((await put("demo", 1, { state: "closed" })).body).toMatchObject({ state: "closed" });
     expect((await listChanges({ entity: "lead" })).total).toBe(2);

@@ -3,6 +3,7 @@ import { Lead } from "#models/lead.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Company } from "#models/company.server";
 import { Review } from "#models/review.server";
+import { agreed } from "#tests/agreed";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
@@ -59,18 +60,22 @@ describe("a request for a demo", () => {
     company: "Buyer Ltd",
     size: "11-50",
     message: "",
-    consent: "on",
+    consent,
+  });
+  let consent = "";
+  beforeEach(async () => {
+    consent = await agreed(id, settings.siteName);
   });
 
   test("is stored as new with what was agreed to, and confirmed by email", async () => {
     const answer = (await demo.action(knock(asked()))) as Response;
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/company/${id}/demo?sent`]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/company/${id}/demo?sent=team`]);
     expect(await Lead.findOne().lean()).toMatchObject({
       companyId: id,
       state: "new",
       email: asked().email,
       size: "11-50",
-      consent: expect.stringContaining("shared with Acme") as string,
+      consent: expect.stringContaining("may share them with Acme") as string,
     });
     const mail = await OutgoingMail.findOne().orFail().lean();
     expect(mail.to).toBe(asked().email);
@@ -81,6 +86,7 @@ describe("a request for a demo", () => {
 
   test.each([
     [{ consent: "" }, "consent"],
+    [{ consent: "x".repeat(101) }, "consent"],
     [{ size: "many" }, "size"],
     [{ email: "ann" }, "email"],
     [{ company: "  " }, "company"],

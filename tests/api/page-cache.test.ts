@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
 import { CallsServer, type Reply } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
@@ -14,6 +15,7 @@ import { content } from "~/lifecycle.server";
 import { setReviewState } from "~/reviews/moderate.server";
 import { submitReview } from "~/reviews/reviews.server";
 import routes from "~/routes";
+import { confirmContact, proposeContact, removeContacts } from "~/vendors/contacts.server";
 
 useDatabase();
 
@@ -86,7 +88,7 @@ async function write(method: string, path: string, value?: unknown): Promise<{ i
 /** Pages with everything that visitors see. */
 const pages = pathsIn(`
   / /directory /directory?q=papers /directory?sort=price-low /categories /category/crm /blog /blog/a-post
-  /company/{acme} /company/{zenith} /company/{hermes} /company/{hermes}/reviews /compare /compare/{acme}-acme-vs-{zenith}-zenith
+  /company/{acme} /company/{zenith} /company/{hermes} /company/{hermes}/reviews /company/{acme}/demo /compare /compare/{acme}-acme-vs-{zenith}-zenith
   /_root.data /company/{acme}.data /sitemaps/companies-1.xml /rss.xml
   /api/companies /api/companies?limit=1 /api/companies/{acme} /api/categories /api/blog/a-post /api/search?q=papers
 `);
@@ -161,6 +163,29 @@ const edits: Record<string, { edit: () => Promise<unknown>; shows: string; isOnc
       await catalogueRefreshed();
     },
     shows: "/directory?sort=price-low",
+  },
+  "a contact for demo requests": {
+    edit: async () => {
+      const [company, contact] = [
+        { id: ids.acme, name: "Acme" },
+        { name: `Acme ${++writes}`, email: "a@acme.example" },
+      ];
+      await proposeContact(scriptActor("tests"), company, contact, {
+        name: "Testfinder",
+        origin: "https://saas.example",
+      });
+      const { text = "" } = await OutgoingMail.findOne({ to: contact.email }).sort({ createdAt: -1 }).orFail().lean();
+      await confirmContact(company, /token=([\w-]+)/.exec(text)?.[1] ?? "");
+    },
+    shows: "/company/{acme}/demo",
+  },
+  "no contact for demo requests": {
+    edit: async () => {
+      await edits["a contact for demo requests"]!.edit();
+      await read("/company/{acme}/demo");
+      await removeContacts(scriptActor("tests"), { id: ids.acme, name: "Acme" });
+    },
+    shows: "",
   },
   "a review": {
     edit: async () => {
@@ -266,6 +291,7 @@ test("of all pages, those with a secret in their URL aren't stored", async () =>
     else expect([url, headers.etag]).toEqual([url, expect.stringMatching(/^W\//)]);
   }
   expect(refusing).toEqual([
+    `${urlOf("/company/{acme}/contact/confirm")}: no-store`,
     "/newsletter/confirm: no-store",
     "/newsletter/unsubscribe: no-store",
     "/auth/reset: no-store",

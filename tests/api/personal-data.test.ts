@@ -13,6 +13,7 @@ import { Submission } from "#models/submission.server";
 import { Subscriber } from "#models/subscriber.server";
 import { Account } from "#models/user.server";
 import { FailPoints } from "embedded-mongodb/tests/fail-points";
+import { agreed } from "#tests/agreed";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
@@ -36,6 +37,7 @@ import { changeInboxItem, listAllInbox } from "~/inbox/inbox.server";
 import type { InboxKind, InboxState } from "~/inbox/inbox";
 import { addRecipients } from "~/issues/deliveries.server";
 import { enqueue } from "~/jobs/jobs.server";
+import { addNote, assignLead } from "~/leads/handling.server";
 import { setLeadState } from "~/leads/leads.server";
 import { decideLink } from "~/links/links.server";
 import { personalData } from "~/personal-data/collections.server";
@@ -53,7 +55,9 @@ import * as reviewPage from "~/routes/public/company-review";
 import * as contactPage from "~/routes/public/contact";
 import * as listingPage from "~/routes/public/vendors.get-listed";
 import * as sponsorshipPage from "~/routes/public/vendors.sponsorship";
-import { keptMonths } from "~/submissions/state-change";
+import { keptMonths } from "~/submissions/retention";
+import type { NamedContact } from "~/vendors/contact";
+import { confirmContact, proposeContact } from "~/vendors/contacts.server";
 import { makeClaimCode } from "~/vendors/claims.server";
 import { proposeEdit, valuesOf } from "~/vendors/edits.server";
 import { addVendor, removeVendor } from "~/vendors/members.server";
@@ -106,7 +110,8 @@ const otherReview = {
   ...{ stars: 3, title: "Fair", pros: "Some", cons: "Few", role: "Buyer", size: "2-10", incentive: false },
   state: "published" as const,
 };
-const demo = { company: "Wombat Ltd", size: "2-10", message: "Show me.", consent: "on" };
+const demo = { company: "Wombat Ltd", size: "2-10", message: "Show me." };
+const demoOf = async (companyId: number) => ({ ...demo, consent: await agreed(companyId) });
 const listing = {
   ...{ name: "Marmot Books", website: "https://marmot.example", shortDescription: "Books.", description: "Books." },
   startingPrice: "Free",
@@ -115,6 +120,13 @@ const listing = {
 async function decide(kind: InboxKind, state: InboxState, reason?: string): Promise<void> {
   const [item] = await listAllInbox({ kind, state: "open" });
   await changeInboxItem(boss, { kind, id: item!.id, state, ...(reason && { reason }) }, site);
+}
+
+/** A demo request of somebody else, which admins handle. */
+async function makeOthersLead(): Promise<void> {
+  const id = await makeCompany();
+  const lead = { contactName: "Bea", email: "bea@reader.example", ...(await demoOf(id)) };
+  await submit(new Visitor(), demoPage.action, `/company/${id}/demo`, lead, id);
 }
 
 /** Someone who leaves data everywhere, as a user and as an admin. All of it includes the username. */
@@ -132,8 +144,9 @@ async function actEverywhere(name = "vanja") {
   await markHelpful(userId, helpful!._id);
   await submit(visitor, savedPage.action, "/account/saved", { saveTool: String(edited) });
   await submit(visitor, savedPage.action, "/account/saved", { saveComparison: `${reviewed}-${edited}` });
-  await submit(visitor, demoPage.action, `/company/${reviewed}/demo`, { ...sender, ...demo }, reviewed);
-  const loggedOut = { ...sender, ...demo, email: email.toUpperCase(), message: "From elsewhere." };
+  const wanted = await demoOf(reviewed);
+  await submit(visitor, demoPage.action, `/company/${reviewed}/demo`, { ...sender, ...wanted }, reviewed);
+  const loggedOut = { ...sender, ...wanted, email: email.toUpperCase(), message: "From elsewhere." };
   await submit(new Visitor(), demoPage.action, `/company/${reviewed}/demo`, loggedOut, reviewed);
   const product = { ...listing, name: `Marmot ${name}`, website: `https://${name}.example` };
   await submit(visitor, listingPage.action, "/vendors/get-listed", { ...sender, ...product });
@@ -173,6 +186,23 @@ async function actEverywhere(name = "vanja") {
   for (const id of [edited, reviewed])
     await proposeEdit(userId, id, { ...valuesOf(await getCompany(id)), demo: `https://${name}.example/` });
   await decide("edit", "declined", `Sorry, ${name}.`);
+
+  await makeOthersLead();
+  const lead = await Lead.findOne({ ownerKey: "bea@reader.example" }).sort({ _id: -1 }).orFail().lean();
+  await assignLead(lead._id, userId);
+  await addNote(actor, lead._id, "Called back.");
+  const contactOf = async (id: number, contact: NamedContact) => {
+    const { name: company } = await getCompany(id);
+    await proposeContact({ ...actor, userId, from: "vendor" }, { id, name: company }, contact, site);
+    const mail = await OutgoingMail.findOne({ to: contact.email, subject: /demo requests/ })
+      .sort({ createdAt: -1 })
+      .lean();
+    const [, token = ""] = /token=([\w-]+)/.exec(mail?.text ?? "") ?? [];
+    return { id, name: company, token };
+  };
+  const { token, ...contacted } = await contactOf(edited, { name: `${name} Inc.`, email });
+  await confirmContact(contacted, token);
+  await contactOf(edited, { name: `${name} Inc.`, email: `leads@${name}.example` });
 
   await submit(visitor, profilePage.action, "/account?index", { username: name, email, password });
   await Account.updateOne({ _id: userId }, { $set: { emailConfirmedAt: new Date() } });
@@ -262,6 +292,11 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
       savedTools: [{ companyId: companies.edited }],
       savedComparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       demoRequests: [{ message: "Show me." }, { message: "From elsewhere.", email: email.toUpperCase() }],
+      handledRequests: [{ isAssigned: true, notedAt: [expect.any(String) as string] }],
+      vendorContacts: [
+        { companyId: companies.edited, name: "vanja Inc.", email, status: "confirmed" },
+        { companyId: companies.edited, email: "leads@vanja.example", status: "unconfirmed" },
+      ],
       submissions: [
         { kind: "listing", status: "declined", reason: "Sorry, vanja." },
         { kind: "contact", status: "closed", contactName: "V. Orlov" },
@@ -282,7 +317,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
       comparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       trash: [{ entity: "company", entityId: companies.trashed }],
     });
-    expect(data.emails).toHaveLength(11);
+    expect(data.emails).toHaveLength(13);
     expect(data.companyFields).toContainEqual({
       companyId: companies.edited,
       field: "featured",
@@ -368,7 +403,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
 describe("what was sent from an address that is not confirmed", () => {
   test("is neither shown to an account that claims the address, nor deleted with it", async () => {
     const id = await makeCompany();
-    const lead = { ...demo, contactName: "Bea", email: "bea@reader.example" };
+    const lead = { ...(await demoOf(id)), contactName: "Bea", email: "bea@reader.example" };
     await submit(new Visitor(), demoPage.action, `/company/${id}/demo`, lead, id);
     await new Visitor().send(api.action, "/api/subscribe", { email: lead.email });
     const claimant = await registered("claimant", lead.email);
@@ -393,7 +428,7 @@ test("what was sent before addresses had keys is its owner's, too", async () => 
   const owner = await registered("bea", "Bea@reader.example");
   await Account.updateOne({ username: "bea" }, { $set: { emailConfirmedAt: new Date() } });
   const id = await makeCompany();
-  const lead = { ...demo, contactName: "Bea", email: "bea@Reader.example" };
+  const lead = { ...(await demoOf(id)), contactName: "Bea", email: "bea@Reader.example" };
   await submit(new Visitor(), demoPage.action, `/company/${id}/demo`, lead, id);
   await Lead.updateMany({}, { $unset: { ownerKey: "" } });
   expect(await download(owner)).toMatchObject({ demoRequests: [{ email: lead.email }] });
@@ -429,13 +464,13 @@ test("a company that comes back from the trash has no rating by a review that is
   expect(await Review.countDocuments()).toBe(0);
 });
 
-test("what people sent is deleted a year after an admin handled it, unless it is opened again", async () => {
+test("what people sent gets its last day when an admin handles it, unless it is opened again", async () => {
   const id = await makeCompany();
   await submit(
     new Visitor(),
     demoPage.action,
     `/company/${id}/demo`,
-    { ...demo, contactName: "Bea", email: "b@reader.example" },
+    { ...(await demoOf(id)), contactName: "Bea", email: "b@reader.example" },
     id,
   );
   await submit(new Visitor(), contactPage.action, "/contact", {
@@ -452,12 +487,8 @@ test("what people sent is deleted a year after an admin handled it, unless it is
   await decide("demo", "forwarded");
   await decide("contact", "closed");
   const months = (await expiries()).map((at) => Math.round((at!.getTime() - Date.now()) / (30.44 * 24 * 3600_000)));
-  expect(months).toEqual([keptMonths, keptMonths]);
+  expect(months).toEqual([keptMonths.handled, keptMonths.handled]);
   const [lead] = await listAllInbox({ kind: "demo" });
   await setLeadState(boss, { id: lead!.id, label: lead!.title, from: "forwarded", to: "new" });
   expect((await expiries())[0]).toBeUndefined();
-  for (const model of [Lead, Submission])
-    expect(await model.collection.indexes()).toContainEqual(
-      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
-    );
 });

@@ -160,7 +160,7 @@ test.describe("without scripts", () => {
     await page.goto("/company/2");
     await page.getByRole("link", { name: "Request a Demo" }).click();
     await fill(page, { "Your name": "Ann", Email: "ann@plain-demo.example", Company: "Plain" });
-    await page.getByLabel("Company size").selectOption("2-10");
+    await page.getByLabel("Company size", { exact: true }).selectOption("2-10");
     await page.getByRole("button", { name: "Request a Demo" }).click();
     await expect(page.getByRole("alert")).toHaveText("Check the highlighted fields below.");
     await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Plain");

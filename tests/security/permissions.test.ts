@@ -35,6 +35,7 @@ const pages: Record<Access, string[]> = {
       "/company/:id",
       "/company/:id/reviews",
       "/company/:id/reviews/:review",
+      "/company/:id/contact/confirm",
       "/company/:id/correction",
       "/company/:id/demo",
       "/company/:id/offer",
@@ -63,7 +64,10 @@ const pages: Record<Access, string[]> = {
       "/company/:id/reviews/:review/reply",
     ],
   ],
-  vendors: ["/vendor/:id", "/vendor/:id/edit", "/vendor/:id/edit/withdraw", "/vendor/:id/sponsorship"],
+  vendors: [
+    ...["/vendor/:id", "/vendor/:id/edit", "/vendor/:id/edit/withdraw", "/vendor/:id/sponsorship"],
+    ...["/vendor/:id/leads", "/vendor/:id/leads.csv"],
+  ],
   admins: [
     ...["/admin", "/admin/companies/:id/history", "/admin/companies/:id/visits", "/admin/inbox", "/admin/posts"],
     ...["/admin/posts/:id", "/admin/imports", "/admin/imports/:id", "/admin/jobs", "/admin/enhancement"],

@@ -7,6 +7,7 @@ import { changeInboxItem } from "~/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
 import { done, needsReason, verbs } from "~/inbox/staff/decisions";
 import { selectKey, stateKeys, useTriageIsOn } from "~/inbox/staff/use-triage-keys";
+import { LeadHandling } from "~/leads/staff/lead-handling";
 import { BusyButton } from "~/ui/busy-button";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
@@ -16,6 +17,8 @@ import { EditDiff } from "~/vendors/edit-diff";
 
 type InboxEntryProps = {
   item: InboxItem;
+  /** To whom demo requests can be assigned. */
+  admins: { id: number; username: string }[];
   /** Its status was just changed here. */
   isDecided: boolean;
   isUndoable: boolean;
@@ -30,7 +33,7 @@ type InboxEntryProps = {
 
 /** An inbox item with its actions. */
 export function InboxEntry(props: InboxEntryProps) {
-  const { item, isDecided, isUndoable, isSelected, onSelect, onChanged, onUndo, onReopen } = props;
+  const { item, admins, isDecided, isUndoable, isSelected, onSelect, onChanged, onUndo, onReopen } = props;
   const id = useId();
   const { busy, mutate } = useMutation();
   const { revalidate } = useRevalidator();
@@ -203,6 +206,7 @@ export function InboxEntry(props: InboxEntryProps) {
           }}
         />
       )}
+      {item.handling && <LeadHandling leadId={item.id} handling={item.handling} admins={admins} />}
       <div
         ref={actions}
         tabIndex={-1}

@@ -13,8 +13,10 @@ import { useTriageKeys } from "~/inbox/staff/use-triage-keys";
 /** A changed entry, and what it says instead of its buttons. Only the decision about one that waited can be undone. */
 type Decided = { item: InboxItem; is?: "undoable" | "done" };
 
+type InboxListProps = { items: InboxItem[]; admins: { id: number; username: string }[] };
+
 /** The entries with their actions, one by one, several at once, and by keys. */
-export function InboxList({ items }: { items: InboxItem[] }) {
+export function InboxList({ items, admins }: InboxListProps) {
   const { mutate } = useMutation();
   const list = useRef<HTMLUListElement>(null);
   const help = useRef<HTMLDetailsElement>(null);
@@ -124,6 +126,7 @@ export function InboxList({ items }: { items: InboxItem[] }) {
             <li key={key}>
               <InboxEntry
                 item={item}
+                admins={admins}
                 isDecided={decided.get(key)?.is !== undefined}
                 isUndoable={decided.get(key)?.is === "undoable"}
                 isSelected={selected.has(key)}

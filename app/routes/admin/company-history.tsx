@@ -7,7 +7,9 @@ import { pathId } from "~/http/path-id";
 import { listCompanyChanges } from "~/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { Link } from "~/ui/link";
+import { readContacts } from "~/vendors/contacts.server";
 import { listVendorsOf } from "~/vendors/members.server";
+import { CompanyContact } from "~/vendors/staff/company-contact";
 import { CompanyVendors } from "~/vendors/staff/company-vendors";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
@@ -18,13 +20,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const id = pathId(params.id);
-    const [{ changes }, vendors] = await Promise.all([listCompanyChanges(id), listVendorsOf(id)]);
-    return { changes, id, vendors };
+    const [{ changes }, vendors, contacts] = await Promise.all([
+      listCompanyChanges(id),
+      listVendorsOf(id),
+      readContacts(id),
+    ]);
+    return { changes, id, vendors, contacts };
   });
 }
 
 export default function CompanyHistory() {
-  const { changes, id, vendors } = useLoaderData<typeof loader>();
+  const { changes, id, vendors, contacts } = useLoaderData<typeof loader>();
   const name = changes[0]?.label;
   return (
     <>
@@ -41,6 +47,7 @@ export default function CompanyHistory() {
         </Link>
       </p>
       <CompanyVendors companyId={id} vendors={vendors} />
+      <CompanyContact companyId={id} contacts={contacts} />
       <h2 className="mt-8 mb-4 text-lg font-semibold">Changes</h2>
       {changes.length === 0 ? (
         <p className="text-muted">No changes recorded yet.</p>

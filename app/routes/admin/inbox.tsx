@@ -5,6 +5,7 @@ import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-par
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
 import { countInbox, listInbox } from "~/inbox/inbox.server";
+import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import {
   InboxQuery,
@@ -23,13 +24,20 @@ export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
 export const handle = { heading: "Inbox", failure: "Failed to fetch inbox" } satisfies PageHandle;
 
+/** To choose from when a demo request is assigned. */
+const mostAdmins = 200;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const query = listQuery(request, InboxQuery, ["kind", "state"]);
     const counts = countInbox();
-    const [list, counted] = await Promise.all([listInbox(query, counts), counts]);
-    return { ...list, counts: counted };
+    const [list, counted, { users }] = await Promise.all([
+      listInbox(query, counts),
+      counts,
+      listUsers({ q: "", admins: "true", page: 1, limit: mostAdmins }),
+    ]);
+    return { ...list, counts: counted, admins: users.map(({ id, username }) => ({ id, username })) };
   });
 }
 
@@ -48,7 +56,7 @@ const kinds: { value: InboxKind; label: string }[] = [
 ];
 
 export default function Inbox() {
-  const { items, total, counts } = useLoaderData<typeof loader>();
+  const { items, total, counts, admins } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const [params] = useSearchParams();
   const kind = params.get("kind");
@@ -78,7 +86,14 @@ export default function Inbox() {
         <ChoiceFilter name="state" label="Status" options={states} />
       </ListFilters>
       <RowCount shown={items.length} total={total} noun="entries" />
-      <InboxList key={search} items={items} />
+      {kind === "demo" && (
+        <p className="mb-4">
+          <a href="/api/admin/leads.csv" className="button-quiet">
+            Export all demo requests as CSV
+          </a>
+        </p>
+      )}
+      <InboxList key={search} items={items} admins={admins} />
       <ListPages path="/admin/inbox" total={total} />
     </>
   );

@@ -129,6 +129,7 @@ export default function CompanyClaim() {
       <h2>What you can do then</h2>
       <ul>
         <li>Suggest changes to the listing. Our editors check them before they’re published.</li>
+        <li>Get buyers’ demo requests by email, and answer reviews.</li>
         <li>See how often buyers view, click, and compare {company.name}.</li>
         <li>Invite customers to review it, and show its badge on your website.</li>
       </ul>

@@ -1,16 +1,17 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { companySizeOptions } from "~/companies/company-size";
 import { answerForm } from "~/http/form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
-import { useSendsMail } from "~/layout/root-data";
+import { useSendsMail, useSite } from "~/layout/root-data";
 import { TextPage } from "~/ui/text-page";
-import { consentText, LeadInput } from "~/leads/lead";
-import { requestDemo } from "~/leads/leads.server";
+import { LeadInput } from "~/leads/lead";
+import { findConsent, requestDemo } from "~/leads/leads.server";
 import { pageMeta } from "~/seo/page-meta";
 import { SenderFields } from "~/submissions/sender-fields";
 import { Sent } from "~/submissions/sent";
@@ -28,12 +29,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     noindex: true,
   });
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+/** After a refusal because the consent has changed, the page shows the new one. Other errors change nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, name } = await requireCompany(params.id);
   return {
     company: { id, name },
-    consent: consentText(name),
-    sent: new URL(request.url).searchParams.has("sent"),
+    consent: await findConsent({ id, name }, context.settings.siteName),
+    sent: new URL(request.url).searchParams.get("sent"),
     constraint: getZodConstraint(LeadInput),
   };
 }
@@ -43,13 +48,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return answerForm(request, LeadInput, async (input) => {
     await limitSubmissions(context, input.email);
     const userId = await findUserId(request, context);
-    await requestDemo(company, input, mailSite(request, context.settings), userId);
-    return `/company/${company.id}/demo?sent`;
+    const receiver = await requestDemo(company, input, mailSite(request, context.settings), userId);
+    return `/company/${company.id}/demo?sent=${receiver === null ? "team" : "vendor"}`;
   });
 }
 
 export default function CompanyDemo() {
-  const { company, sent } = useLoaderData<typeof loader>();
+  const { company, sent, consent } = useLoaderData<typeof loader>();
+  const { siteName } = useSite();
   const sendsMail = useSendsMail();
   return (
     <TextPage
@@ -64,13 +70,20 @@ export default function CompanyDemo() {
           in action. Free demo, no credit card required.
         </>
       }
-      asideFirst={sent}
+      asideFirst={sent !== null}
       aside={
-        sent ? (
+        sent !== null ? (
           <Sent
             sendsMail={sendsMail}
             title="Thank you for your request"
-            steps={[`Our team forwards your request to ${company.name}.`, "They can then email you to arrange a time."]}
+            steps={
+              sent === "vendor"
+                ? [
+                    `The vendor of ${company.name} and our team have your request.`,
+                    "The vendor can email you to arrange a time.",
+                  ]
+                : [`Our team has your request, and may pass it on to ${company.name}.`]
+            }
           >
             <Link to={`/company/${company.id}`} className="button-quiet">
               Back to {company.name}
@@ -83,7 +96,11 @@ export default function CompanyDemo() {
     >
       <h2>What happens next</h2>
       <ul>
-        <li>Our team receives your request, forwards it to {company.name}, and shares it with nobody else.</li>
+        <li>
+          {consent.receiver
+            ? `${consent.receiver} and our team get your request. We share it with nobody else.`
+            : `Our team gets your request, because ${company.name} hasn’t told us yet who answers demo requests on ${siteName}. We may pass it on to them, and share it with nobody else.`}
+        </li>
         <li>
           {sendsMail && "You’ll get a confirmation email. "}
           Our <Link to="/privacy">privacy notice</Link> explains what we store, and for how long.
@@ -98,6 +115,15 @@ function DemoForm() {
   const { consent, constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<LeadInput>({ id: "demo", lastResult, constraint });
+  const shown = useRef(consent.key);
+  // Agreeing to the old text isn't agreeing to the new one.
+  useEffect(() => {
+    if (shown.current === consent.key) return;
+    shown.current = consent.key;
+    const box = document.getElementById(fields.consent.id);
+    if (box instanceof HTMLInputElement) box.checked = false;
+    box?.focus();
+  });
   return (
     <section aria-labelledby="ask" className="card p-5 sm:p-6">
       <h2 id="ask" className="text-xl font-semibold">
@@ -114,7 +140,7 @@ function DemoForm() {
           placeholder="Choose a size"
         />
         <TextAreaField field={fields.message} label="Message" hint="What would you like to see?" />
-        <CheckboxField field={fields.consent} label={consent} />
+        <CheckboxField field={fields.consent} label={consent.text} value={consent.key} />
         <SubmitButton pending="Sending...">Request a Demo</SubmitButton>
       </Form>
     </section>

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
-import { keptMonths } from "~/submissions/state-change";
+import { keptMonths } from "~/submissions/retention";
 import { Link } from "~/ui/link";
+import { confirmableDays } from "~/vendors/contact";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -84,8 +85,9 @@ export default function Privacy() {
         a suggested correction, a requested tool, or a question about <Link to="/vendors/sponsorship">sponsorship</Link>{" "}
         or the <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and
         with your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we
-        publish the product details, never your name or email address. We delete messages and submissions {keptMonths}{" "}
-        months after we’ve dealt with them.
+        publish the product details, never your name or email address. We delete messages and submissions{" "}
+        {keptMonths.handled} months after we’ve dealt with them, and {keptMonths.longest} months after you sent them at
+        the latest.
       </p>
       <p>
         While you write a listing, your browser keeps a draft on your device. It’s deleted when you submit or discard
@@ -98,13 +100,22 @@ export default function Privacy() {
       </p>
       <h2>When you ask for a demo or write a review</h2>
       <p>
-        We store demo requests with what you write and the consent text. We share them only with the vendor you asked,
-        and delete them {keptMonths} months after we’ve forwarded or closed them. Reviews are linked to your account and
-        checked by our team. To find conflicts of interest, we compare the domain of your email address with those of
-        listed tools. We publish the review with your role, company size, the name you chose, and whether your address
-        was confirmed and at a company’s own domain, but without the address. We keep reviews, and which reviews you
-        marked as helpful, until you delete them or your account, unless you choose to leave your reviews without your
-        name.
+        We store demo requests with what you write, the consent text, and our team’s notes about handling them. The
+        consent text says who gets a request besides our team. If the vendor gets it, it’s emailed to the vendor’s
+        contact for demo requests, and people who represent the vendor can read and download it here. We delete it{" "}
+        {keptMonths.handled} months after it was forwarded or closed, and {keptMonths.longest} months after you sent it
+        at the latest. The vendor’s copies are up to the vendor.
+      </p>
+      <p>
+        If you represent a vendor, we store who should get its demo requests until you or our team changes it. If nobody
+        confirms the address, we delete it after {confirmableDays} days.
+      </p>
+      <p>
+        Reviews are linked to your account and checked by our team. To find conflicts of interest, we compare the domain
+        of your email address with those of listed tools. We publish the review with your role, company size, the name
+        you chose, and whether your address was confirmed and at a company’s own domain, but without the address. We
+        keep reviews, and which reviews you marked as helpful, until you delete them or your account, unless you choose
+        to leave your reviews without your name.
       </p>
       <h2>Emails</h2>
       <p>

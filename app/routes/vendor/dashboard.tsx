@@ -6,6 +6,10 @@ import { ageOf } from "~/companies/checked";
 import { fieldLabels, type EditableField } from "~/companies/fields";
 import { readComparedCount } from "~/compare/compared-count.server";
 import { useSite } from "~/layout/root-data";
+import { countForwarded } from "~/leads/queue.server";
+import { newestReviews } from "~/reviews/published.server";
+import { reviewPath } from "~/reviews/review-href";
+import { daysAfter, dayOf } from "~/text/day";
 import { formatCount } from "~/text/format-count";
 import { formatDate } from "~/text/format-date";
 import { CopyField } from "~/ui/copy-field";
@@ -14,6 +18,7 @@ import { badgeHtml, badgeSize } from "~/vendors/badge";
 import { vendorFields } from "~/vendors/edit";
 import { findWaitingEdit } from "~/vendors/edits.server";
 import { methodNames } from "~/vendors/member";
+import { readContacts } from "~/vendors/contacts.server";
 import { listVendorsOf } from "~/vendors/members.server";
 import { requireVendor } from "~/vendors/web/require-vendor.server";
 import { readFigures } from "~/visits/figures.server";
@@ -25,14 +30,17 @@ const mostOldFacts = 6;
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company, user } = await requireVendor(request, context, params.id);
   const { id, name, status, rating, ratingKind, reviewCount } = company;
-  const [figures, comparisons, edit, vendors, origins] = await Promise.all([
-    readFigures(id, shownDays),
+  const now = new Date();
+  const [figures, leads, contacts, { reviews }, comparisons, edit, vendors, origins] = await Promise.all([
+    readFigures(id, shownDays, now),
+    countForwarded(id, daysAfter(dayOf(now), 1 - shownDays)),
+    readContacts(id),
+    newestReviews(company),
     readComparedCount(id),
     findWaitingEdit(id),
     listVendorsOf(id),
     listOrigins(id),
   ]);
-  const now = new Date();
   const known = vendorFields.filter((field) => company[field] !== undefined && origins[field] !== undefined);
   const facts = known
     .map((field) => ({ label: fieldLabels[field], at: origins[field]?.at ?? "" }))
@@ -41,7 +49,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     .map(({ label, at }) => ({ label, at, age: ageOf(at.slice(0, "2026-12-31".length), now) }));
   return {
     company: { id, name, isDraft: status === "draft", rating, ratingKind, reviewCount },
-    ...{ days: figures.days, comparisons, facts },
+    ...{ days: figures.days, leads, comparisons, facts, hasContact: contacts.confirmed !== null },
+    reviews: reviews.map(({ id: reviewId, stars, title, reply }) => ({
+      id: reviewId,
+      stars,
+      title,
+      hasReply: !!reply,
+    })),
     missing: vendorFields
       .filter((field: EditableField) => company[field] === undefined)
       .map((field) => fieldLabels[field]),
@@ -53,7 +67,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function VendorDashboard() {
-  const { company, days, comparisons, facts, missing, waiting, vendors } = useLoaderData<typeof loader>();
+  const { company, days, facts, missing, waiting, vendors, reviews, ...others } = useLoaderData<typeof loader>();
+  const { leads, comparisons, hasContact } = others;
   const { siteUrl, siteName } = useSite();
   const { id, name, isDraft } = company;
   const sumOf = (kind: "views" | "clicks" | "claims") => days.reduce((sum, day) => sum + day[kind], 0);
@@ -89,10 +104,19 @@ export default function VendorDashboard() {
         <h2 id="figures" className="text-xl font-semibold">
           The last {days.length} days
         </h2>
-        <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
           <Figure label="Views" count={sumOf("views")} hint="Of its cards and its page" />
           <Figure label="Website clicks" count={sumOf("clicks")} hint="From this site to your website" />
           <Figure label="Comparisons" count={comparisons} hint="With another tool, in 90 days or more" />
+          <Figure
+            label="Demo requests"
+            count={leads}
+            hint={
+              <Link to={`/vendor/${id}/leads`} className="link">
+                {hasContact ? "Read your requests" : "Choose who gets them"}
+              </Link>
+            }
+          />
           <Figure
             label="Reviews"
             count={isReviewed ? company.reviewCount : 0}
@@ -109,8 +133,8 @@ export default function VendorDashboard() {
           </div>
         )}
         <p className="mt-3 text-sm text-muted">
-          Robots, admins, and browsers without JavaScript aren’t counted, and nothing about visitors is stored. Days are
-          in UTC.
+          Views and clicks don’t include robots, admins, and browsers without JavaScript, and we store nothing about
+          these visitors. Days are in UTC.
         </p>
       </section>
 
@@ -131,6 +155,34 @@ export default function VendorDashboard() {
           <Link to={`/vendor/${id}/edit`} className="button-quiet mt-4">
             Update facts
           </Link>
+        </Card>
+
+        <Card title="Answer reviews">
+          {reviews.length > 0 ? (
+            <ul className="mt-3 divide-y divide-line">
+              {reviews.map((review) => (
+                <li key={review.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                  <p className="min-w-0 wrap-anywhere">
+                    {review.title} <span className="text-muted">({review.stars}/5)</span>
+                  </p>
+                  <Link to={`${reviewPath(id, review.id)}/reply`} className="link inline-flex min-h-11 items-center">
+                    {review.hasReply ? "Edit reply" : "Reply"}
+                    <span className="sr-only"> to {review.title}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-3">No reviews yet.</p>
+          )}
+          <p className="mt-3 text-muted">
+            Readers see your reply below the review.{" "}
+            {reviews.length > 0 && (
+              <Link to={`/company/${id}/reviews`} className="link">
+                Find others
+              </Link>
+            )}
+          </p>
         </Card>
 
         <Card title="Invite reviews">

@@ -1,0 +1,19 @@
+import { deleteOutdatedLeads } from "~/leads/retention.server";
+import { Periodic } from "~/periodic.server";
+import { deleteOutdatedSubmissions } from "~/submissions/retention.server";
+
+const hourly = new Periodic(3600_000, () => deleteAllOutdated(new Date()));
+
+/** Deletes demo requests and submissions that we promise not to keep any longer. */
+export async function deleteAllOutdated(now: Date): Promise<void> {
+  await deleteOutdatedLeads(now);
+  await deleteOutdatedSubmissions(now);
+}
+
+/** Does so now and every hour. */
+export function startRetention(): void {
+  hourly.start();
+  hourly.turn();
+}
+
+export const stopRetention = () => hourly.stop();

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvAnswer } from "~/http/list-answer.server";
+import { forwardedColumns, listForwardedRows } from "~/leads/export.server";
+import { requireVendor } from "~/vendors/web/require-vendor.server";
+
+/** The demo requests that the company got, as a file. */
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  const { company } = await requireVendor(request, context, params.id);
+  const file = csvAnswer(`demo-requests-${company.id}`, await listForwardedRows(company.id), forwardedColumns);
+  file.headers.set("Cache-Control", "private, no-store");
+  return file;
+}
+
+export { refuseOtherMethods as action } from "~/http/methods";

@@ -1,0 +1,198 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { vendorActorOf } from "~/accounts/web/actor.server";
+import { companySizeLabel } from "~/companies/company-size";
+import { redirectWithNotice } from "~/http/flash.server";
+import { answerForm } from "~/http/form.server";
+import { consumeAttempt } from "~/http/rate-limit.server";
+import { useSite } from "~/layout/root-data";
+import { listForwarded } from "~/leads/queue.server";
+import { mailboxOf } from "~/mail/address";
+import { secretMailSite } from "~/mail/web/mail-site.server";
+import { formatCount } from "~/text/format-count";
+import { formatDate } from "~/text/format-date";
+import { formatDateTime } from "~/text/format-date-time";
+import { TextField } from "~/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { Link } from "~/ui/link";
+import { Pages } from "~/ui/pages";
+import { formProps, useForm } from "~/ui/use-form";
+import { confirmableDays, receiverName, type NamedContact } from "~/vendors/contact";
+import { VendorContactInput } from "~/vendors/contact-input";
+import { proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
+import { requireVendor } from "~/vendors/web/require-vendor.server";
+
+export { keepForm as clientAction } from "~/http/keep-form";
+
+/** Its emails go to addresses that the person typed, so few are enough. */
+const emailsPerDay = { points: 5, seconds: 24 * 60 * 60 };
+
+const Submitted = z.discriminatedUnion("intent", [
+  VendorContactInput.extend({ intent: z.literal("propose") }),
+  z.object({ intent: z.literal("remove") }),
+]);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { company } = await requireVendor(request, context, params.id);
+  const asked = /^[1-9]\d{0,5}$/.exec(new URL(request.url).searchParams.get("page") ?? "")?.[0] ?? "1";
+  const [contacts, { leads, ...list }] = await Promise.all([
+    readContacts(company.id),
+    listForwarded(company.id, Number(asked)),
+  ]);
+  return {
+    ...{ company: { id: company.id, name: company.name }, contacts, ...list },
+    leads: leads.map(({ _id: id, contactName, email, company: buyer, size, message, forwardedAt, createdAt }) => ({
+      ...{ id, contactName, email, buyer, size: companySizeLabel(size), message },
+      at: (forwardedAt ?? createdAt).toISOString(),
+    })),
+    constraint: getZodConstraint(VendorContactInput),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { user, company } = await requireVendor(request, context, params.id);
+  const page = `/vendor/${company.id}/leads`;
+  return answerForm(request, Submitted, async (input) => {
+    if (input.intent === "remove") {
+      await removeContacts(vendorActorOf(user), company);
+      const description = "From now on, our team gets the demo requests.";
+      return redirectWithNotice(request, context, page, { title: "Contact removed", description });
+    }
+    const { name, email } = input;
+    await limitEmails(context, user.id, email);
+    await proposeContact(vendorActorOf(user), company, { name, email }, secretMailSite(request, context.settings));
+    const description = `Requests go to ${email} once you’ve opened the link in our email.`;
+    return redirectWithNotice(request, context, page, { title: "Check the mailbox", description });
+  });
+}
+
+async function limitEmails(context: AppLoadContext, userId: number, email: string): Promise<void> {
+  await consumeAttempt(context, { name: "contact emails of a person", key: String(userId), ...emailsPerDay });
+  await consumeAttempt(context, { name: "contact emails of a mailbox", key: mailboxOf(email), ...emailsPerDay });
+}
+
+export default function VendorLeads() {
+  const { company, leads, total, page, pages } = useLoaderData<typeof loader>();
+  const path = `/vendor/${company.id}`;
+  return (
+    <div className="max-w-3xl">
+      <Link to={path} className="link inline-flex min-h-11 items-center">
+        ← {company.name}
+      </Link>
+      <h1 className="mt-2 text-3xl font-semibold break-words">Demo requests for {company.name}</h1>
+      <ContactCard />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold">
+          {total === 0 ? "No requests yet" : `${formatCount(total)} ${total === 1 ? "request" : "requests"}`}
+        </h2>
+        {total > 0 && (
+          <a href={`${path}/leads.csv`} className="button-quiet">
+            Export CSV
+          </a>
+        )}
+      </div>
+      <p className="mt-2 text-muted">
+        Buyers agree that you use what they write only to answer their request. Requests that only our team got aren’t
+        listed.
+      </p>
+      <ul className="mt-4 grid gap-4">
+        {leads.map((lead) => (
+          <li key={lead.id} className="min-w-0">
+            <article aria-labelledby={`lead-${lead.id}`} className="card p-5 wrap-anywhere">
+              <h3 id={`lead-${lead.id}`} className="font-semibold">
+                {lead.contactName}, {lead.buyer}
+              </h3>
+              <p className="mt-0.5 text-sm text-muted">
+                <a href={`mailto:${lead.email}`} className="link inline-block py-1.5">
+                  {lead.email}
+                </a>{" "}
+                · {lead.size} · <time dateTime={lead.at}>{formatDateTime(lead.at)}</time>
+              </p>
+              {lead.message && <p className="mt-2 whitespace-pre-wrap">{lead.message}</p>}
+            </article>
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} hrefOf={(wanted) => `${path}/leads${wanted > 1 ? `?page=${wanted}` : ""}`} />
+    </div>
+  );
+}
+
+/** Who gets the requests, and the form to change it. */
+function ContactCard() {
+  const { contacts, company } = useLoaderData<typeof loader>();
+  const { siteName } = useSite();
+  const lastResult = useActionData<typeof action>();
+  const { confirmed, unconfirmed } = contacts;
+  return (
+    <section aria-labelledby="contact" className="card mt-6 p-5 wrap-anywhere sm:p-6">
+      <h2 id="contact" className="text-xl font-semibold">
+        Who gets them
+      </h2>
+      <p className="mt-2">
+        {confirmed
+          ? `We email each request to ${confirmed.name} at ${confirmed.email}, since ${formatDate(confirmed.since)}. Buyers read “${receiverName(confirmed)}” before they send it.`
+          : `Only the ${siteName} team, because ${company.name} has no confirmed contact yet.`}
+      </p>
+      {unconfirmed && (
+        <p className="mt-3 rounded-lg bg-accent-soft px-4 py-3">
+          {unconfirmed.name} at {unconfirmed.email} gets them once someone opens the link that we sent there. It expires
+          on {formatDate(unconfirmed.expiresAt)}.
+        </p>
+      )}
+      {confirmed || unconfirmed ? (
+        <div className="mt-4 flex flex-wrap items-start gap-3">
+          <details open={lastResult !== undefined} className="min-w-0">
+            <summary className="button-quiet cursor-pointer list-none">Change contact</summary>
+            <ContactForm contact={unconfirmed ?? confirmed} />
+          </details>
+          <details className="min-w-0">
+            <summary className="button-quiet cursor-pointer list-none">Remove contact</summary>
+            <Form method="post" className="mt-3 space-y-3">
+              <p className="text-muted">Then only our team gets new requests. Those that you got stay below.</p>
+              <input type="hidden" name="intent" value="remove" />
+              <SubmitButton pending="Removing..." className="button-danger">
+                Remove contact
+              </SubmitButton>
+            </Form>
+          </details>
+        </div>
+      ) : (
+        <ContactForm contact={null} />
+      )}
+    </section>
+  );
+}
+
+function ContactForm({ contact }: { contact: NamedContact | null }) {
+  const { company, constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useForm<VendorContactInput>({
+    id: "contact-form",
+    lastResult,
+    constraint,
+    defaultValue: { name: contact?.name ?? company.name, email: contact?.email },
+  });
+  return (
+    <Form method="post" {...formProps(form)} className="mt-4 max-w-md space-y-4">
+      <FormProblem form={form} />
+      <input type="hidden" name="intent" value="propose" />
+      <TextField
+        field={fields.name}
+        label="Receiver"
+        autoComplete="organization"
+        hint="Buyers read it: the company that answers them, such as Acme Inc."
+      />
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint={`We send a link there that expires in ${confirmableDays} days. Until someone opens it, nothing changes. Buyers only see the part after the @.`}
+      />
+      <SubmitButton pending="Sending...">Send link</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { addDays } from "date-fns";
+import { VendorContact as Stored, type StoredVendorContact } from "#models/vendor-contact.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { contentChanged } from "~/content-version.server";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { ownerKeyOf } from "~/mail/address";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { hashOfToken, randomToken } from "~/token.server";
+import { confirmableDays, type NamedContact, type VendorContact, type VendorContacts } from "~/vendors/contact";
+import { contactMail } from "~/vendors/contact-mails";
+
+type ContactedCompany = { id: number; name: string };
+
+const confirmedId = (companyId: number) => `${companyId} confirmed`;
+const unconfirmedId = (companyId: number) => `${companyId} unconfirmed`;
+
+/** Who gets a company's demo requests, or null if nobody has confirmed that they do. */
+export async function findContact(companyId: number): Promise<VendorContact | null> {
+  const contact = await Stored.findById(confirmedId(companyId)).lean();
+  return contact && { id: contact.secret, name: contact.name, email: contact.email };
+}
+
+/** A company's contacts, for its vendors and admins. */
+export async function readContacts(companyId: number): Promise<VendorContacts> {
+  const [confirmed, unconfirmed] = await Promise.all([
+    Stored.findById(confirmedId(companyId)).lean(),
+    Stored.findOne({ _id: unconfirmedId(companyId), ...alive() }).lean(),
+  ]);
+  return {
+    confirmed: confirmed && { ...shown(confirmed), since: confirmed.createdAt.toISOString() },
+    unconfirmed: unconfirmed && { ...shown(unconfirmed), expiresAt: unconfirmed.expiresAt?.toISOString() ?? "" },
+  };
+}
+
+const shown = ({ name, email }: StoredVendorContact): NamedContact => ({ name, email });
+
+/**
+ * Emails a link to a new contact. Until its owner has opened it, the confirmed contact stays. Replaces an earlier
+ * unconfirmed one.
+ */
+export async function proposeContact(
+  actor: Actor,
+  company: ContactedCompany,
+  contact: NamedContact,
+  site: MailSite,
+): Promise<void> {
+  const token = randomToken();
+  const userId = actor.from === "vendor" ? actor.userId : null;
+  const expiresAt = addDays(new Date(), confirmableDays);
+  const fields = { ...contact, ownerKey: ownerKeyOf(contact.email), userId, secret: hashOfToken(token), expiresAt };
+  await put(unconfirmedId(company.id), company.id, fields);
+  await queueMail(contactMail(site, { company, contact, token }), userId);
+  await record(actor, company, { before: null, after: { contact: "Not confirmed yet" } });
+}
+
+/** The contact that a link confirms, or null if the link is incomplete, expired, or replaced. */
+export async function findUnconfirmed(companyId: number, token: string): Promise<NamedContact | null> {
+  const found = await findByToken(companyId, token);
+  return found && shown(found);
+}
+
+/** Uses up a link: from now on, its contact gets the company's demo requests. @throws {Refusal} missing */
+export async function confirmContact(company: ContactedCompany, token: string): Promise<void> {
+  const found = await findByToken(company.id, token);
+  if (!found)
+    throw new Refusal("missing", "This link is incomplete, expired, already used, or was replaced by another.");
+  const { name, email, ownerKey, userId, secret } = found;
+  await put(confirmedId(company.id), company.id, { name, email, ownerKey, userId, secret });
+  await Stored.deleteOne({ _id: unconfirmedId(company.id), secret });
+  await contentChanged({ companies: [company.id] });
+  const owner: Actor = { userId: null, name: "The address’s owner", from: "vendor" };
+  await record(owner, company, { before: null, after: { contact: "Confirmed" } });
+}
+
+/** Ends the forwarding of a company's demo requests, and makes links to confirm a contact useless. */
+export async function removeContacts(actor: Actor, company: ContactedCompany): Promise<void> {
+  const { deletedCount } = await Stored.deleteMany({ _id: { $in: bothIds(company.id) } });
+  if (deletedCount === 0) return;
+  await contentChanged({ companies: [company.id] });
+  await record(actor, company, { before: { contact: "Set" }, after: null });
+}
+
+/** Same, for contacts that a person set who no longer represents the company. */
+export async function removeContactsSetBy(userId: number, companyId: number): Promise<void> {
+  const { deletedCount } = await Stored.deleteMany({ _id: { $in: bothIds(companyId) }, userId });
+  if (deletedCount > 0) await contentChanged({ companies: [companyId] });
+}
+
+const bothIds = (companyId: number) => [confirmedId(companyId), unconfirmedId(companyId)];
+
+function findByToken(companyId: number, token: string): Promise<StoredVendorContact | null> {
+  return Stored.findOne({ _id: unconfirmedId(companyId), secret: hashOfToken(token), ...alive() }).lean();
+}
+
+/** The database deletes expired records up to a minute later. */
+const alive = () => ({ expiresAt: { $gt: new Date() } });
+
+type Fields = Omit<StoredVendorContact, "_id" | "companyId" | "createdAt" | "updatedAt">;
+
+async function put(_id: string, companyId: number, fields: Fields): Promise<void> {
+  const replace = () => Stored.replaceOne({ _id }, { companyId, ...fields }, { upsert: true });
+  await replace().catch((error: unknown) => {
+    // Another request inserted it at the same moment.
+    if (!isDuplicateKey(error)) throw error;
+    return replace();
+  });
+}
+
+type Logged = Record<"before" | "after", { contact: string } | null>;
+
+/** Logs that it changed, without the name and the address, which may be a person's. */
+async function record(actor: Actor, { id, name }: ContactedCompany, change: Logged): Promise<void> {
+  await recordChange(actor, { entity: "contact", entityId: id, label: name, action: "update", ...change });
+}

@@ -1,0 +1,500 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Lead } from "#models/lead.server";
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { VendorContact } from "#models/vendor-contact.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany, makeUser } from "#tests/make";
+import { MailServerStandIn } from "#tests/outside/mail-server";
+import { signedIn, signInAs } from "#tests/signed-in";
+import { Visitor } from "#tests/visitor";
+import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
+import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { getCompany } from "~/companies/companies.server";
+import { setFields } from "~/companies/bulk-fields.server";
+import type { InboxItem } from "~/inbox/inbox";
+import { requestDemo, setLeadState, settleLeads } from "~/leads/leads.server";
+import type { Consent } from "~/leads/lead";
+import { startOutbox, stopOutbox } from "~/mail/outbox.server";
+import * as api from "~/routes/api/endpoints";
+import * as confirmPage from "~/routes/public/company-contact.confirm";
+import * as demoPage from "~/routes/public/company-demo";
+import * as dashboard from "~/routes/vendor/dashboard";
+import * as leadsFile from "~/routes/vendor/leads-file";
+import * as leadsPage from "~/routes/vendor/leads";
+import { proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
+import { addVendor, removeVendor } from "~/vendors/members.server";
+
+useDatabase();
+
+const boss = scriptActor("tests");
+const site = { name: "Testfinder", origin: "https://saas.example", takesReplies: true };
+const sales = { name: "Acme Inc.", email: "sales@acme.example" };
+let acme = 0;
+let people = 0;
+
+beforeEach(async () => {
+  acme = await makeCompany({ name: "Acme" });
+  await stopCatalogue();
+  await startCatalogue();
+  return stopCatalogue;
+});
+
+const at = (id: number) => ({ id: String(id) });
+const post = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
+
+/** The token in the last email to an address. */
+async function tokenTo(email: string): Promise<string> {
+  const mail = await OutgoingMail.findOne({ to: email }).sort({ createdAt: -1 }).orFail().lean();
+  return /contact\/confirm\?token=([\w-]+)/.exec(mail.text ?? "")?.[1] ?? "";
+}
+
+const open = (token: string, id = acme, visitor = new Visitor()) =>
+  visitor.knock(confirmPage.action, `/company/${id}/contact/confirm?token=${token}`, post({}), at(id));
+
+/** Sets a company's contact as an admin, and confirms it. */
+async function makeContact(contact = sales, id = acme): Promise<void> {
+  await proposeContact(boss, await getCompany(id), contact, site);
+  expect((await open(await tokenTo(contact.email), id)).status).toBe(303);
+}
+
+/** What a buyer sees who opens the form. */
+const shown = async (id = acme) =>
+  (await new Visitor().knock(demoPage.loader, `/company/${id}/demo`, {}, at(id))).body as { consent: Consent };
+
+const buyer = () => ({
+  ...{ contactName: "Ann Example", email: `ann-${++people}@buyer.example`, company: "Buyer Ltd", size: "11-50" },
+  message: "Show me.\n\nSoon.",
+});
+
+/** A buyer who agrees to what the form says, or to what it said. */
+const ask = (consent: string, id = acme, fields = buyer()) =>
+  new Visitor().knock(demoPage.action, `/company/${id}/demo`, post({ ...fields, consent }), at(id));
+
+const forwarded = () =>
+  OutgoingMail.find({ subject: /^Demo request for/ })
+    .sort({ createdAt: 1 })
+    .lean();
+
+async function vendorOf(id: number): Promise<Visitor & { userId: number }> {
+  const [account, visitor] = [await makeUser(), new Visitor()];
+  await signInAs(visitor, account);
+  await addVendor(boss, { companyId: id, userId: account.id, method: "team" });
+  return Object.assign(visitor, { userId: account.id });
+}
+
+describe("a company's contact", () => {
+  test("gets demo requests only once its link was opened and the button pressed", async () => {
+    await proposeContact(boss, await getCompany(acme), sales, site);
+    const token = await tokenTo(sales.email);
+    await new Visitor().knock(confirmPage.loader, `/company/${acme}/contact/confirm?token=${token}`, {}, at(acme));
+    expect((await shown()).consent.receiver).toBeNull();
+    await ask((await shown()).consent.key);
+    expect(await forwarded()).toEqual([]);
+
+    expect((await open(token)).status).toBe(303);
+    expect((await shown()).consent).toMatchObject({
+      receiver: "Acme Inc. (acme.example)",
+      text: "I agree that the Testfinder team stores my name, email address, company, company size, and message, and shares them with Acme Inc. (acme.example) to answer this request only.",
+    });
+    await ask((await shown()).consent.key);
+    expect(await forwarded()).toMatchObject([{ to: sales.email }]);
+    // A link works once.
+    expect((await open(token)).status).toBe(404);
+  });
+
+  test("isn't confirmed by a wrong, replaced, expired, or other company's link", async () => {
+    const other = await makeCompany();
+    await proposeContact(boss, await getCompany(acme), sales, site);
+    const replaced = await tokenTo(sales.email);
+    await proposeContact(boss, await getCompany(acme), { ...sales, name: "Acme Ltd" }, site);
+    await proposeContact(boss, await getCompany(other), { ...sales, email: "other@acme.example" }, site);
+    await proposeContact(boss, await getCompany(other), { ...sales, email: "expired@acme.example" }, site);
+    const expired = await tokenTo("expired@acme.example");
+    await VendorContact.updateMany({ companyId: other }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    const wrong = [["", acme], ["x".repeat(43), acme], [replaced, acme], [expired, other], [await tokenTo("other@acme.example"), acme]] as const; // oxfmt-ignore
+    for (const [token, id] of wrong) {
+      expect([token, (await open(token, id)).status]).toEqual([token, 404]);
+      const path = `/company/${id}/contact/confirm?token=${token}`;
+      expect((await new Visitor().knock(confirmPage.loader, path, {}, at(id))).body).toMatchObject({ contact: null });
+    }
+    expect(await VendorContact.countDocuments({ expiresAt: { $exists: false } })).toBe(0);
+  });
+
+  test("stays until the next one is confirmed, and is gone for buyers once it's removed", async () => {
+    await makeContact();
+    await proposeContact(boss, await getCompany(acme), { name: "Acme EU", email: "eu@acme.example" }, site);
+    expect(await readContacts(acme)).toMatchObject({ confirmed: sales, unconfirmed: { email: "eu@acme.example" } });
+    expect((await shown()).consent.receiver).toBe("Acme Inc. (acme.example)");
+    await open(await tokenTo("eu@acme.example"));
+    expect((await shown()).consent.receiver).toBe("Acme EU (acme.example)");
+    await removeContacts(boss, await getCompany(acme));
+    expect((await shown()).consent.receiver).toBeNull();
+    const { changes } = await listChanges({ entity: "contact", entityId: acme });
+    expect(changes).toHaveLength(5);
+    // The log is never shortened, so that it has no addresses.
+    expect(JSON.stringify(changes)).not.toContain("acme.example");
+  });
+
+  test("goes with the right of the vendor who set it", async () => {
+    const vendor = await vendorOf(acme);
+    const fields = { intent: "propose", ...sales };
+    expect((await vendor.knock(leadsPage.action, `/vendor/${acme}/leads`, post(fields), at(acme))).status).toBe(303);
+    await open(await tokenTo(sales.email));
+    await vendor.knock(
+      leadsPage.action,
+      `/vendor/${acme}/leads`,
+      post({ ...fields, email: "b@acme.example" }),
+      at(acme),
+    );
+    await removeVendor(boss, acme, vendor.userId);
+    expect(await readContacts(acme)).toEqual({ confirmed: null, unconfirmed: null });
+    expect((await open(await tokenTo("b@acme.example"))).status).toBe(404);
+    // One that an admin set stays.
+    await makeContact();
+    const other = await vendorOf(acme);
+    await removeVendor(boss, acme, other.userId);
+    expect(await readContacts(acme)).toMatchObject({ confirmed: sales });
+  });
+
+  test("is set and removed by its vendors, who can send few emails, and by admins", async () => {
+    const vendor = await vendorOf(acme);
+    const send = (fields: Record<string, string>) =>
+      vendor.knock(leadsPage.action, `/vendor/${acme}/leads`, post(fields), at(acme));
+    for (const wrong of [
+      { name: "", email: sales.email },
+      { name: "Acme", email: "nobody" },
+    ])
+      expect((await send({ intent: "propose", ...wrong })).status).toBe(400);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await send({ intent: "propose", ...sales })).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    expect((await send({ intent: "remove" })).status).toBe(303);
+    expect(await readContacts(acme)).toEqual({ confirmed: null, unconfirmed: null });
+
+    const admin = await signedIn({ isAdmin: true });
+    const path = `/api/admin/companies/${acme}/contact`;
+    expect((await admin.send(api.action, path, sales, "PUT")).body).toMatchObject({ unconfirmed: sales });
+    await open(await tokenTo(sales.email));
+    expect((await admin.knock(api.loader, path)).body).toMatchObject({ confirmed: sales, unconfirmed: null });
+    expect((await admin.send(api.action, path, { ...sales, email: "x" }, "PUT")).status).toBe(400);
+    expect((await admin.send(api.action, path, undefined, "DELETE")).body).toEqual({
+      confirmed: null,
+      unconfirmed: null,
+    });
+  });
+});
+
+describe("a demo request", () => {
+  test("arrives at the contact, and a reply goes to the buyer", async () => {
+    await makeContact();
+    const server = new MailServerStandIn();
+    await server.start();
+    const { smtpUrl: _none, ...mail } = new Visitor().settings.mail;
+    startOutbox({ ...mail, smtpUrl: server.url }, "/nowhere");
+    try {
+      const fields = buyer();
+      const { headers } = await ask((await shown()).consent.key, acme, fields);
+      expect(headers.get("Location")).toBe(`/company/${acme}/demo?sent=vendor`);
+      await vi.waitFor(() => expect(server.received).toHaveLength(3), { timeout: 4_000 });
+      const toVendor = server.received.find(({ subject }) => subject === "Demo request for Acme from Buyer Ltd");
+      expect(toVendor).toMatchObject({
+        recipients: [sales.email],
+        replyTo: [{ address: fields.email }],
+        text: expect.stringContaining("Show me.\n\nSoon.") as string,
+      });
+      for (const part of [fields.email, "11–50 people", "shares them with Acme Inc."])
+        expect(toVendor!.text).toContain(part);
+      // A reply would reach the buyer, not us.
+      expect(toVendor!.text).toContain("use our contact form");
+      const toBuyer = server.received.find(({ subject }) => subject === "We received your demo request for Acme");
+      expect(toBuyer).toMatchObject({ recipients: [fields.email] });
+      expect(toBuyer!.text).toContain("We’re passing it on to Acme Inc. (acme.example)");
+      expect(await Lead.findOne().lean()).toMatchObject({
+        ...{ state: "forwarded", receiver: { name: "Acme Inc. (acme.example)" } },
+        ...{ forwardedAt: expect.any(Date) as Date, expiresAt: expect.any(Date) as Date },
+        consent: expect.stringContaining("shares them with Acme Inc. (acme.example)") as string,
+      });
+      await vi.waitFor(async () => expect(await OutgoingMail.countDocuments({ state: "sent" })).toBe(3));
+      expect(await OutgoingMail.countDocuments({ replyTo: { $exists: true } })).toBe(0);
+    } finally {
+      await stopOutbox();
+      await server.stop();
+    }
+  });
+
+  test("is forwarded once, however often the button is pressed", async () => {
+    await makeContact();
+    const [fields, { consent }] = [buyer(), await shown()];
+    await Promise.all([1, 2, 3].map(() => ask(consent.key, acme, fields)));
+    expect(await forwarded()).toHaveLength(1);
+    expect(await Lead.countDocuments()).toBe(1);
+  });
+
+  const changes: [string, () => Promise<unknown>][] = [
+    ["is confirmed", () => makeContact({ name: "Other", email: "new@other.example" })],
+    ["is confirmed again", () => makeContact()],
+    ["is removed", async () => removeContacts(boss, await getCompany(acme))],
+  ];
+  test.each(changes)("is asked for again if a contact %s while the form is open", async (_what, change) => {
+    await makeContact();
+    const { consent } = await shown();
+    await change();
+    const { status, body } = await ask(consent.key);
+    expect([status, body]).toMatchObject([409, { error: { consent: [expect.stringContaining("Read this again")] } }]);
+    expect([await Lead.countDocuments(), await forwarded()]).toEqual([0, []]);
+    // The form shows the new text, and asks for a new check.
+    const now = (await shown()).consent;
+    expect(now.key).not.toBe(consent.key);
+    expect((await ask(now.key)).status).toBe(303);
+  });
+
+  test("is asked for again if the first contact is confirmed, or the tool's name changes", async () => {
+    const { consent } = await shown();
+    await setFields(boss, [acme], { name: "Acme One" });
+    await getCatalogue();
+    expect((await ask(consent.key)).status).toBe(409);
+    const renamed = (await shown()).consent;
+    await makeContact();
+    expect((await ask(renamed.key)).status).toBe(409);
+    expect(await Lead.countDocuments()).toBe(0);
+  });
+
+  test("goes to our team alone without a contact, and says so", async () => {
+    const { consent } = await shown();
+    expect(consent.text).toContain("may share them with Acme");
+    const { headers } = await ask(consent.key);
+    expect(headers.get("Location")).toBe(`/company/${acme}/demo?sent=team`);
+    expect(await Lead.findOne().lean()).toMatchObject({ state: "new" });
+    const [mail, ...more] = await OutgoingMail.find().lean();
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain("Our team has it now");
+  });
+
+  test("that a killed server stored but didn't forward is forwarded once, by the next one", async () => {
+    await makeContact();
+    const { consent } = await shown();
+    vi.spyOn(OutgoingMail, "create").mockRejectedValueOnce(new Error("killed"));
+    const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
+    await expect(requestDemo({ id: acme, name: "Acme" }, request, site)).rejects.toThrow("killed");
+    expect(await forwarded()).toEqual([]);
+    await Promise.all([1, 2].map(() => settleLeads(new Date(Date.now() + 1))));
+    await settleLeads(new Date(Date.now() + 1));
+    expect(await forwarded()).toMatchObject([{ to: sales.email, replyTo: request.email }]);
+    expect(await Lead.findOne().lean()).toMatchObject({ state: "forwarded" });
+    expect(await Lead.findOne().lean()).not.toHaveProperty("unsent");
+  });
+
+  test("that a killed server queued but didn't mark isn't queued again", async () => {
+    await makeContact();
+    const { consent } = await shown();
+    vi.spyOn(Lead, "updateOne").mockImplementationOnce(() => {
+      throw new Error("killed");
+    });
+    const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
+    await expect(requestDemo({ id: acme, name: "Acme" }, request, site)).rejects.toThrow("killed");
+    await settleLeads(new Date(Date.now() + 1));
+    expect(await forwarded()).toHaveLength(1);
+    expect(await Lead.findOne().lean()).toMatchObject({ state: "forwarded" });
+  });
+
+  test("stays with our team if the contact is gone before it was forwarded", async () => {
+    await makeContact();
+    const { consent } = await shown();
+    vi.spyOn(OutgoingMail, "create").mockRejectedValueOnce(new Error("killed"));
+    const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
+    await requestDemo({ id: acme, name: "Acme" }, request, site).catch(() => {});
+    await makeContact({ name: "Other", email: "new@other.example" });
+    await settleLeads(new Date(Date.now() + 1));
+    expect(await forwarded()).toEqual([]);
+    const lead = await Lead.findOne().lean();
+    expect(lead).toMatchObject({ state: "new" });
+    expect(lead).not.toHaveProperty("unsent");
+  });
+});
+
+describe("a vendor", () => {
+  const list = async (vendor: Visitor, id = acme, query = "") =>
+    (await vendor.knock(leadsPage.loader, `/vendor/${id}/leads${query}`, {}, at(id))).body as {
+      leads: { contactName: string; message?: string }[];
+      total: number;
+      page: number;
+      pages: number;
+    };
+
+  test("reads the requests that the company got, newest first, by page and as a file", async () => {
+    const vendor = await vendorOf(acme);
+    await ask((await shown()).consent.key, acme, { ...buyer(), contactName: "Only our team's" });
+    await makeContact();
+    const { key } = (await shown()).consent;
+    for (let i = 1; i <= 21; i++) await ask(key, acme, { ...buyer(), contactName: `=Buyer ${i}` });
+    const first = await list(vendor);
+    expect(first).toMatchObject({ total: 21, page: 1, pages: 2 });
+    expect(first.leads.map(({ contactName }) => contactName)).toEqual(
+      Array.from({ length: 20 }, (_, i) => `=Buyer ${21 - i}`),
+    );
+    expect((await list(vendor, acme, "?page=2")).leads).toMatchObject([{ contactName: "=Buyer 1" }]);
+    for (const query of ["?page=99", "?page=2&page=1"])
+      expect(await list(vendor, acme, query)).toMatchObject({ page: 2 });
+    for (const query of ["?page=0", "?page=x", "?page=-1"])
+      expect(await list(vendor, acme, query)).toMatchObject({ page: 1 });
+
+    const { body, headers } = await vendor.knock(leadsFile.loader, `/vendor/${acme}/leads.csv`, {}, at(acme));
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    const rows = parse<Record<string, string>>(String(body), { bom: true, columns: true });
+    expect(rows).toHaveLength(21);
+    expect(rows[0]).toMatchObject({
+      ...{ Name: "'=Buyer 21", Company: "Buyer Ltd", "Company size": "11–50 people" },
+      Consent: expect.stringContaining("Acme Inc.") as string,
+    });
+    expect(Object.keys(rows[0]!)).not.toContain("Notes");
+    const { body: overview } = await vendor.knock(dashboard.loader, `/vendor/${acme}`, {}, at(acme));
+    expect(overview).toMatchObject({ leads: 21, hasContact: true });
+  });
+
+  test("sees a request that our team marked as forwarded, until that's undone", async () => {
+    const vendor = await vendorOf(acme);
+    await ask((await shown()).consent.key);
+    const { _id: id } = await Lead.findOne().orFail().lean();
+    const set = (from: "new" | "forwarded" | "closed", to: "new" | "forwarded" | "closed") =>
+      setLeadState(boss, { id, label: "A request", from, to });
+    await set("new", "closed");
+    expect((await list(vendor)).total).toBe(0);
+    await set("closed", "forwarded");
+    expect((await list(vendor)).total).toBe(1);
+    await set("forwarded", "closed");
+    expect((await list(vendor)).total).toBe(1);
+    await set("closed", "new");
+    expect((await list(vendor)).total).toBe(0);
+  });
+
+  test("never reads or changes what others got, whatever is asked", { timeout: 60_000 }, async () => {
+    const others = await makeCompany({ name: "Others" });
+    const [vendor, rival] = [await vendorOf(acme), await vendorOf(others)];
+    await makeContact();
+    await makeContact({ name: "Secret Ltd", email: "secret@others.example" }, others);
+    await ask((await shown()).consent.key);
+    await ask((await shown(others)).consent.key, others, {
+      ...buyer(),
+      contactName: "Secret Buyer",
+      message: "Secret.",
+    });
+    expect((await list(rival, others)).leads).toMatchObject([{ contactName: "Secret Buyer" }]);
+    const records = async () =>
+      JSON.stringify([
+        await Lead.find({ companyId: others }).lean(),
+        await VendorContact.find({ companyId: others }).sort({ _id: 1 }).lean(),
+      ]);
+    const before = await records();
+
+    const doors = [leadsPage.loader, leadsPage.action, leadsFile.loader, dashboard.loader];
+    const ids = fc.constantFrom(acme, others).map(String);
+    const spelled = fc.oneof(ids, fc.constantFrom(`0${others}`, `+${others}`, `${acme},${others}`, `${others}.0`, '{"$gt":0}', "NaN"), fc.string({ maxLength: 6 })); // oxfmt-ignore
+    const names = fc.constantFrom(
+      "page",
+      "companyId",
+      "id",
+      "contactId",
+      "forwardedAt",
+      "intent",
+      "name",
+      "email",
+      "token",
+    );
+    const values = fc.oneof(
+      fc.constantFrom("propose", "remove", "2", "a@acme.example"),
+      ids,
+      fc.string({ maxLength: 12 }),
+    );
+    const fields = fc.dictionary(names, values, { maxKeys: 5 });
+    const way = fc.record({ door: fc.constantFrom(...doors), id: spelled, query: fields, body: fields });
+    await fc.assert(
+      fc.asyncProperty(way, async ({ door, id, query, body }) => {
+        const path = `/vendor/${encodeURIComponent(id)}/leads?${new URLSearchParams(query).toString()}`;
+        const answer = await vendor.knock(door, path, door === leadsPage.action ? post(body) : {}, { id });
+        if (id !== String(acme)) expect(answer.status).toBe(404);
+        expect(JSON.stringify(answer.body ?? "")).not.toContain("Secret");
+      }),
+      { numRuns: 300 },
+    );
+    expect(await records()).toBe(before);
+  });
+});
+
+describe("admins", () => {
+  const item = async (admin: Visitor, id: number) =>
+    (await admin.knock(api.loader, `/api/admin/inbox/demo/${id}`)).body as InboxItem;
+
+  test("assign requests to admins, and note what they did", async () => {
+    const [ann, bea] = [
+      await signedIn({ username: "ann", isAdmin: true }),
+      await makeUser({ username: "bea", isAdmin: true }),
+    ];
+    const user = await makeUser();
+    await ask((await shown()).consent.key);
+    const { _id: id } = await Lead.findOne().orFail().lean();
+    const path = `/api/admin/leads/${id}`;
+    expect((await item(ann, id)).handling).toEqual({ assignee: null, notes: [] });
+    expect((await ann.send(api.action, `${path}/assignee`, { userId: bea.id }, "PUT")).body).toMatchObject({
+      assignee: { id: bea.id, name: "bea" },
+    });
+    expect((await ann.send(api.action, `${path}/assignee`, { userId: user.id }, "PUT")).status).toBe(400);
+    const { status, body } = await ann.send(api.action, `${path}/notes`, { text: "Called them." });
+    expect([status, body]).toMatchObject([201, { notes: [{ text: "Called them.", by: "ann" }] }]);
+    expect((await ann.send(api.action, `${path}/notes`, { text: " " })).status).toBe(400);
+    expect((await item(ann, id)).handling).toMatchObject({ assignee: { name: "bea" }, notes: [{ by: "ann" }] });
+
+    const [note] = (await item(ann, id)).handling!.notes;
+    expect((await ann.send(api.action, `${path}/notes/${note!.id}`, undefined, "DELETE")).body).toMatchObject({
+      notes: [],
+    });
+    expect((await ann.send(api.action, `${path}/notes/${note!.id}`, undefined, "DELETE")).status).toBe(404);
+    expect((await ann.send(api.action, `${path}/assignee`, { userId: null }, "PUT")).body).toMatchObject({
+      assignee: null,
+    });
+    const { changes } = await listChanges({ entity: "lead" });
+    expect(changes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([["noteOf"]]);
+    for (const [method, rest, value] of [
+      ["PUT", "assignee", { userId: null }],
+      ["POST", "notes", { text: "x" }],
+      ["DELETE", "notes/x", undefined],
+    ] as const)
+      // oxfmt-ignore
+      expect((await ann.send(api.action, `/api/admin/leads/999/${rest}`, value, method)).status).toBe(404);
+  });
+
+  test("export all requests with their handling", async () => {
+    const admin = await signedIn({ username: "ann", isAdmin: true });
+    await ask((await shown()).consent.key);
+    await makeContact();
+    await ask((await shown()).consent.key);
+    await admin.send(api.action, "/api/admin/leads/1/notes", { text: "Called." });
+    const { body } = await admin.knock(api.loader, "/api/admin/leads.csv");
+    const rows = parse<Record<string, string>>(String(body), { bom: true, columns: true });
+    expect(rows).toMatchObject([
+      { Number: "2", About: "Acme", Status: "forwarded", Receiver: "Acme Inc. (acme.example)" },
+      {
+        Number: "1",
+        Status: "new",
+        Forwarded: "",
+        Receiver: "",
+        Notes: expect.stringMatching(/ann: Called\.$/) as string,
+      },
+    ]);
+    const { body: some } = await admin.knock(api.loader, "/api/admin/leads.csv?state=new");
+    expect(parse(String(some), { bom: true, columns: true })).toHaveLength(1);
+  });
+
+  test("write up to 100 notes, even at the same time", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await ask((await shown()).consent.key);
+    await Lead.updateOne({ _id: 1 }, { $set: { notes: Array.from({ length: 98 }, (_, i) => ({ id: `${i}`, text: "x", by: "x", byId: null, at: new Date() })) } }); // oxfmt-ignore
+    const statuses = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await admin.send(api.action, "/api/admin/leads/1/notes", { text: "y" })).status),
+    );
+    expect(statuses.toSorted()).toEqual([201, 201, 400, 400]);
+    expect((await Lead.findById(1).lean())?.notes).toHaveLength(100);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { addMonths, subMonths } from "date-fns";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom/server";
+import { expect, test } from "vitest";
+import { Lead } from "#models/lead.server";
+import { Submission } from "#models/submission.server";
+import { useDatabase } from "#tests/database";
+import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
+import { setLeadState } from "~/leads/leads.server";
+import { deleteAllOutdated } from "~/retention.server";
+import Privacy from "~/routes/public/privacy";
+import { setSubmissionState } from "~/submissions/decide.server";
+import { keptMonths } from "~/submissions/retention";
+
+useDatabase();
+
+const boss = scriptActor("tests");
+const sender = { contactName: "Bea", email: "bea@reader.example" };
+const lead = { ...sender, companyId: 1, company: "Buyer Ltd", size: "1", consent: "I agree." };
+const message = { ...sender, kind: "contact" as const, payload: { topic: "other", message: "Hello." } };
+const ids = async () =>
+  [await Lead.find().lean(), await Submission.find().lean()].map((found) => found.map(({ _id }) => _id).sort());
+
+test("what people sent goes some time after it was handled, and not before", async () => {
+  await Lead.create({ _id: 1, ...lead }, { _id: 2, ...lead });
+  await Submission.create({ _id: 1, ...message }, { _id: 2, ...message });
+  await setLeadState(boss, { id: 1, label: "Demo request: Acme", from: "new", to: "closed" });
+  await setSubmissionState(boss, { id: 1, label: "Bea’s message", from: "new", to: "closed" });
+  const due = addMonths(new Date(), keptMonths.handled);
+  await deleteAllOutdated(new Date(due.getTime() - 60_000));
+  expect(await ids()).toEqual([[1, 2], [1, 2]]); // oxfmt-ignore
+  await deleteAllOutdated(new Date(due.getTime() + 60_000));
+  expect(await ids()).toEqual([[2], [2]]);
+  const { changes } = await listChanges({});
+  expect(changes.map(({ label }) => label).toSorted()).toEqual(["A deleted demo request", "A deleted submission"]);
+});
+
+test("what nobody handles goes at the latest after a time, in batches", async () => {
+  const now = new Date();
+  const old = new Date(subMonths(now, keptMonths.longest).getTime() - 60_000);
+  const young = new Date(subMonths(now, keptMonths.longest).getTime() + 60_000);
+  const many = Array.from({ length: 450 }, (_, i) => ({ _id: i + 1, ...lead, state: "new" as const, createdAt: old, updatedAt: old })); // oxfmt-ignore
+  await Lead.collection.insertMany([...many, { ...many[0]!, _id: 999, createdAt: young }] as never);
+  await Submission.collection.insertOne({ _id: 1, ...message, state: "new", createdAt: old } as never);
+  await deleteAllOutdated(now);
+  expect(await ids()).toEqual([[999], []]);
+});
+
+test("one that's opened again while others are deleted stays", async () => {
+  await Lead.create({ _id: 1, ...lead, state: "closed", expiresAt: new Date(0) });
+  await setLeadState(boss, { id: 1, label: "Demo request: Acme", from: "closed", to: "new" });
+  await deleteAllOutdated(new Date());
+  expect(await ids()).toEqual([[1], []]);
+});
+
+test("the privacy notice and the documentation state these times", () => {
+  const page = renderToStaticMarkup(createElement(StaticRouter, { location: "/privacy" }, createElement(Privacy)));
+  const text = page.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
+  const { handled, longest } = keptMonths;
+  expect(text).toContain(`We delete messages and submissions ${handled} months after we’ve dealt with them, and ${longest} months after you sent them at the latest.`); // oxfmt-ignore
+  expect(text).toContain(`We delete it ${handled} months after it was forwarded or closed, and ${longest} months after you sent it at the latest.`); // oxfmt-ignore
+  expect(readFileSync("docs/personal-data.md", "utf8")).toContain(`until ${handled} months after they were forwarded, published, declined, or closed, and ${longest} months after they arrived at the latest`); // oxfmt-ignore
+});
