@@ -7,6 +7,13 @@ useFolder();
 const admin = { username: "chief", password: "oddly-lit-pantry" };
 const within = { timeout: 60_000, interval: 50 };
 
+/** Those of each server, besides its folder. */
+const settingsOf = ({ uri }: { uri: string }) => ({
+  MONGODB_URI: uri,
+  SESSION_SECRET: "x".repeat(40),
+  ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
+});
+
 async function send({ url }: Server, method: string, path: string, body: object, cookie = ""): Promise<Response> {
   return fetch(url + path, {
     method,
@@ -30,11 +37,7 @@ const nameOf = async ({ url }: Server, id: number) => {
 
 test("two servers on one database are in step, and one that is killed leaves its work to the other", async () => {
   const database = await startDatabase();
-  const settings = {
-    MONGODB_URI: database.uri,
-    SESSION_SECRET: "x".repeat(40),
-    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
-  };
+  const settings = settingsOf(database);
   const one = await startServer({ ...settings, DATA_DIR: inFolder("one") });
   const other = await startServer({ ...settings, DATA_DIR: inFolder("other") });
 
@@ -86,11 +89,7 @@ test("two servers on one database are in step, and one that is killed leaves its
 
 test("a scheduled post appears by itself on every server, also after a restart and on stored pages", async () => {
   const database = await startDatabase();
-  const settings = {
-    MONGODB_URI: database.uri,
-    SESSION_SECRET: "x".repeat(40),
-    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
-  };
+  const settings = settingsOf(database);
   const one = await startServer({ ...settings, DATA_DIR: inFolder("one") });
   const other = await startServer({ ...settings, DATA_DIR: inFolder("other") });
   const cookie = await logIn(one);
