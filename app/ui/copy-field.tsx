@@ -1,9 +1,5 @@
-import { Check, Copy } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
-import { copyText } from "~/ui/copy-text";
-import { useHydrated } from "~/ui/use-hydrated";
-
-const copiedMs = 2_000;
+import { useId, useRef } from "react";
+import { CopyButton } from "~/ui/copy-button";
 
 type CopyFieldProps = { label: string; text: string; rows?: number };
 
@@ -11,15 +7,7 @@ type CopyFieldProps = { label: string; text: string; rows?: number };
 export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const hydrated = useHydrated();
-  const [copied, setCopied] = useState(0);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(0), copiedMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    if (await copyText(text)) return setCopied((times) => times + 1);
+  const select = () => {
     area.current?.focus();
     area.current?.select();
   };
@@ -36,13 +24,9 @@ export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
         value={text}
         className="field resize-none py-2.5 font-mono text-sm break-all"
       />
-      {hydrated && (
-        <button type="button" onClick={() => void copy()} className="button-small mt-2">
-          {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-          <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-          <span className="sr-only"> {label}</span>
-        </button>
-      )}
+      <CopyButton text={text} label="Copy" className="button-small mt-2" onFailure={select}>
+        <span className="sr-only"> {label}</span>
+      </CopyButton>
     </div>
   );
 }

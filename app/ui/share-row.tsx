@@ -1,11 +1,9 @@
-import { Check, Copy, Mail, Share2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Mail, Share2 } from "lucide-react";
+import { useState } from "react";
+import { CopyButton } from "~/ui/copy-button";
 import { CopyByHand, notCopied } from "~/ui/copy-by-hand";
 import { useToast } from "~/ui/toast";
-import { useCopied } from "~/ui/use-copied";
 import { useHydrated } from "~/ui/use-hydrated";
-
-const copiedMs = 2_000;
 
 const style =
   "inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm font-medium hover:border-accent hover:text-accent";
@@ -23,7 +21,7 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={url} onFailure={copyFailed} />
+        <CopyButton text={url} label="Copy link" className={style} onFailure={copyFailed} />
         <button
           type="button"
           data-share={url}
@@ -52,22 +50,5 @@ function OtherSite({ href, children }: { href: string; children: string }) {
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
-  );
-}
-
-function CopyButton({ text, onFailure }: { text: string; onFailure: () => void }) {
-  const [copied, setCopied] = useState(0);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(0), copiedMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const button = useRef<HTMLButtonElement>(null);
-  useCopied(button, (done) => (done ? setCopied((times) => times + 1) : onFailure()));
-  return (
-    <button ref={button} type="button" data-copy={text} className={`${style} noscript:hidden`}>
-      {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-      <span aria-live="polite">{copied ? "Copied" : "Copy link"}</span>
-    </button>
   );
 }
