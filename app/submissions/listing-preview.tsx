@@ -1,4 +1,4 @@
-import { CompanyCard } from "~/companies/company-card";
+import { CardPreview } from "~/companies/card-preview";
 import { logoOf } from "~/companies/logo";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -10,10 +10,7 @@ type ListingPreviewProps = {
   category: { name: string; slug: string } | undefined;
 };
 
-/**
- * The listing's card as lists will show it. It can't be used, because its links lead to what isn't there yet. Without
- * scripts, it wouldn't follow what's typed.
- */
+/** The listing's card. Without scripts, it wouldn't follow what's typed. */
 export function ListingPreview({ name, shortDescription, startingPrice, category }: ListingPreviewProps) {
   if (!useHydrated()) return null;
   const company = {
@@ -24,15 +21,5 @@ export function ListingPreview({ name, shortDescription, startingPrice, category
     logo: logoOf({ name: name || "Product name", logo: placeholderLogo }),
     tags: category ? [category] : [],
   };
-  return (
-    <section aria-labelledby="preview-title">
-      <h3 id="preview-title" className="mb-2 font-medium">
-        Card preview
-      </h3>
-      {/* React 18 doesn't know the attribute yet, and passes on any text. */}
-      <div {...{ inert: "" }} className="max-w-sm">
-        <CompanyCard company={company} />
-      </div>
-    </section>
-  );
+  return <CardPreview company={company} />;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { request } from "~/api/request";
 import { messageOf, RequestError } from "~/api/send";
 import { controlValues, draftOf } from "~/companies/staff/company-draft";
-import { CardPreview } from "~/companies/staff/card-preview";
+import { EditedCard } from "~/companies/staff/edited-card";
 import { CategoryChoice, type CategoryOption } from "~/companies/staff/category-choice";
 import { CompanyFields } from "~/companies/staff/company-fields";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
@@ -255,7 +255,7 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
           </div>
         </form>
         <aside className="min-w-0 xl:sticky xl:top-6">
-          <CardPreview fields={fields} company={base} categories={chosenOf(categories, categoryIds)} />
+          <EditedCard fields={fields} company={base} categories={chosenOf(categories, categoryIds)} />
         </aside>
       </div>
     </>

@@ -1,36 +1,26 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { CategoryRef } from "~/categories/category";
 import { toCard } from "~/companies/card-data";
+import { CardPreview } from "~/companies/card-preview";
 import { newCompany, type Company, type CompanyInput } from "~/companies/company";
-import { CompanyCard } from "~/companies/company-card";
 import { derivedFrom } from "~/companies/derived";
 import { companyFields, fieldsWith } from "~/companies/fields";
 import { completePlans } from "~/companies/staff/plan-rows";
 
-type CardPreviewProps = {
+type EditedCardProps = {
   fields: Record<keyof CompanyInput, FieldMetadata>;
   categories: CategoryRef[];
   /** The company that is edited; null for a new one. */
   company: Company | null;
 };
 
-/** The company's card as visitors will see it. It can't be used: its links lead to what isn't saved yet. */
-export function CardPreview({ fields, categories, company }: CardPreviewProps) {
-  return (
-    <section aria-labelledby="preview-title">
-      <h3 id="preview-title" className="mb-2 text-sm font-medium text-muted">
-        Card preview
-      </h3>
-      {/* React 18 doesn't know the attribute yet, and passes on any text. */}
-      <div {...{ inert: "" }}>
-        <CompanyCard company={toCard(companyFrom(fields, company, categories))} />
-      </div>
-    </section>
-  );
+/** The company's card with the form's values. */
+export function EditedCard({ fields, categories, company }: EditedCardProps) {
+  return <CardPreview company={toCard(companyFrom(fields, company, categories))} />;
 }
 
 /** The company with the form's values, except those that can't be saved. */
-function companyFrom(fields: CardPreviewProps["fields"], company: Company | null, categories: CategoryRef[]): Company {
+function companyFrom(fields: EditedCardProps["fields"], company: Company | null, categories: CategoryRef[]): Company {
   const values = Object.fromEntries(
     fieldsWith("schema").flatMap((name) => {
       const { success, data } = companyFields[name].schema.safeParse(valueOf(name, fields[name].value));
