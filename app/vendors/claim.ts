@@ -4,9 +4,6 @@ import { EmailAddress } from "~/mail/address";
 /** The file on a website that proves control over it. Its only content is the code. */
 export const proofFile = "/.well-known/saasfinder-verification.txt";
 
-/** Days until an emailed link or a code expires. */
-export const validDays = { link: 1, code: 7 };
-
 export const ClaimEmailInput = z.object({ step: z.literal("email"), email: EmailAddress });
 export type ClaimEmailInput = z.infer<typeof ClaimEmailInput>;
 

@@ -26,15 +26,15 @@ export default function AdvertisingDisclosure() {
       <p>
         Some vendors run referral programs. Links to them may pass through the program’s URL, and we may earn a
         commission if you become a customer. We don’t join programs that would make you pay more. This applies to links
-        that open a vendor’s website in a new tab: on cards, on the tool’s page, and in the featured tools menu.
+        that open a vendor’s website in a new tab: on cards, in menus, in comparisons, and on the tool’s own page.
       </p>
       <p>
         Each of these links is marked “referral link.” It doesn’t add the sponsored badge, which marks paid placement.
       </p>
       <h2>What we tell search engines</h2>
       <p>
-        Links to sponsored tools and referral links carry <code>rel="sponsored nofollow noopener"</code>. All other
-        vendor links carry <code>rel="noopener"</code> only.
+        In the same places, links to sponsored tools and referral links carry{" "}
+        <code>rel="sponsored nofollow noopener"</code>. All others carry <code>rel="noopener"</code> only.
       </p>
       <h2>What payment never affects</h2>
       <ul>

@@ -95,8 +95,8 @@ export default function Contact() {
       </p>
       <h2>About your personal data</h2>
       <p>
-        Our <Link to="/privacy">privacy notice</Link> lists everything we store. To see, correct, or delete your data,
-        choose the topic “My personal data” and use the email address it belongs to.
+        Our <Link to="/privacy">privacy notice</Link> says what we store about you. To see, correct, or delete your
+        data, choose the topic “My personal data” and use the email address it belongs to.
       </p>
     </TextPage>
   );

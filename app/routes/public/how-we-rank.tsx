@@ -46,7 +46,8 @@ export default function HowWeRank() {
         <dt>{sortNames.relevance}, without a search term</dt>
         <dd>
           Featured tools (our editors’ picks) come first, then all others. Within each group, tools are sorted by “
-          {sortNames.rating}.” Category pages and the home page’s featured tools use this order too.
+          {sortNames.rating}.” Category pages, alternatives to a product, and the home page’s featured tools use this
+          order too.
         </dd>
         <dt>{sortNames.relevance}, with a search term</dt>
         <dd>
@@ -148,6 +149,9 @@ export default function HowWeRank() {
       <ul>
         <li>
           <Link to="/categories">Categories</Link>: most tools first, then by name
+        </li>
+        <li>
+          <Link to="/alternatives">Alternatives</Link>: the products that most tools replace first, then by name
         </li>
         <li>
           <Link to="/compare">Comparisons</Link>: newest first; the tools in each are in the order they were added to

@@ -3,6 +3,7 @@ import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
 import { keptMonths } from "~/submissions/retention";
 import { Link } from "~/ui/link";
+import { validDays } from "~/vendors/claim-days";
 import { confirmableDays } from "~/vendors/contact";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -82,12 +83,12 @@ export default function Privacy() {
       <h2>When you send a form</h2>
       <p>
         What you write in the <Link to="/contact">contact form</Link>, a <Link to="/vendors/get-listed">listing</Link>,
-        a suggested correction, a requested tool, or a question about <Link to="/vendors/sponsorship">sponsorship</Link>{" "}
-        or the <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and
-        with your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we
-        publish the product details, never your name or email address. We delete messages and submissions{" "}
-        {keptMonths.handled} months after we’ve dealt with them, and {keptMonths.longest} months after you sent them at
-        the latest.
+        a suggested correction, a requested tool, a report about a review or its reply, or a question about{" "}
+        <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
+        <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and with
+        your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we publish
+        the product details, never your name or email address. We delete messages and submissions {keptMonths.handled}{" "}
+        months after we’ve dealt with them, and {keptMonths.longest} months after you sent them at the latest.
       </p>
       <p>
         While you write a listing, your browser keeps a draft on your device. It’s deleted when you submit or discard
@@ -97,6 +98,14 @@ export default function Privacy() {
         Tools that you select for a <Link to="/compare">comparison</Link>, and your notes about them, are saved only in
         your browser until you remove them. Your browser asks us for the tools’ current names, and we don’t store which
         ones it asked for.
+      </p>
+      <h2>When you claim a listing</h2>
+      <p>
+        Until you’ve proven that you represent the product, or at most {validDays.code} days, we store its domain and
+        the address that our email went to. Then we store how you’ve proven it, and the domain, until our team removes
+        you or you delete your account. Changes that you suggest are stored with your account until {keptMonths.handled}{" "}
+        months after we’ve decided about them. What we publish of them stays on the page, and so do your replies to
+        reviews, which are in the vendor’s name.
       </p>
       <h2>When you ask for a demo or write a review</h2>
       <p>
