@@ -4,8 +4,8 @@ import { defineModel } from "./define-model.server";
 /** A form's submission for our team. The sender's IP address isn't stored. */
 export type StoredSubmission = {
   _id: number;
-  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement";
-  state: "new" | "published" | "declined" | "removed" | "closed";
+  kind: "listing" | "sponsorship" | "partner" | "contact" | "correction" | "request" | "report" | "placement" | "claim";
+  state: "new" | "published" | "approved" | "declined" | "removed" | "closed";
   /** Corrections and requests have no name, and an email address only if the visitor gave one; else both are empty. */
   contactName: string;
   email: string;
@@ -39,9 +39,9 @@ const schema = new Schema<StoredSubmission>(
     _id: { type: Number, required: true },
     kind: {
       ...text,
-      enum: ["listing", "sponsorship", "partner", "contact", "correction", "request", "report", "placement"],
+      enum: ["listing", "sponsorship", "partner", "contact", "correction", "request", "report", "placement", "claim"],
     },
-    state: { ...text, enum: ["new", "published", "declined", "removed", "closed"], default: "new" },
+    state: { ...text, enum: ["new", "published", "approved", "declined", "removed", "closed"], default: "new" },
     contactName: textOfSender,
     email: textOfSender,
     ownerKey: String,

@@ -46,7 +46,7 @@ export const listInbox = defineEndpoint({
   path: "/api/admin/inbox",
   access: "administrators",
   summary:
-    "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits): those that need review first, then the others, each newest first",
+    "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits, claims): those that need review first, then the others, each newest first",
   query: InboxQuery,
   answer: z.array(InboxItem),
   paged: true,
@@ -82,7 +82,7 @@ export const changeInboxItem = defineEndpoint({
   path: "/api/admin/inbox/{kind}/{id}",
   access: "administrators",
   summary:
-    "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company; the status `new` or `waiting` undoes the last decision",
+    "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company; approving a claim makes its sender a vendor; the status `new` or `waiting` undoes the last decision",
   body: InboxChange,
   answer: InboxItem,
   refusals: [409],

@@ -30,9 +30,10 @@ import { removeReported } from "~/inbox/remove-reported.server";
 import { declineListing, publishListing, setSubmissionState, unpublishListing } from "~/submissions/decide.server";
 import { countSubmissions, findSubmission, listSubmissions } from "~/submissions/queue.server";
 import { changedMeanwhile } from "~/submissions/state-change";
+import { decideClaim } from "~/vendors/claim-requests.server";
 import { countEdits, decideEdit, findEdit, listEdits, reopenEdit } from "~/vendors/edits.server";
 
-const submissionStates = [...new Set([...inboxStates.listing, ...inboxStates.report])];
+const submissionStates = [...new Set([...inboxStates.listing, ...inboxStates.report, ...inboxStates.claim])];
 
 type Filter = Pick<InboxQuery, "kind" | "state">;
 /** The kinds that aren't submissions. */
@@ -160,6 +161,7 @@ export async function changeInboxItem(
     const accepted = state === "published" ? (fields ?? all) : [];
     await decideEdit(actor, { id, version: item.updatedAt, accepted, reason }, site);
   } else if (kind === "report" && state === "removed") await removeReported(actor, { ...change, reason }, site);
+  else if (kind === "claim") await decideClaim(actor, { ...change, reason }, site);
   else if (kind === "listing" && state === "published") await publishListing(actor, id, site);
   else if (kind === "listing" && state === "declined") await declineListing(actor, id, reason, site);
   else if (kind === "listing" && item.state === "published") await unpublishListing(actor, id);

@@ -14,6 +14,7 @@ export const inboxStates = {
   request: ["new", "closed"],
   report: ["new", "removed", "closed"],
   placement: ["new", "closed"],
+  claim: ["new", "approved", "declined"],
   demo: ["new", "forwarded", "closed"],
   review: ["waiting", "published", "declined"],
   edit: ["waiting", "published", "declined"],
@@ -30,6 +31,7 @@ export const inboxKindNames: Record<InboxKind, string> = {
   request: "Tool request",
   report: "Report of a review",
   placement: "Placement request",
+  claim: "Claim",
   demo: "Demo request",
   review: "Review",
   edit: "Vendor edit",
@@ -39,6 +41,7 @@ export const inboxStateNames: Record<InboxState, string> = {
   waiting: "Waiting",
   forwarded: "Forwarded",
   published: "Published",
+  approved: "Approved",
   declined: "Declined",
   removed: "Removed",
   closed: "Closed",
@@ -136,5 +139,7 @@ export type InboxResult = { kind: InboxKind; id: number; item: InboxItem | null;
 export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {
   if ((kind === "listing" && state === "published") || state === "removed") return [];
   if (kind === "edit" && state !== "waiting") return [];
+  // From then on, the person is removed on the company's page.
+  if (state === "approved") return [];
   return inboxStates[kind].filter((next) => next !== state);
 }

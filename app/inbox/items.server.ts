@@ -65,6 +65,7 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
       Company: payload.company,
       Reason: reportReasons[payload.reason as keyof typeof reportReasons],
       Message: payload.message,
+      "Email address": payload.address,
     }),
     ...(reason !== undefined && { reason }),
   };
@@ -74,6 +75,7 @@ function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): str
   if (kind === "correction") return `Correction: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
   if (kind === "report")
     return `Report of a ${payload.about}: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
+  if (kind === "claim") return `Claim: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
   if (kind === "placement") return `Sponsorship: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
   if (kind === "request") return `Request: ${payload.name}`;
   if (kind === "contact") return topics[topicOf(String(payload.topic)) ?? "other"];

@@ -25,6 +25,7 @@ const statuses: Record<InboxState, string> = {
   waiting: "Waiting for our team",
   forwarded: "Forwarded to the vendor",
   published: "Published",
+  approved: "Approved",
   declined: "Declined",
   removed: "Removed what you reported",
   closed: "Closed",

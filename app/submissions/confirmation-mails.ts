@@ -16,6 +16,7 @@ const subjects: Record<Confirmed["kind"], string> = {
   partner: "We’ve received your partner program inquiry",
   contact: "We have received your message",
   placement: "We’ve received your sponsorship request",
+  claim: "We’ve received your claim",
 };
 
 /** The immediate confirmation to a sender. It repeats nothing from the form, so it can't be abused to send ads. */

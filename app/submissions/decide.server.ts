@@ -23,7 +23,7 @@ export async function setSubmissionState(
 ): Promise<void> {
   const { $set, ...rest } = stateUpdate(to);
   // What a decision stored goes with it.
-  const $unset = to === "new" && { $unset: { ...rest.$unset, reason: 1, companyId: 1 } };
+  const $unset = (to === "new" || to === "approved") && { $unset: { ...rest.$unset, reason: 1, companyId: 1 } };
   const update = { $set: { ...$set, ...fields }, ...$unset };
   const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, update);
   if (matchedCount === 0) throw changedMeanwhile();

@@ -20,6 +20,8 @@ export function nextSteps(kind: NewSubmission["kind"], sendsMail: boolean): read
       return ["We’ll reply by email with prices and available dates."];
     case "placement":
       return ["We check the dates and reply by email. Nothing is final until you agree."];
+    case "claim":
+      return [`We check how you’re connected to the product${sendsMail ? ", and email you our decision" : ""}.`];
     case "partner":
       return ["We’ll reply by email."];
     case "contact":

@@ -18,6 +18,11 @@ export async function findSubmission(kind: Kind, id: number): Promise<StoredSubm
   return Stored.findOne({ _id: id, kind }).lean();
 }
 
+/** Whether a person's claim of a company waits for a decision. */
+export async function hasWaitingClaim(userId: number, companyId: number): Promise<boolean> {
+  return (await Stored.exists({ userId, kind: "claim", state: "new", "payload.companyId": companyId })) !== null;
+}
+
 /** A person's submissions, oldest first. */
 export async function listSubmissionsOf(person: Person): Promise<StoredSubmission[]> {
   return Stored.find(sentBy(person, "email")).sort({ _id: 1 }).lean();

@@ -99,10 +99,21 @@ export type PlacementInput = {
   until: string;
 };
 
+/** A person's request to represent a company, for websites whose domain proves nothing. */
+type ClaimRequest = {
+  contactName: string;
+  email: string;
+  reference?: string;
+  companyId: number;
+  message: string;
+  /** What we know about the email address. */
+  address: string;
+};
+
 /** The start of a listing's logo, a WebP image in a data URL. */
 export const logoPrefix = "data:image/webp;base64,";
 
-/** All forms: a product to list, a vendor's inquiry, a message to our team, a correction, a tool to add, a report, or a placement. */
+/** All forms: a product to list, a vendor's inquiry, a message to our team, a correction, a tool to add, a report, a placement, or a claim. */
 export type NewSubmission =
   | { kind: "listing"; input: ListingInput; logo?: string | undefined }
   | { kind: InquiryKind; input: InquiryInput }
@@ -110,7 +121,8 @@ export type NewSubmission =
   | { kind: "correction"; input: CorrectionInput & { companyId: number } }
   | { kind: "request"; input: ToolRequestInput }
   | { kind: "report"; input: Report }
-  | { kind: "placement"; input: PlacementInput };
+  | { kind: "placement"; input: PlacementInput }
+  | { kind: "claim"; input: ClaimRequest };
 
 /** Whether a bot filled in the form. It gets the usual thank-you, but nothing is stored. */
 export function isFromProgram({ reference }: { reference?: string | undefined }): boolean {

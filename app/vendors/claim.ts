@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EmailAddress } from "~/mail/address";
+import { message } from "~/text/form-fields";
 
 /** The file on a website that proves control over it. Its only content is the code. */
 export const proofFile = "/.well-known/saasfinder-verification.txt";
@@ -7,9 +8,14 @@ export const proofFile = "/.well-known/saasfinder-verification.txt";
 export const ClaimEmailInput = z.object({ step: z.literal("email"), email: EmailAddress });
 export type ClaimEmailInput = z.infer<typeof ClaimEmailInput>;
 
-/** The steps of a claim: an emailed link, or a code that is published and then checked. */
+/** How a person is connected to a product, for our team. */
+export const ClaimRequestInput = z.object({ step: z.literal("team"), message: message(2000) });
+export type ClaimRequestInput = z.infer<typeof ClaimRequestInput>;
+
+/** The steps of a claim: an emailed link, a code that is published and then checked, or a request to our team. */
 export const ClaimInput = z.discriminatedUnion("step", [
   ClaimEmailInput,
+  ClaimRequestInput,
   z.object({ step: z.enum(["code", "dns", "file"]) }),
 ]);
 

@@ -95,6 +95,7 @@ describe("GET /api/admin/inbox", () => {
       report: 0,
       request: 0,
       placement: 0,
+      claim: 0,
       partner: 0,
       contact: 1,
       demo: 1,

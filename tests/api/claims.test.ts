@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Account } from "#models/user.server";
 import { VendorClaim } from "#models/vendor-claim.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
-import { signInAs } from "#tests/signed-in";
+import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { VendorActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { scriptActor } from "~/audit/actor";
+import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/company-claim";
 import * as confirmPage from "~/routes/public/company-claim.confirm";
 import { makeClaimCode, proveByDns, proveByFile } from "~/vendors/claims.server";
@@ -303,4 +305,85 @@ test("the page offers only our team where a domain proves nothing", async () => 
   const [companyId, ann] = [await makeCompany({ website: "https://github.com/acme/tool" }), await someone()];
   const { body } = await ann.visitor.knock(page.loader, "/company/1/claim", {}, { id: String(companyId) });
   expect(body).toMatchObject({ domain: null, byEmail: false, code: null });
+});
+
+describe("a claim that our team checks", () => {
+  const shared = () => makeCompany({ name: "Acme Tool", website: "https://github.com/acme/tool" });
+  const ask = (visitor: Visitor, companyId: number) =>
+    claim(visitor, companyId, { step: "team", message: "I wrote it." });
+  const see = async (visitor: Visitor, companyId: number) =>
+    (await visitor.knock(page.loader, `/company/${companyId}/claim`, {}, { id: String(companyId) })).body;
+  const decide = (admin: Visitor, value: object, id = 1) =>
+    admin.send(api.action, `/api/admin/inbox/claim/${id}`, value, "PUT");
+  const mails = async (decision: string) => (await OutgoingMail.find({ decision }).lean()).map(({ text }) => text);
+
+  test("waits in the inbox, once, and makes its sender a vendor when it's approved, until that is undone", async () => {
+    const [companyId, ann, admin] = [await shared(), await someone(), await signedIn({ isAdmin: true })];
+    expect(await see(ann.visitor, companyId)).toMatchObject({ domain: null, isRequested: false });
+    expect((await claim(ann.visitor, companyId, { step: "team", message: " " })).status).toBe(400);
+    expect((await ask(ann.visitor, companyId)).status).toBe(303);
+    expect(await see(ann.visitor, companyId)).toMatchObject({ isRequested: true });
+    expect(await ask(ann.visitor, companyId)).toMatchObject({ status: 409 });
+    const { body } = await admin.knock(api.loader, "/api/admin/inbox?kind=claim&state=open");
+    expect(body).toMatchObject([
+      {
+        ...{ title: "Claim: Acme Tool", sender: { name: ann.actor.name }, company: { id: companyId } },
+        next: ["approved", "declined"],
+        details: [
+          { label: "Message", value: "I wrote it." },
+          { label: "Email address", value: "Not confirmed" },
+        ],
+      },
+    ]);
+    expect(await isVendorOf(ann.id, companyId)).toBe(false);
+
+    const approved = await decide(admin, { state: "approved" });
+    expect(approved).toMatchObject({ status: 200, body: { state: "approved", next: [] } });
+    expect(await listVendorsOf(companyId)).toMatchObject([{ userId: ann.id, method: "team" }]);
+    expect(await mails("claim 1")).toEqual([expect.stringContaining("You now represent Acme Tool on Testfinder.")]);
+    expect((await decide(admin, { state: "declined", reason: "No." })).status).toBe(400);
+    expect((await decide(admin, { state: "new" })).body).toMatchObject({ state: "new", emailed: false });
+    expect(await isVendorOf(ann.id, companyId)).toBe(false);
+    expect(await mails("claim 1")).toEqual([]);
+  });
+
+  test("is declined with a reason, and can then be repeated", async () => {
+    const [companyId, ann, admin] = [await shared(), await someone(), await signedIn({ isAdmin: true })];
+    await ask(ann.visitor, companyId);
+    expect((await decide(admin, { state: "declined" })).status).toBe(400);
+    expect((await decide(admin, { state: "declined", reason: "Nothing names you." })).status).toBe(200);
+    expect(await mails("claim 1")).toEqual([expect.stringContaining("Nothing names you.")]);
+    expect(await isVendorOf(ann.id, companyId)).toBe(false);
+    const again = { step: "team", message: "It names me now." };
+    expect((await claim(ann.visitor, companyId, again)).status).toBe(303);
+    expect((await decide(admin, { state: "approved" }, 2)).status).toBe(200);
+    // Undoing the first decision doesn't take away what the second one gave.
+    expect((await decide(admin, { state: "new" })).status).toBe(200);
+    expect(await isVendorOf(ann.id, companyId)).toBe(true);
+    expect(await decide(admin, { state: "approved" })).toMatchObject({
+      status: 409,
+      body: { message: `${ann.actor.name} already represents Acme Tool. Decline this claim, and say so.` },
+    });
+  });
+
+  test("is decided by one of two admins", async () => {
+    const [companyId, ann, admin] = [await shared(), await someone(), await signedIn({ isAdmin: true })];
+    await ask(ann.visitor, companyId);
+    const answers = await Promise.all([
+      decide(admin, { state: "approved" }),
+      decide(admin, { state: "declined", reason: "No." }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const isApproved = answers[0].status === 200;
+    expect(await isVendorOf(ann.id, companyId)).toBe(isApproved);
+    expect(await mails("claim 1")).toHaveLength(1);
+  });
+
+  test("of a deleted account or company can't be approved", async () => {
+    const [companyId, ann, admin] = [await shared(), await someone(), await signedIn({ isAdmin: true })];
+    await ask(ann.visitor, companyId);
+    await Account.deleteOne({ _id: ann.id });
+    expect((await decide(admin, { state: "approved" })).status).toBe(404);
+    expect((await admin.knock(api.loader, "/api/admin/inbox/claim/1")).body).toMatchObject({ state: "new" });
+  });
 });

@@ -1405,6 +1405,32 @@ test("a vendor claims a listing by email and edits it, and an admin publishes a 
   await context.close();
 });
 
+test("a person claims a listing without a proof, and an admin approves it by keyboard", async ({ page, browser }) => {
+  await logIn(page);
+  const listed = await page.request.get("/api/companies?q=Bulkware%200043&limit=1");
+  const [{ id }] = (await listed.json()) as [{ id: number }];
+  const claimant = await (await browser.newContext()).newPage();
+  const username = await register(claimant);
+  await claimant.goto(`/company/${id}/claim`);
+  await claimant.getByRole("button", { name: "Send claim" }).click();
+  await expect(claimant.getByLabel("How are you connected to the product?")).toHaveAccessibleDescription(/Required/);
+  await claimant.getByLabel("How are you connected to the product?").fill(`I am ${username} of its About page.`);
+  await claimant.getByRole("button", { name: "Send claim" }).click();
+  await expect(claimant.getByText("We have your claim, and will check it.")).toBeVisible();
+  expect.soft(await problemsOf(claimant)).toEqual([]);
+
+  await page.goto("/admin/inbox?kind=claim&state=open");
+  const entry = page.getByRole("article", { name: "Claim: Bulkware 0043" }).filter({ hasText: username });
+  await page.keyboard.press("j");
+  await expect(entry).toBeFocused();
+  expect.soft(await problemsOf(page)).toEqual([]);
+  await page.keyboard.press("a");
+  await expect(entry).toContainText("Claim · Approved");
+  await claimant.getByRole("link", { name: "See its status" }).click();
+  await expect(claimant.getByText("Claim: Bulkware 0043")).toBeVisible();
+  expect((await claimant.goto(`/vendor/${id}`))?.status()).toBe(200);
+});
+
 const pages = [
   "/admin",
   "/admin?tab=assign",

@@ -6,6 +6,7 @@ import { isTypedKey } from "~/ui/typed-key";
 /** The keys that press an entry's buttons. */
 export const stateKeys: Record<InboxState, string> = {
   published: "a",
+  approved: "a",
   forwarded: "a",
   declined: "d",
   removed: "r",
@@ -19,7 +20,7 @@ export const selectKey = "x";
 export const keyHelp: [string, string][] = [
   ["j", "Next entry"],
   ["k", "Previous entry"],
-  ["a", "Publish, or mark as forwarded"],
+  ["a", "Publish, approve, or mark as forwarded"],
   ["d", "Decline"],
   ["c", "Close"],
   ["r", "Remove what was reported"],

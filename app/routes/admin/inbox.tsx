@@ -49,6 +49,7 @@ const kinds: { value: InboxKind; label: string }[] = [
   { value: "correction", label: "Corrections" },
   { value: "request", label: "Tool requests" },
   { value: "report", label: "Reports" },
+  { value: "claim", label: "Claims" },
   { value: "placement", label: "Placement requests" },
   { value: "demo", label: "Demo requests" },
   { value: "review", label: "Reviews" },
@@ -70,8 +71,9 @@ export default function Inbox() {
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 text-muted">
-        Messages, listing submissions, corrections, tool requests, reports, demo requests, reviews, and vendors’ edits.
-        What needs review comes first. Emails about your decisions are sent 30 seconds later, so that you can undo them.
+        Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, and vendors’
+        edits. What needs review comes first. Emails about your decisions are sent 30 seconds later, so that you can
+        undo them.
       </p>
       <OpenKinds counts={counts} />
       <ListFilters label="Inbox">

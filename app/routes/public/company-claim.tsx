@@ -17,15 +17,16 @@ import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
 import { mailboxOf } from "~/mail/address";
-import { secretMailSite } from "~/mail/web/mail-site.server";
+import { mailSite, secretMailSite } from "~/mail/web/mail-site.server";
 import { pageMeta } from "~/seo/page-meta";
 import { formatDate } from "~/text/format-date";
+import { hasWaitingClaim } from "~/submissions/queue.server";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { TextField } from "~/ui/field";
+import { TextAreaField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
 import { TextPage } from "~/ui/text-page";
-import { ClaimEmailInput, ClaimInput, type ClaimCode } from "~/vendors/claim";
+import { ClaimEmailInput, ClaimInput, ClaimRequestInput, type ClaimCode } from "~/vendors/claim";
 import { provesByEmail } from "~/vendors/claim-domain";
 import {
   findClaimCode,
@@ -35,6 +36,7 @@ import {
   proveByFile,
   sendClaimLink,
 } from "~/vendors/claims.server";
+import { requestClaim } from "~/vendors/claim-requests.server";
 import { isVendorOf } from "~/vendors/members.server";
 
 export { ErrorBoundary } from "~/companies/company-error";
@@ -42,6 +44,7 @@ export { keepForm as clientAction } from "~/http/keep-form";
 
 /** A claim's email goes to an address that the person typed, so few are enough. Looking for a code is cheaper. */
 const limits = {
+  request: { points: 5, seconds: 24 * 60 * 60 },
   email: { points: 5, seconds: 24 * 60 * 60 },
   check: { points: 30, seconds: 60 * 60 },
 };
@@ -64,7 +67,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     byEmail: domain !== null && provesByEmail(domain),
     code: domain === null ? null : await findClaimCode(user.id, company, domain),
     sent: searchParams.has("sent"),
+    isRequested: await hasWaitingClaim(user.id, company.id),
     constraint: getZodConstraint(ClaimEmailInput),
+    requestConstraint: getZodConstraint(ClaimRequestInput),
   };
 }
 
@@ -77,6 +82,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       await limitEmails(context, user, input.email);
       await sendClaimLink(user, company, input.email, secretMailSite(request, context.settings));
       return `${page}?sent`;
+    }
+    if (input.step === "team") {
+      await consumeAttempt(context, { name: "claim requests of a person", key: String(user.id), ...limits.request });
+      await requestClaim(user, company.id, input.message, mailSite(request, context.settings));
+      return page;
     }
     await consumeAttempt(context, { name: "claim checks of a person", key: String(user.id), ...limits.check });
     if (input.step === "code") {
@@ -99,7 +109,7 @@ async function limitEmails(context: AppLoadContext, { id }: Account, email: stri
 }
 
 export default function CompanyClaim() {
-  const { company, domain, byEmail, code, sent } = useLoaderData<typeof loader>();
+  const { company, domain, byEmail, code, sent, isRequested } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <TextPage
@@ -113,7 +123,7 @@ export default function CompanyClaim() {
           , and look after its page.
         </>
       }
-      asideFirst={sent || lastResult !== undefined}
+      asideFirst={sent || isRequested || lastResult !== undefined}
       aside={
         domain === null ? (
           <AskOurTeam isOnlyWay />
@@ -176,7 +186,8 @@ function ByEmail({ domain }: { domain: string }) {
 
 function ByCode({ domain, code }: { domain: string; code: ClaimCode | null }) {
   const lastResult = useActionData<typeof action>();
-  const problem = lastResult?.initialValue?.step === "email" ? undefined : lastResult?.error?.[""]?.[0];
+  const step = lastResult?.initialValue?.step;
+  const problem = step === "email" || step === "team" ? undefined : lastResult?.error?.[""]?.[0];
   return (
     <section aria-labelledby="by-code-title" className="card p-5 sm:p-6">
       <h2 id="by-code-title" className="text-xl font-semibold">
@@ -229,20 +240,44 @@ function StepForm({ step, pending, children }: StepFormProps) {
 
 /** What remains for websites on domains of others, and for people without an address or access. */
 function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
-  const { company } = useLoaderData<typeof loader>();
+  const { company, isRequested, requestConstraint: constraint } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const ownResult = lastResult?.initialValue?.step === "team" ? lastResult : undefined;
+  const [form, fields] = useForm<ClaimRequestInput>({ id: "ask-team", lastResult: ownResult, constraint });
   return (
     <section aria-labelledby="ask-title" className="card p-5 sm:p-6">
       <h2 id="ask-title" className="text-xl font-semibold">
         Ask our team
       </h2>
-      <p className="mt-2 text-muted">
-        {isOnlyWay
-          ? `The website of ${company.name} is on a domain that it shares with others, so the domain can’t prove who it belongs to. Tell us how you’re connected to it.`
-          : "None of this works for you? Tell us how you’re connected to the product."}
-      </p>
-      <Link to={`/contact?topic=claim&company=${company.id}`} className="button-quiet mt-4">
-        Ask our team
-      </Link>
+      {isRequested ? (
+        <p role="status" className="mt-3">
+          We have your claim, and will check it.{" "}
+          <Link to="/account/requests" className="link">
+            See its status
+          </Link>
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-muted">
+            {isOnlyWay
+              ? `The website of ${company.name} is on a domain that it shares with others, so the domain can’t prove who it belongs to.`
+              : "None of this works for you? Our team can check your claim."}
+          </p>
+          <Form method="post" {...formProps(form)} className="mt-4 space-y-5">
+            <FormProblem form={form} />
+            <input type="hidden" name={fields.step.name} value="team" />
+            <TextAreaField
+              field={fields.message}
+              label="How are you connected to the product?"
+              hint="Tell us where we can check it, such as a page that names you."
+              rows={4}
+            />
+            <SubmitButton pending="Sending..." className="button-quiet">
+              Send claim
+            </SubmitButton>
+          </Form>
+        </>
+      )}
     </section>
   );
 }
