@@ -24,7 +24,7 @@ process.on("exit", () => {
 const seeded = newFolder();
 await finish(start(["scripts/command.mjs", "seed"], { DATA_DIR: seeded }));
 const stocked = copyOf(seeded);
-await Promise.all([serve(visitors, seeded, {}), serveStaff()]);
+await Promise.all([serve(visitors, seeded, { SPONSORSHIP_PLANS: "1 month | 30 days | $99" }), serveStaff()]);
 console.log("All servers are ready.");
 
 async function serveStaff() {
