@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expect, patient, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
-import { register } from "#tests/e2e/reader";
+import { newName, register } from "#tests/e2e/reader";
 import { mailTo } from "#tests/e2e/sent-mail";
 import { admin, logIn } from "#tests/e2e/staff";
 import type { InboxItem } from "~/inbox/inbox";
@@ -1326,6 +1326,43 @@ test("a comparison that an admin lists gets a text, is found on its tools' pages
   await expect(robots).toHaveAttribute("content", "noindex,follow");
   expect(await structured()).toEqual([]);
   await expect(page.getByRole("link", { name: "List this comparison" })).toBeVisible();
+});
+
+test("an admin assigns a demo request, notes what they did, and sees who gets a tool's requests", async ({ page }) => {
+  await logIn(page, managementOf("Bulkware 0043"));
+  const id = (await row(page, "Bulkware 0043").getByRole("link").first().getAttribute("href"))?.match(/\d+/)?.[0];
+  await page.goto(`/company/${id}/demo`);
+  const buyer = newName();
+  await page.getByLabel("Your name", { exact: true }).fill(buyer);
+  await page.getByLabel("Email", { exact: true }).fill(`${buyer}@buyer.example`);
+  await page.getByLabel("Company", { exact: true }).fill("Buyer Ltd");
+  await page.getByLabel("Company size", { exact: true }).selectOption("11-50");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Request a Demo" }).click();
+  await expect(page.getByText(/^Our team has your request/)).toBeVisible();
+
+  await page.goto("/admin/inbox?kind=demo&state=open");
+  const entry = page.getByRole("article").filter({ hasText: buyer });
+  await entry.getByLabel("Assigned to").selectOption("chief");
+  await expect(toast(page, "Assigned to chief")).toBeVisible();
+  await entry.getByRole("textbox", { name: "Note" }).fill("Called them.");
+  await entry.getByRole("button", { name: "Add note" }).click();
+  await expect(entry.getByRole("list", { name: "Notes" })).toContainText("Called them.");
+  await expect(entry.getByRole("textbox", { name: "Note" })).toHaveValue("");
+  expect.soft(await problemsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(entry.getByLabel("Assigned to")).toHaveValue(/\d/);
+  await entry.getByRole("button", { name: /^Delete note/ }).click();
+  await expect(entry.getByRole("list", { name: "Notes" })).toHaveCount(0);
+
+  await page.goto(`/admin/companies/${id}/history`);
+  await page.getByLabel("Receiver").fill("Bulkware Inc.");
+  await page.getByLabel("Email", { exact: true }).fill(`${buyer}@bulkware.example`);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText(`Not confirmed yet: Bulkware Inc., ${buyer}@bulkware.example.`)).toBeVisible();
+  expect.soft(await problemsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Remove contact" }).click();
+  await expect(page.getByText(/Not confirmed yet/)).toHaveCount(0);
 });
 
 test("a vendor claims a listing by email and edits it, and an admin publishes a part of the edit", async ({

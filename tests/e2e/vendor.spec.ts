@@ -100,7 +100,7 @@ test("a vendor names a contact, a buyer asks for a demo, and the contact gets it
   await expect(buyer.getByLabel("Company", { exact: true })).toHaveValue("Buyer Ltd");
   await again.check();
   await buyer.getByRole("button", { name: "Request a Demo" }).click();
-  await expect(buyer.getByText(`The vendor of ${name} and our team have your request.`)).toBeVisible();
+  await expect(buyer.getByText(`The vendor of ${name} and our team get your request.`)).toBeVisible();
   expect.soft(await problemsOf(buyer)).toEqual([]);
 
   const mail = await mailTo(support);

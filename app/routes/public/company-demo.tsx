@@ -79,7 +79,7 @@ export default function CompanyDemo() {
             steps={
               sent === "vendor"
                 ? [
-                    `The vendor of ${company.name} and our team have your request.`,
+                    `The vendor of ${company.name} and our team get your request.`,
                     "The vendor can email you to arrange a time.",
                   ]
                 : [`Our team has your request, and may pass it on to ${company.name}.`]
