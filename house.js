@@ -95,6 +95,7 @@ export const owners = {
   review: "reviews",
   "review-vote": "reviews",
   "saved-comparison": "saved",
+  "saved-search": "saved",
   "saved-tool": "saved",
   "search-day": "demand",
   session: "accounts",

@@ -9,6 +9,7 @@ import type { AnyJobKind } from "~/jobs/job-kind.server";
 import { linkWatchJob } from "~/links/link-watch.server";
 import { picturesJob } from "~/mirror/pictures-job.server";
 import { repositoryRefreshJob } from "~/repositories/refresh-job.server";
+import { alertJob } from "~/saved/alerts.server";
 
 /** All kinds of jobs. Workers run these and no others. */
 export const jobKinds: AnyJobKind[] = [
@@ -21,5 +22,6 @@ export const jobKinds: AnyJobKind[] = [
   linkWatchJob,
   newsletterJob,
   digestJob,
+  alertJob,
   repositoryRefreshJob,
 ];

@@ -14,6 +14,7 @@ import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/repositories/hourly.server";
 import { startRetention, stopRetention } from "~/retention.server";
+import { startAlertJobs, stopAlertJobs } from "~/saved/alerts.server";
 import { startSettling, stopSettling } from "~/settling.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
 import { visitTally } from "~/visits/count.server";
@@ -39,6 +40,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startRetention();
   startIssues(settings);
   startDigests(settings);
+  startAlertJobs();
   for (const tally of tallies) tally.start();
 }
 
@@ -55,7 +57,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests]; // oxfmt-ignore
+  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
   await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();

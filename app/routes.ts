@@ -65,6 +65,7 @@ export default [
   route("newsletter/confirmed", "routes/public/newsletter.confirmed.tsx"),
   route("newsletter/unsubscribe", "routes/public/newsletter.unsubscribe.tsx"),
 
+  route("alerts/stop", "routes/public/alerts.stop.tsx"),
   route("auth", "routes/public/auth.tsx"),
   route("auth/forgot", "routes/public/auth.forgot.tsx"),
   route("auth/reset", "routes/public/auth.reset.tsx"),

@@ -100,6 +100,8 @@ export type StoredCompany = Optional &
     siteIcon?: { website: string; pictureId: string; at: Date };
     /** Each field's origin, and when it was last confirmed. */
     origins?: Record<string, StoredOrigin>;
+    /** When it was first public. Missing in drafts, and on records created before it existed. */
+    publishedAt?: Date;
     createdAt: Date;
     updatedAt: Date;
   };
@@ -141,6 +143,7 @@ const schema = new Schema<StoredCompany>(
     nameKey: String,
     siteIcon: new Schema({ website: text, pictureId: text, at: { type: Date, required: true } }, { _id: false }),
     origins: Schema.Types.Mixed,
+    publishedAt: Date,
   },
   { timestamps: true, versionKey: false },
 );
@@ -157,6 +160,7 @@ schema.index({ domain: 1 }, { name: "domain" });
 schema.index({ nameKey: 1 }, { name: "name_key" });
 schema.index({ "origins.startingPrice.at": 1, _id: 1 }, { name: "price_checked" });
 schema.index({ sourceType: 1, _id: 1 }, { name: "source_type" });
+schema.index({ publishedAt: 1 }, { name: "published" });
 schema.index({ logo: 1 }, { name: "logo" });
 const where = (field: "screenshots" | "sourceCode") => ({ partialFilterExpression: { [field]: { $exists: true } } });
 schema.index({ screenshots: 1 }, { name: "screenshots", ...where("screenshots") });

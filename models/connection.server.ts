@@ -38,6 +38,7 @@ import { RepositoryCheck } from "./repository-check.server";
 import { Review } from "./review.server";
 import { ReviewVote } from "./review-vote.server";
 import { SavedComparison } from "./saved-comparison.server";
+import { SavedSearch } from "./saved-search.server";
 import { SavedTool } from "./saved-tool.server";
 import { SearchDay } from "./search-day.server";
 import { Session } from "./session.server";
@@ -93,6 +94,7 @@ export const models = [
   Review,
   ReviewVote,
   SavedComparison,
+  SavedSearch,
   SavedTool,
   SearchDay,
   Session,

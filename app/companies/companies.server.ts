@@ -20,6 +20,7 @@ function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {
     unreviewed: _unreviewed,
     reviewChanges: _reviewChanges,
     siteIcon: _siteIcon,
+    publishedAt: _publishedAt,
     origins,
     ...shown
   } = stored;

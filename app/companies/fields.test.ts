@@ -9,7 +9,7 @@ import { guessColumns } from "~/import/columns";
 const internal = [
   ...["_id", "createdAt", "updatedAt", "aiLastUpdated"],
   ...["websiteKey", "domain", "nameKey", "sourceKeys"],
-  ...["origins", "siteIcon", "unreviewed", "reviewChanges"],
+  ...["origins", "siteIcon", "unreviewed", "reviewChanges", "publishedAt"],
 ];
 /** Category links are stored separately. */
 const elsewhere = ["categories"];

@@ -60,8 +60,20 @@ export async function applyChanges(
   // If someone saved in between, only some match.
   const written = matchedCount === wanted.length ? wanted : await writtenOf(wanted, at);
   const done = new Set(written.map(({ company }) => company._id));
+  await recordPublication(written, at);
   const tell = () => contentChanged({ companies: done });
   return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id), tell) };
+}
+
+/**
+ * Notes when a draft became public. One that was already public keeps its moment; if that's unknown, it's from now on
+ * known to be earlier.
+ */
+async function recordPublication(written: CompanyChange[], at: Date): Promise<void> {
+  const ids = written.filter(({ values }) => "status" in values).map(({ company }) => company._id);
+  if (ids.length === 0) return;
+  const unknown = { _id: { $in: ids }, publishedAt: { $exists: false } };
+  await Stored.updateMany(unknown, { $set: { publishedAt: at } }, { timestamps: false });
 }
 
 /** The changes that were written. Someone else may have saved in the same millisecond, so the version alone doesn't tell. */
@@ -133,13 +145,20 @@ export async function insertCompanies(
     links,
   );
   // Restored companies keep their stored form and timestamp.
-  const refused = await insert(documents, { isWhole: action === "restore" });
+  const refused = await insert(action === "restore" ? documents : documents.map(withPublication), {
+    isWhole: action === "restore",
+  });
   const added = new Set(documents.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
   const linked = links.filter(({ companyId }) => added.has(companyId));
   await linkCategories(linked);
   await complete?.([...added]);
   await contentChanged({ companies: added, categories: linked.map(({ categoryId }) => categoryId) });
   return { refused, batchId: await confirmChanges(announced, (id) => added.has(id)) };
+}
+
+/** A new company with the moment at which it becomes public, unless it's a draft. */
+function withPublication(company: NewDocument): NewDocument {
+  return company.status === "draft" ? company : { ...company, publishedAt: new Date() };
 }
 
 function insert(documents: NewDocument[], { isWhole }: { isWhole: boolean }): Promise<RefusedInserts> {
@@ -151,7 +170,7 @@ function insert(documents: NewDocument[], { isWhole }: { isWhole: boolean }): Pr
  * Returns the indexes of companies that clash with others.
  */
 export async function insertUnannounced(documents: NewDocument[]): Promise<Set<number>> {
-  return new Set((await insert(documents, { isWhole: true })).keys());
+  return new Set((await insert(documents.map(withPublication), { isWhole: true })).keys());
 }
 
 /**

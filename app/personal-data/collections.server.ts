@@ -12,7 +12,7 @@ import { emailData } from "~/mail/personal-data.server";
 import { newsletterData } from "~/newsletter/personal-data.server";
 import type { PersonalData } from "~/person";
 import { helpfulVoteData, reviewData, vendorReplyData } from "~/reviews/personal-data.server";
-import { savedComparisonData, savedToolData } from "~/saved/personal-data.server";
+import { savedComparisonData, savedSearchData, savedToolData } from "~/saved/personal-data.server";
 import { submissionData } from "~/submissions/personal-data.server";
 import { trashData } from "~/trash/personal-data.server";
 import { claimData, contactData, editData, vendorData } from "~/vendors/personal-data.server";
@@ -29,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   vendorReplyData,
   savedToolData,
   savedComparisonData,
+  savedSearchData,
   demoRequestData,
   leadHandlingData,
   submissionData,

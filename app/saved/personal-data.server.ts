@@ -1,4 +1,5 @@
 import { SavedComparison } from "#models/saved-comparison.server";
+import { SavedSearch } from "#models/saved-search.server";
 import { SavedTool } from "#models/saved-tool.server";
 import type { PersonalData } from "~/person";
 
@@ -20,4 +21,18 @@ export const savedComparisonData: PersonalData = {
     return saved.map(({ companyIds, createdAt }) => ({ companyIds, savedAt: createdAt.toISOString() }));
   },
   erase: async ({ userId }) => void (await SavedComparison.deleteMany({ userId })),
+};
+
+export const savedSearchData: PersonalData = {
+  section: "savedSearches",
+  models: [SavedSearch.modelName],
+  collect: async ({ userId }) => {
+    const saved = await SavedSearch.find({ userId }).sort({ _id: -1 }).lean();
+    return saved.map(({ href, alerts, checkedUntil, createdAt }) => ({
+      ...{ search: href, alerts },
+      checkedUntil: checkedUntil.toISOString(),
+      savedAt: createdAt.toISOString(),
+    }));
+  },
+  erase: async ({ userId }) => void (await SavedSearch.deleteMany({ userId })),
 };

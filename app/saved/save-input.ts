@@ -3,6 +3,9 @@ import { z } from "zod";
 const companyId = z.coerce.number<unknown>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const comparison = z.string().regex(/^\d{1,15}(-\d{1,15}){1,3}$/);
 
+const address = z.string().startsWith("/directory?").max(2000);
+const searchId = z.string().regex(/^[0-9a-f]{24}$/);
+
 /** What a save button of a page says: one of these, and the page, to which the visitor returns. */
 export const SaveInput = z.object({
   to: z.string().max(2000).optional(),
@@ -10,5 +13,9 @@ export const SaveInput = z.object({
   removeTool: companyId.optional(),
   saveComparison: comparison.optional(),
   removeComparison: comparison.optional(),
+  saveSearch: address.optional(),
+  removeSearch: searchId.optional(),
+  startAlerts: searchId.optional(),
+  stopAlerts: searchId.optional(),
 });
 export type SaveInput = z.output<typeof SaveInput>;

@@ -294,6 +294,7 @@ test("of all pages, those with a secret in their URL aren't stored", async () =>
     `${urlOf("/company/{acme}/contact/confirm")}: no-store`,
     "/newsletter/confirm: no-store",
     "/newsletter/unsubscribe: no-store",
+    "/alerts/stop: no-store",
     "/auth/reset: no-store",
     "/auth/confirm-email: no-store",
   ]);

@@ -143,6 +143,7 @@ async function actEverywhere(name = "vanja") {
   const [helpful] = await Review.create([{ ...otherReview, _id: edited, companyId: edited, userId: -5 }]);
   await markHelpful(userId, helpful!._id);
   await submit(visitor, savedPage.action, "/account/saved", { saveTool: String(edited) });
+  await submit(visitor, savedPage.action, "/account/saved", { saveSearch: "/directory?q=wombat" });
   await submit(visitor, savedPage.action, "/account/saved", { saveComparison: `${reviewed}-${edited}` });
   const wanted = await demoOf(reviewed);
   await submit(visitor, demoPage.action, `/company/${reviewed}/demo`, { ...sender, ...wanted }, reviewed);
@@ -290,6 +291,7 @@ describe("somebody who did everything", { timeout: 120_000 }, () => {
       reviews: [{ companyId: companies.reviewed, status: "published", stars: 5, title: "Xylophonic" }],
       helpfulVotes: [{ reviewId: companies.edited }],
       savedTools: [{ companyId: companies.edited }],
+      savedSearches: [{ search: "/directory?q=wombat", alerts: true }],
       savedComparisons: [{ companyIds: [companies.reviewed, companies.edited] }],
       demoRequests: [{ message: "Show me." }, { message: "From elsewhere.", email: email.toUpperCase() }],
       handledRequests: [{ isAssigned: true, notedAt: [expect.any(String) as string] }],

@@ -1,23 +1,31 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Company } from "#models/company.server";
+import { OutgoingMail } from "#models/outgoing-mail.server";
 import { SavedComparison } from "#models/saved-comparison.server";
 import { SavedTool } from "#models/saved-tool.server";
+import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany, makeUser } from "#tests/make";
+import { makeCompanies, makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { applyChanges, decidedBy } from "~/companies/store.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { trashCompany } from "~/companies/trash-companies.server";
 import { loader as root } from "~/root";
 import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";
+import * as stopPage from "~/routes/public/alerts.stop";
 import * as comparisonPage from "~/routes/public/comparison";
+import * as directoryPage from "~/routes/public/directory";
+import { sendAlerts } from "~/saved/alerts.server";
 
 useDatabase();
 beforeAll(() => startCatalogue().then(() => stopCatalogue));
 
+const actor = scriptActor("tests");
 let ann: Account;
 let visitor: Visitor;
 let tool: number;
@@ -61,7 +69,7 @@ describe("a heart without scripts", () => {
   test("leads to no other site, and saves nothing that isn't public", async () => {
     expect(where(await press({ to: "//evil.example/", saveTool: String(tool) }))).toBe("/");
     const draft = await makeCompany();
-    await setFields(scriptActor("tests"), [draft], { status: "draft" });
+    await setFields(actor, [draft], { status: "draft" });
     for (const id of [String(draft), "999999"]) expect(where(await press({ saveTool: id }))).toBe("/account/saved");
     for (const id of ["0", "-1", "x", "1e400", '{"$gt":0}']) expect((await press({ saveTool: id })).status).toBe(400);
     expect(await SavedTool.countDocuments({ companyId: { $ne: tool } })).toBe(0);
@@ -102,8 +110,127 @@ describe("a heart with scripts", () => {
 
 test("a saved tool that is gone is still listed, without its name", async () => {
   await press({ saveTool: String(tool) });
-  await trashCompany(scriptActor("tests"), tool);
+  await trashCompany(actor, tool);
   expect(await page()).toMatchObject({ tools: [], gone: [tool] });
+});
+
+describe("a search", () => {
+  const day = 24 * 3600_000;
+  type Searches = { searches: { id: string; title: string; href: string; alerts: boolean }[] };
+  const searches = async (who = visitor) => ((await page(who)) as unknown as Searches).searches;
+  const mails = () => OutgoingMail.find().sort({ createdAt: 1 }).lean();
+  /** What the job does so many days from now. */
+  const check = (days: number) =>
+    sendAlerts(visitor.settings, undefined, new Date(Date.now() + days * day + 2 * 3600_000));
+  /** Moves the time of publication, as if days had passed. */
+  const publishedIn = (id: number, days: number) =>
+    Company.updateOne({ _id: id }, { $set: { publishedAt: new Date(Date.now() + days * day) } });
+  beforeEach(() => Stored.updateOne({ _id: ann.id }, { $set: { emailConfirmedAt: new Date() } }));
+
+  test("is saved once with its filters, whatever its order and page, and removed", async () => {
+    for (const address of ["/directory?q=crm&price=free&sort=rating&page=2", "/directory?price=free&q=crm"])
+      await press({ saveSearch: address });
+    const [saved, ...others] = await searches();
+    expect(others).toEqual([]);
+    expect(saved).toMatchObject({
+      title: "“crm” · Price per month: Free",
+      href: "/directory?q=crm&price=free",
+      alerts: true,
+    });
+    const { body } = await visitor.knock(directoryPage.loader, "/directory?q=crm&price=free&sort=rating");
+    expect(body).toMatchObject({ isSaved: true });
+    expect((await new Visitor().knock(directoryPage.loader, "/directory?q=crm&price=free")).body).toMatchObject({
+      isSaved: false,
+    });
+    const bob = new Visitor();
+    await signInAs(bob, await makeUser());
+    await press({ removeSearch: saved!.id }, bob);
+    expect(await searches()).toHaveLength(1);
+    await press({ removeSearch: saved!.id });
+    expect(await searches()).toEqual([]);
+    for (const address of ["/directory?sort=rating", "/directory?x=1"]) await press({ saveSearch: address });
+    expect((await press({ saveSearch: "https://evil.example/" })).status).toBe(400);
+    expect(await searches()).toEqual([]);
+  });
+
+  test("emails new matches once, at most daily, with links that stop it", async () => {
+    await makeCompany({ name: "Wombat before" });
+    await press({ saveSearch: "/directory?q=wombat" });
+    const matching = await makeCompany({ name: "Wombat <CRM>", shortDescription: "For burrows." });
+    await makeCompany({ name: "Other" });
+    await publishedIn(matching, 0.5);
+    expect(await check(0.9)).toEqual({ checked: 0, emails: 0 });
+    expect(await check(1)).toEqual({ checked: 1, emails: 1 });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: ann.email, subject: "1 new tool matches your search" });
+    expect(mail!.text).toContain(`Wombat <CRM>: For burrows.\nhttps://saas.example/company/${matching}`);
+    expect(mail!.html).toContain("Wombat &lt;CRM&gt;");
+    expect(mail!.text).not.toContain("before");
+    const stop = /https:\/\/saas\.example(\/alerts\/stop\?token=[\w-]{32})/.exec(mail!.text!)!;
+    expect(mail!.headers).toEqual({
+      "List-Unsubscribe": `<${stop[0]}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    // Nothing new, and then something.
+    for (const days of [1, 1.5, 2, 3]) expect((await check(days)).emails).toBe(0);
+    const later = await makeCompany({ name: "Wombat later" });
+    await publishedIn(later, 3.5);
+    expect((await check(4)).emails).toBe(1);
+    expect((await mails())[1]!.text).not.toContain("burrows");
+
+    await publishedIn(await makeCompany({ name: "Wombat last" }), 5);
+    const open = async () => (await new Visitor().knock(stopPage.loader, stop[1]!)).body;
+    expect(await open()).toEqual({ title: "“wombat”" });
+    const oneClick = { "List-Unsubscribe": "One-Click" };
+    expect((await new Visitor().submit(stopPage.action, stop[1]!, oneClick)).status).toBe(200);
+    expect(await searches()).toMatchObject([{ alerts: false }]);
+    expect(await check(9)).toEqual({ checked: 0, emails: 0 });
+    expect((await new Visitor().submit(stopPage.action, `/alerts/stop?token=${"x".repeat(32)}`, {})).status).toBe(404);
+  });
+
+  test("emails a draft once it's published, and not again when it's unpublished in between", async () => {
+    await press({ saveSearch: "/directory?q=wombat" });
+    const draft = await makeCompany({ name: "Wombat" });
+    await Company.updateOne({ _id: draft }, { $set: { status: "draft" }, $unset: { publishedAt: 1 } });
+    const setStatus = async (status: "draft" | null) => {
+      const company = await Company.findById(draft).orFail().lean();
+      const change = { company, before: { status: company.status ?? null }, values: { status } };
+      await applyChanges(actor, [change], { update: decidedBy(actor) });
+    };
+    expect((await check(2)).emails).toBe(0);
+    await setStatus(null);
+    expect((await Company.findById(draft).orFail().lean()).publishedAt).toBeInstanceOf(Date);
+    await publishedIn(draft, 2.5);
+    expect((await check(3)).emails).toBe(1);
+    await setStatus("draft");
+    await setStatus(null);
+    for (const days of [4, 5, 6]) expect((await check(days)).emails).toBe(0);
+  });
+
+  test("is checked by two servers at once, with one email", async () => {
+    await press({ saveSearch: "/directory?q=wombat" });
+    await makeCompanies(Array.from({ length: 25 }, (_, i) => ({ name: `Wombat ${i}` })));
+    const both = await Promise.all([check(1), check(1)]);
+    expect(both[0].emails + both[1].emails).toBe(1);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe("25 new tools match your search");
+    expect(mail!.text).toContain("And 5 more.");
+  });
+
+  test("sends nothing to an address that isn't confirmed, and nothing old once it's turned on again", async () => {
+    await press({ saveSearch: "/directory?q=wombat" });
+    const { id } = (await searches())[0]!;
+    await makeCompany({ name: "Wombat" });
+    await press({ stopAlerts: id });
+    expect((await check(1)).checked).toBe(0);
+    await press({ startAlerts: id });
+    expect(await check(1)).toEqual({ checked: 1, emails: 0 });
+    await Stored.updateOne({ _id: ann.id }, { $unset: { emailConfirmedAt: 1 } });
+    await publishedIn(await makeCompany({ name: "Wombat again" }), 1.5);
+    expect(await check(2)).toEqual({ checked: 1, emails: 0 });
+    expect(await mails()).toEqual([]);
+  });
 });
 
 describe("a comparison", () => {
@@ -130,7 +257,7 @@ describe("a comparison", () => {
 
   test("of tools that are gone has no title", async () => {
     await press({ saveComparison: `${tool}-${other}` });
-    await trashCompany(scriptActor("tests"), other);
+    await trashCompany(actor, other);
     expect((await page()).comparisons).toEqual([{ key: `${tool}-${other}`, title: null, path: null }]);
   });
 

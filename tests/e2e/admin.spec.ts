@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expect, patient, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
-import { newName, register } from "#tests/e2e/reader";
+import { newName, password, register } from "#tests/e2e/reader";
 import { mailTo } from "#tests/e2e/sent-mail";
 import { admin, logIn } from "#tests/e2e/staff";
 import type { InboxItem } from "~/inbox/inbox";
@@ -1524,6 +1524,64 @@ test("the pages of the staff are accessible and fit, light and dark, on phones a
   }
   expect(complaints).toEqual([]);
 });
+
+for (const keeps of [true, false])
+  test(`a user deletes the account, and the published review ${keeps ? "stays without a name" : "goes with it"}`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const reader = patient(await (await browser.newContext()).newPage());
+    const username = await register(reader);
+    const title = `Review by ${username}`;
+    const listed = await page.request.get(`/api/companies?q=Bulkware%20008${keeps ? 8 : 9}&limit=1`);
+    const [{ id }] = (await listed.json()) as [{ id: number }];
+    const card = reader.getByRole("article", { name: title });
+    const rating = async () => {
+      await reader.goto(`/company/${id}`);
+      return reader.locator("dd").filter({ hasText: " / 5" }).innerText();
+    };
+    const unrated = await rating();
+    await reader.goto(`/company/${id}/review`);
+    await reader.getByRole("radio", { name: /Very good/ }).check();
+    for (const [label, value] of [
+      ["Title", title],
+      ["What works well", "Good."],
+      ["What doesn’t", "Dear."],
+      ["Your role", "Storyteller"],
+      ["Name shown to readers", "Scheherazade"],
+    ] as const)
+      await reader.getByRole("textbox", { name: label }).fill(value);
+    await reader.getByLabel("How long have you used it?").selectOption("over-2-years");
+    await reader.getByLabel("Company size").selectOption("11-50");
+    await reader.getByLabel(/at work, and I don’t work for it/).check();
+    await reader.getByRole("button", { name: "Submit review" }).click();
+    await expect(reader.getByText(/^Thank you\. Your review is awaiting approval/)).toBeVisible();
+    await logIn(page, "/admin/inbox?kind=review&state=open");
+    const entry = page.getByRole("article", { name: title });
+    await entry.getByRole("button", { name: /^Publish/ }).click();
+    await expect(entry).toContainText("Review · Published");
+    const rated = await rating();
+    await expect(card).toContainText("Scheherazade · Storyteller");
+
+    await reader.goto("/account/data");
+    await reader.getByLabel("Password").fill(password);
+    await reader.getByRole("radio", { name: keeps ? /^Keep them without my name/ : /^Delete them/ }).check();
+    await reader.getByLabel("Yes, permanently delete my account").check();
+    await reader.getByRole("button", { name: "Delete my account" }).click();
+    await expect(toast(reader, "Account deleted")).toBeVisible();
+    await expect(reader.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+
+    expect(await rating()).toBe(keeps ? rated : unrated);
+    await expect(card).toHaveCount(keeps ? 1 : 0);
+    if (keeps) {
+      await expect(card).toContainText("Storyteller · 11–50 people");
+      await expect(card).not.toContainText("Scheherazade");
+    }
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const login = await reader.request.post("/api/login", { data: { username, password }, headers });
+    expect(login.status()).toBe(401);
+  });
 
 test("a review is written, declined with a reason, improved, published, read, and its edit approved", async ({
   page,

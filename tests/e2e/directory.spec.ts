@@ -10,7 +10,7 @@ test("a buyer searches from the home page and opens a tool", async ({ page }) =>
   await page.goto("/");
   await expect(page).toHaveTitle("B2B Directory of SaaS Companies");
   await page.getByRole("searchbox").fill("  warehouse ");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/directory?q=warehouse");
   await expect(page.getByText("2 SaaS Tools")).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -32,7 +32,7 @@ test("a buyer searches from the home page and opens a tool", async ({ page }) =>
 test("an empty search on the home page does nothing", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("searchbox").fill("   ");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/");
 });
 
@@ -50,7 +50,7 @@ test("a buyer filters by category and sorts by price", async ({ page }) => {
       "Planwright",
     ]);
   await page.getByRole("searchbox").fill(" team ");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/directory?q=team&category=productivity&sort=price-low");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("relevance");
   await expect(page).toHaveURL("/directory?q=team&category=productivity");
@@ -372,7 +372,7 @@ test.describe("without scripts", () => {
     await page.goto("/directory");
     await page.getByRole("searchbox").fill("team");
     await page.getByRole("combobox", { name: "Select Category" }).selectOption("productivity");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page).toHaveURL("/directory?q=team&category=productivity");
     await expect(page.getByRole("article")).toHaveCount(2);
   });
@@ -397,7 +397,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Apply filters" }).click();
     const [crm, chosen] = ["category=analytics&category=crm", "rating=4&sort=rating"];
     await expect(page).toHaveURL(`/directory?q=a&${crm}&${chosen}`);
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page).toHaveURL(`/directory?q=a&${crm}&${chosen}`);
     await page.getByRole("link", { name: "Remove CRM" }).click();
     await expect(page).toHaveURL(`/directory?q=a&category=analytics&${chosen}`);

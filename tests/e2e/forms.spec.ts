@@ -107,11 +107,11 @@ test.describe("without scripts", () => {
   test("tools are searched from home, then narrowed and sorted", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("searchbox").fill("team");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page).toHaveURL("/directory?q=team");
     await page.getByRole("combobox", { name: "Select Category" }).selectOption("collaboration");
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("rating");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page).toHaveURL(/q=team&category=collaboration&sort=rating/);
     await expect(page.getByRole("article").first()).toContainText("Collaboration");
   });
@@ -119,7 +119,7 @@ test.describe("without scripts", () => {
   test("categories are searched", async ({ page }) => {
     await page.goto("/categories");
     await page.getByRole("searchbox").fill("fin");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page.getByRole("main").getByRole("link", { name: /Finance & Billing/ })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /DevOps/ })).toHaveCount(0);
   });

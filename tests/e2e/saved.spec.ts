@@ -51,6 +51,24 @@ test("a user saves a comparison, and removes it", async ({ page }) => {
   await expect(page.getByText("You haven’t saved any comparisons yet.")).toBeVisible();
 });
 
+test("a user saves a search with its filters, turns its emails off, and removes it", async ({ page }) => {
+  await register(page);
+  await page.goto("/directory?q=crm&deployment=cloud");
+  await page.getByRole("button", { name: "Save this search" }).click();
+  await expect(notice(page, "Search saved")).toBeVisible();
+  await page.getByRole("link", { name: "You saved this search" }).click();
+  await expect(page.getByRole("link", { name: "“crm” · Deployment: Cloud" })).toHaveAttribute(
+    "href",
+    "/directory?q=crm&deployment=cloud",
+  );
+  await expect(page.getByText("You won’t get emails before you confirm your email address.")).toBeVisible();
+  await page.getByRole("button", { name: /^Turn off emails/ }).click();
+  await page.getByRole("button", { name: /^Turn on emails/ }).click();
+  await expect(page.getByRole("button", { name: /^Turn off emails/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Remove ?: “crm”/ }).click();
+  await expect(page.getByText("You haven’t saved any searches yet.")).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });

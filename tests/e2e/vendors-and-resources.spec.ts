@@ -265,7 +265,7 @@ test.describe("without scripts", () => {
     await page.goto("/company/5");
     await page.getByRole("button", { name: "Compare", exact: true }).click();
     await page.getByPlaceholder("Search SaaS tools...").fill("Quillmoor");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("link", { name: "Add Quillmoor CRM" }).click();
     await page.getByRole("link", { name: "Compare 2 tools" }).click();
     await expect(page).toHaveURL("/compare/1-quillmoor-crm-vs-5-brackenfold");

@@ -48,7 +48,7 @@ const pages: Record<Access, string[]> = {
     ...["/vendors", "/vendors/get-listed", "/vendors/sponsorship", "/vendors/partner-program"],
     ...["/about", "/how-we-rank", "/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/contact"],
     ...["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"],
-    ...["/newsletter/issues", "/newsletter/issues/:id", "/newsletter/rss.xml", "/newsletter/atom.xml"],
+    ...["/alerts/stop", "/newsletter/issues", "/newsletter/issues/:id", "/newsletter/rss.xml", "/newsletter/atom.xml"],
     ...["/auth", "/auth/forgot", "/auth/reset", "/auth/confirm-email", "/logout"],
     ...["/visits", "/pictures/:file", "/brand-marks/:file", "/robots.txt", "/sitemap.xml", "/sitemaps/:file"],
     ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],

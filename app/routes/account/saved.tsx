@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { findUser, requireUser } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
@@ -8,6 +10,7 @@ import { CompanyCard } from "~/companies/company-card";
 import { answerForm } from "~/http/form.server";
 import { SaveInput } from "~/saved/save-input";
 import { listSavedComparisons } from "~/saved/saved-comparisons.server";
+import { listSavedSearches } from "~/saved/saved-searches.server";
 import { listSavedTools } from "~/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn, saveRemembered } from "~/saved/web/save-form.server";
 import { Link } from "~/ui/link";
@@ -16,9 +19,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);
   const remembered = await saveRemembered(request, context, id);
   if (remembered) throw remembered;
-  const [toolIds, comparisons, catalogue] = await Promise.all([
+  const [toolIds, comparisons, searches, isConfirmed, catalogue] = await Promise.all([
     listSavedTools(id),
     listSavedComparisons(id),
+    listSavedSearches(id),
+    isEmailConfirmed(id),
     getCatalogue(),
   ]);
   const found = toolIds.map((toolId) => ({ toolId, company: findCompany(catalogue, String(toolId)) }));
@@ -26,6 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tools: found.flatMap(({ company }) => (company ? toCard(company) : [])),
     gone: found.flatMap(({ toolId, company }) => (company ? [] : toolId)),
     comparisons,
+    searches,
+    isConfirmed,
   };
 }
 
@@ -90,13 +97,56 @@ export default function Saved() {
           ))}
         </ul>
       </section>
+      <Searches />
     </>
   );
 }
 
-type RowProps = { text: string; to?: string | null; name: keyof SaveInput; value: string | number };
+function Searches() {
+  const { searches, isConfirmed } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="searches-title" className="mt-12">
+      <h2 id="searches-title" className="text-xl font-semibold">
+        Saved searches
+      </h2>
+      <p className="mt-1 text-muted">
+        {searches.length === 0
+          ? "You haven’t saved any searches yet. Search the directory or choose filters, and select Save this search."
+          : "When new tools match, we’ll email you, at most once a day for each search."}
+      </p>
+      {searches.length > 0 && !isConfirmed && (
+        <p className="mt-3 rounded-lg bg-paid-soft px-4 py-3 text-paid">
+          You won’t get emails before you{" "}
+          <Link to="/account" className="underline underline-offset-4">
+            confirm your email address
+          </Link>
+          .
+        </p>
+      )}
+      <ul className="mt-5 grid gap-3 empty:hidden">
+        {searches.map(({ id, title, href, alerts }) => (
+          <Row key={id} text={title} to={href} name="removeSearch" value={id}>
+            <button name={alerts ? "stopAlerts" : "startAlerts"} value={id} className="button-small">
+              {alerts ? "Turn off emails" : "Turn on emails"}
+              <span className="sr-only"> about {title}</span>
+            </button>
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
-function Row({ text, to, name, value }: RowProps) {
+type RowProps = {
+  text: string;
+  to?: string | null;
+  name: keyof SaveInput;
+  value: string | number;
+  /** Other buttons. */
+  children?: ReactNode;
+};
+
+function Row({ text, to, name, value, children }: RowProps) {
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       {to ? (
@@ -106,7 +156,8 @@ function Row({ text, to, name, value }: RowProps) {
       ) : (
         <span className="min-w-0">{text}</span>
       )}
-      <Form method="post">
+      <Form method="post" className="flex flex-wrap gap-2">
+        {children}
         <button name={name} value={value} className="button-small">
           Remove<span className="sr-only">: {text}</span>
         </button>

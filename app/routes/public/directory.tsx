@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
+import { findUser } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/catalogue/directory-href";
 import { FacetedResults } from "~/catalogue/faceted-results";
@@ -14,9 +15,11 @@ import { getSynonyms } from "~/synonyms/synonyms.server";
 import { toCard, type CardData } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
 import { CompanyGrid } from "~/companies/company-card";
+import { saveFormId } from "~/companies/saved-tools";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
+import { isSearchSaved } from "~/saved/saved-searches.server";
 import { addressOfList } from "~/seo/address-of-list";
 import { pageMeta } from "~/seo/page-meta";
 import { limits, placeholders } from "~/site";
@@ -35,15 +38,20 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     ...(data ? addressOfList(data.query, "/directory", data.total) : { noindex: true }),
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = parseDirectoryQuery(new URL(request.url).searchParams);
   requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
   const catalogue = await getCatalogue();
   const query = { ...asked, category: currentSlugs(catalogue, asked.category) };
   const sought = { ...query, synonyms: await getSynonyms() };
   const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
+  const search = directoryHref({ ...query, ...plain });
+  // Users never get stored pages.
+  const user = await findUser(request, context);
   return {
     ...found,
+    search,
+    isSaved: user !== null && (await isSearchSaved(user.id, search)),
     companies: hits.map(toMarkedCard),
     close: close.map(toMarkedCard),
     query: { ...query, page },
@@ -87,7 +95,12 @@ export default function Directory() {
           path="/directory"
           place={query.q ? "search" : "list"}
           Control={CompareCheckbox}
-          note={didYouMean !== undefined && <DidYouMean text={didYouMean} />}
+          note={
+            <>
+              <SaveSearch />
+              {didYouMean !== undefined && <DidYouMean text={didYouMean} />}
+            </>
+          }
           empty={<NothingFound />}
           placeholder={<Skeleton cards={placeholders.directory} grid={grids.narrowCompanies} />}
         />
@@ -166,6 +179,24 @@ function Filters() {
       </select>
       <button className="button">Search</button>
     </form>
+  );
+}
+
+function SaveSearch() {
+  const { search, isSaved } = useLoaderData<typeof loader>();
+  if (search === "/directory") return null;
+  return (
+    <p className="mb-5">
+      {isSaved ? (
+        <Link to="/account/saved" className="link inline-flex min-h-8 items-center text-sm">
+          You saved this search
+        </Link>
+      ) : (
+        <button form={saveFormId} name="saveSearch" value={search} className="button-small">
+          Save this search
+        </button>
+      )}
+    </p>
   );
 }
 

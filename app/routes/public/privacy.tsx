@@ -63,7 +63,10 @@ export default function Privacy() {
           you have logged in with this browser, so that others who guess your password can’t lock you out. If you save
           something before you log in, a fourth one remembers it for at most 30 minutes.
         </li>
-        <li>We store which tools and comparisons you save, until you remove them or delete your account.</li>
+        <li>
+          We store which tools, comparisons, and searches you save, and until when we’ve looked for new matches, until
+          you remove them or delete your account.
+        </li>
         <li>
           On your account page, you can see and end sessions, download your data, and delete your account. Deleting it
           also deletes what you saved and what you sent us while logged in. You choose whether your published reviews

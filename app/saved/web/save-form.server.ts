@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/no
 import { signedCookie } from "~/http/cookie.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { readForm } from "~/http/form.server";
+import { siteOrigin } from "~/http/origin.server";
 import { safePath } from "~/http/safe-path";
 import { save } from "~/saved/save.server";
 import { SaveInput } from "~/saved/save-input";
@@ -20,7 +21,8 @@ export async function saveAndReturn(
   { to = path, ...input }: SaveInput,
   cookies: string[] = [],
 ): Promise<TypedResponse<never>> {
-  return redirectWithNotice(request, context, safePath(to), await save(userId, input), cookies);
+  const notice = await save(userId, input, siteOrigin(request, context.settings));
+  return redirectWithNotice(request, context, safePath(to), notice, cookies);
 }
 
 /** Sends a visitor without a session to the login. Their browser remembers what to save, for `saveRemembered`. */

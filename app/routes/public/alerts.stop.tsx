@@ -1,0 +1,70 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { statusOfRefusal } from "~/http/respond";
+import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { linkTokenOf } from "~/newsletter/web/link-token.server";
+import { Refusal } from "~/refusal";
+import { findByStopToken, stopAlertsByToken } from "~/saved/saved-searches.server";
+import { pageMeta } from "~/seo/page-meta";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these emails", noindex: true });
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+/** Only shows which search it is, so that link scanners in email software change nothing. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const found = await findByStopToken(new URL(request.url).searchParams.get("token") ?? "");
+  return { title: found?.title ?? null };
+}
+
+/** Handles the page's button and RFC 8058's one-click request, as for the newsletter. */
+export async function action({ request }: ActionFunctionArgs) {
+  try {
+    await stopAlertsByToken(linkTokenOf(request));
+    return data({ message: null });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ message: error.message }, { status: statusOfRefusal(error) });
+  }
+}
+
+export default function StopAlerts() {
+  const { title } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  if (answer && answer.message === null)
+    return (
+      <MailLinkPage title="Emails stopped" text={`We won’t email you about ${title ?? "this search"} anymore.`}>
+        <Link to="/account/saved" className="button-quiet">
+          Saved searches
+        </Link>
+      </MailLinkPage>
+    );
+  if (answer || title === null)
+    return (
+      <MailLinkPage
+        title="This link doesn’t work"
+        text={answer?.message ?? "It’s incomplete, or the search was removed. Then you won’t get more emails."}
+      >
+        <Link to="/account/saved" className="button-quiet">
+          Saved searches
+        </Link>
+      </MailLinkPage>
+    );
+  return (
+    <MailLinkPage title="Stop these emails" text={`Do you want to stop the emails about your saved search ${title}?`}>
+      <Form method="post" replace>
+        <button disabled={busy} className="button disabled:opacity-60">
+          {busy ? "Stopping..." : "Stop these emails"}
+        </button>
+      </Form>
+    </MailLinkPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { Types } from "mongoose";
+import { SavedSearch as Stored, type StoredSavedSearch } from "#models/saved-search.server";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import type { Catalogue } from "~/catalogue/catalogue";
+import { directoryHref, readDirectoryHref } from "~/catalogue/directory-href";
+import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { isDuplicateKey } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+import { searchTitle } from "~/saved/search-title";
+import { randomToken } from "~/token.server";
+
+const most = 50;
+const tokenBytes = 24;
+
+/** A saved search, as its owner sees it. */
+export type SavedSearch = { id: string; title: string; href: string; alerts: boolean };
+
+/** The searches that a person saved, the last one first. */
+export async function listSavedSearches(userId: number): Promise<SavedSearch[]> {
+  const [saved, catalogue] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getCatalogue()]);
+  return saved.map(({ _id, href, alerts }) => ({ id: String(_id), title: titleOf(catalogue, href), href, alerts }));
+}
+
+/** What a saved search looks for, in words. */
+export function titleOf({ categoryBySlug }: Catalogue, href: string): string {
+  const names = new Map([...categoryBySlug].map(([slug, { name }]) => [slug, name]));
+  return searchTitle(readDirectoryHref(href.slice("/directory".length)), names);
+}
+
+export async function isSearchSaved(userId: number, href: string): Promise<boolean> {
+  return (await Stored.exists({ userId, href })) !== null;
+}
+
+/**
+ * Saves a search of the directory, with alerts. Safe to repeat.
+ * @param address a path of the directory; its sort order and page don't matter
+ * @throws {Refusal} invalid, if it looks for nothing; taken, if the person has saved too many
+ */
+export async function saveSearch(userId: number, address: string, origin: string): Promise<void> {
+  const query = parseDirectoryQuery(new URL(address, origin).searchParams);
+  const href = directoryHref({ ...query, sort: "relevance", page: 1 });
+  if (href === "/directory") throw new Refusal("invalid", "Enter a search or choose a filter first.");
+  if ((await Stored.countDocuments({ userId })) >= most)
+    throw new Refusal("taken", `You can save up to ${most} searches. Remove one first.`);
+  const stopToken = randomToken(tokenBytes);
+  try {
+    await Stored.create({ userId, href, alerts: true, checkedUntil: new Date(), stopToken, origin });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+export async function removeSearch(userId: number, id: string): Promise<void> {
+  await Stored.deleteOne({ _id: new Types.ObjectId(id), userId });
+}
+
+/** Starts a search's emails, for what is published from now on. */
+export async function startAlerts(userId: number, id: string): Promise<void> {
+  await Stored.updateOne(
+    { _id: new Types.ObjectId(id), userId, alerts: false },
+    { $set: { alerts: true, checkedUntil: new Date() } },
+  );
+}
+
+export async function stopAlerts(userId: number, id: string): Promise<void> {
+  await Stored.updateOne({ _id: new Types.ObjectId(id), userId }, { $set: { alerts: false } });
+}
+
+/** Finds what the token in an email stops. Null if no email had it. */
+export async function findByStopToken(stopToken: string): Promise<{ title: string } | null> {
+  const [saved, catalogue] = await Promise.all([Stored.findOne({ stopToken }).lean(), getCatalogue()]);
+  return saved && { title: titleOf(catalogue, saved.href) };
+}
+
+/** Stops a search's emails by the token in them. Safe to repeat. @throws {Refusal} missing, if no email had it */
+export async function stopAlertsByToken(stopToken: string): Promise<void> {
+  const { matchedCount } = await Stored.updateOne({ stopToken }, { $set: { alerts: false } });
+  if (matchedCount === 0)
+    throw new Refusal("missing", "This link is incomplete, or the search was removed. Then you won’t get more emails.");
+}
+
+/** The searches that are due for a check, those first that have waited longest. */
+export async function listDueSearches(before: Date, limit: number): Promise<StoredSavedSearch[]> {
+  return Stored.find({ alerts: true, checkedUntil: { $lte: before } })
+    .sort({ checkedUntil: 1 })
+    .limit(limit)
+    .lean();
+}
+
+/** Notes that a search was checked. Returns false if someone else did, or its emails were stopped. */
+export async function recordCheck({ _id, checkedUntil }: StoredSavedSearch, until: Date): Promise<boolean> {
+  const { matchedCount } = await Stored.updateOne(
+    { _id, alerts: true, checkedUntil },
+    { $set: { checkedUntil: until } },
+  );
+  return matchedCount > 0;
+}
