@@ -16,6 +16,8 @@ export const entities = [
   /** A vendor’s edit of its company. */
   "edit",
   "subscriber",
+  /** A newsletter issue. */
+  "issue",
   /** A company's website link, hidden or shown. */
   "link",
   /** A URL that imports may fetch. */
@@ -43,6 +45,7 @@ export const entityNames: Record<Entity, string> = {
   review: "review",
   edit: "vendor edit",
   subscriber: "subscriber",
+  issue: "newsletter issue",
   link: "website link",
   import: "import settings",
   rates: "settings",

@@ -31,7 +31,7 @@ export const issueHandlers = [
     const { issues, total } = await listIssues(query);
     return { items: issues, total };
   }),
-  implement(api.createIssue, ({ body }) => createIssue(body)),
+  implement(api.createIssue, ({ actor, body }) => createIssue(actor, body)),
   implement(api.previewIssue, async ({ body, request, context }) => {
     const content = await previewOf(body.markdown, siteOrigin(request, context.settings));
     return { html: issueHtml(content), text: issueBody(content).text };
@@ -41,18 +41,18 @@ export const issueHandlers = [
     return { message: `Test email queued for ${body.email}.` };
   }),
   implement(api.readIssue, ({ params }) => getIssue(params.id)),
-  implement(api.saveIssue, ({ params, body }) => saveIssue(params.id, body)),
-  implement(api.deleteIssue, async ({ params }) => {
-    await deleteDraft(params.id);
+  implement(api.saveIssue, ({ actor, params, body }) => saveIssue(actor, params.id, body)),
+  implement(api.deleteIssue, async ({ actor, params }) => {
+    await deleteDraft(actor, params.id);
     return { message: "Draft deleted." };
   }),
-  implement(api.scheduleIssue, ({ params, body, request, context }) =>
-    scheduleIssue(params.id, body, senderOf(request, context.settings)),
+  implement(api.scheduleIssue, ({ actor, params, body, request, context }) =>
+    scheduleIssue(actor, params.id, body, senderOf(request, context.settings)),
   ),
-  implement(api.sendIssue, ({ params, body, request, context }) =>
-    sendIssue(params.id, body, senderOf(request, context.settings)),
+  implement(api.sendIssue, ({ actor, params, body, request, context }) =>
+    sendIssue(actor, params.id, body, senderOf(request, context.settings)),
   ),
-  implement(api.actOnIssue, ({ params, body }) => actOnIssue(params.id, body.action)),
+  implement(api.actOnIssue, ({ actor, params, body }) => actOnIssue(actor, params.id, body.action)),
   implement(api.listDeliveries, async ({ params, query }) => {
     await getIssue(params.id);
     const { deliveries, total } = await listDeliveries(params.id, query);
@@ -63,5 +63,5 @@ export const issueHandlers = [
     // The same for every address, because providers retry otherwise.
     return { message: "Recorded." };
   }),
-  implement(api.resendIssue, ({ params, body }) => resend(params.id, body.subscriberId)),
+  implement(api.resendIssue, ({ actor, params, body }) => resend(actor, params.id, body.subscriberId)),
 ];

@@ -1,6 +1,9 @@
 import { NewsletterIssue, type StoredNewsletterIssue } from "#models/newsletter-issue.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
+import { recordIssue } from "~/issues/record.server";
 import { figuresOf, refreshFigures, requeueDelivery } from "~/issues/deliveries.server";
 import { fillBlocks } from "~/issues/fill-blocks.server";
 import type { Issue, IssueAction, IssueInput, IssueQuery, IssueState, IssueUpdate } from "~/issues/issue";
@@ -28,24 +31,27 @@ export async function getIssue(id: number): Promise<Issue> {
   return toIssue(stored);
 }
 
-export async function createIssue(input: IssueInput): Promise<Issue> {
+export async function createIssue(actor: Actor, input: IssueInput): Promise<Issue> {
   const created = await NewsletterIssue.create({
     _id: await takeIds("newsletter_issues"),
     ...input,
     state: "draft",
   });
-  return toIssue(created.toObject());
+  const issue = toIssue(created.toObject());
+  await recordIssue(actor, "create", null, issue);
+  return issue;
 }
 
 /** @throws {Refusal} missing; taken, if it's no longer a draft or was changed in the meantime */
-export async function saveIssue(id: number, { updatedAt, ...input }: IssueUpdate): Promise<Issue> {
-  return change(id, ["draft"], { updatedAt }, { $set: input });
+export async function saveIssue(actor: Actor, id: number, { updatedAt, ...input }: IssueUpdate): Promise<Issue> {
+  return change(actor, id, ["draft"], { updatedAt }, { $set: input });
 }
 
 /** Deletes a draft. @throws {Refusal} missing; taken, if it's no longer one */
-export async function deleteDraft(id: number): Promise<void> {
-  const { deletedCount } = await NewsletterIssue.deleteOne({ _id: id, state: "draft" });
-  if (deletedCount === 0) throw notIn(await getIssue(id), ["draft"]);
+export async function deleteDraft(actor: Actor, id: number): Promise<void> {
+  const deleted = await NewsletterIssue.findOneAndDelete({ _id: id, state: "draft" }).lean();
+  if (!deleted) throw notIn(await getIssue(id), ["draft"]);
+  await recordIssue(actor, "delete", toIssue(deleted), null);
 }
 
 /** An issue's text with its blocks filled as of now. */
@@ -73,6 +79,7 @@ type Sender = { origin: string; newsletter: Settings["newsletter"] };
  * issue is empty; unavailable, without a postal address
  */
 export async function scheduleIssue(
+  actor: Actor,
   id: number,
   { updatedAt, scheduledAt }: Scheduling,
   { origin, newsletter }: Sender,
@@ -82,18 +89,19 @@ export async function scheduleIssue(
     throw new Refusal("invalid", "Choose a time in the future.", { scheduledAt: "Choose a time in the future" });
   await refuseEmpty(id);
   const $set = { state: "scheduled" as const, scheduledAt: new Date(scheduledAt), origin };
-  return change(id, ["draft", "scheduled"], { updatedAt }, { $set });
+  return change(actor, id, ["draft", "scheduled"], { updatedAt }, { $set });
 }
 
 /** Begins to send an issue. @throws {Refusal} as `scheduleIssue` does */
 export async function sendIssue(
+  actor: Actor,
   id: number,
   { updatedAt }: { updatedAt: string },
   { origin, newsletter }: Sender,
 ): Promise<Issue> {
   requirePostalAddress(newsletter);
   const issue = await refuseEmpty(id);
-  const started = await startIssue(id, ["draft", "scheduled"], new Date(updatedAt), origin);
+  const started = await startIssue(actor, id, ["draft", "scheduled"], new Date(updatedAt), origin);
   if (!started) throw notIn(issue, ["draft", "scheduled"]);
   return getIssue(id);
 }
@@ -109,10 +117,10 @@ const actions: Record<IssueAction, { from: IssueState[]; to: IssueState }> = {
  * Changes the state of a scheduled or started issue. What was sent stays sent.
  * @throws {Refusal} missing; taken, if its state doesn't allow that
  */
-export async function actOnIssue(id: number, action: IssueAction): Promise<Issue> {
+export async function actOnIssue(actor: Actor, id: number, action: IssueAction): Promise<Issue> {
   const { from, to } = actions[action];
   const ended = to === "canceled" && { endedAt: new Date() };
-  const issue = await change(id, from, {}, { $set: { state: to, ...ended }, $unset: { reason: "", jobId: "" } });
+  const issue = await change(actor, id, from, {}, { $set: { state: to, ...ended }, $unset: { reason: "", jobId: "" } });
   await wakeIssues();
   return issue;
 }
@@ -121,11 +129,15 @@ export async function actOnIssue(id: number, action: IssueAction): Promise<Issue
  * Sends an issue again to a recipient whose delivery failed or is unknown, who may then get it twice.
  * @throws {Refusal} missing, if there's no such delivery; taken, if the issue was canceled
  */
-export async function resend(id: number, subscriberId: number): Promise<Issue> {
+export async function resend(actor: Actor, id: number, subscriberId: number): Promise<Issue> {
   const issue = await getIssue(id);
   if (issue.state === "canceled") throw notIn(issue, ["sent"]);
   if (!(await requeueDelivery(id, subscriberId)))
     throw new Refusal("missing", "No failed or unknown delivery to this subscriber was found.");
+  await recordChange(actor, {
+    ...{ entity: "issue", entityId: id, label: issue.subject, action: "update" },
+    ...{ before: null, after: { sentAgainTo: subscriberId } },
+  });
   await NewsletterIssue.updateOne({ _id: id, state: "sent" }, { $set: { state: "sending" }, $unset: { jobId: "" } });
   await refreshFigures(id);
   await wakeIssues();
@@ -135,17 +147,20 @@ export async function resend(id: number, subscriberId: number): Promise<Issue> {
 type Change = { $set: Partial<StoredNewsletterIssue>; $unset?: Record<string, ""> };
 
 async function change(
+  actor: Actor,
   id: number,
   states: IssueState[],
   { updatedAt }: { updatedAt?: string },
   update: Change,
 ): Promise<Issue> {
   const version = updatedAt !== undefined && { updatedAt: new Date(updatedAt) };
-  const changed = await NewsletterIssue.findOneAndUpdate({ _id: id, state: { $in: states }, ...version }, update, {
-    returnDocument: "after",
+  const before = await NewsletterIssue.findOneAndUpdate({ _id: id, state: { $in: states }, ...version }, update, {
+    returnDocument: "before",
   }).lean();
-  if (!changed) throw notIn(await getIssue(id), states);
-  return toIssue(changed);
+  const issue = await getIssue(id);
+  if (!before) throw notIn(issue, states);
+  await recordIssue(actor, "update", toIssue(before), issue);
+  return issue;
 }
 
 const stateNames: Record<IssueState, string> = {

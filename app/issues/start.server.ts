@@ -1,8 +1,10 @@
 import { NewsletterIssue } from "#models/newsletter-issue.server";
+import type { Actor } from "~/audit/actor";
 import { contentChanged } from "~/content-version.server";
 import type { Settings } from "~/env.server";
 import { fillBlocks } from "~/issues/fill-blocks.server";
 import type { IssueState } from "~/issues/issue";
+import { recordIssue } from "~/issues/record.server";
 import { newsletterJob } from "~/issues/send-job.server";
 import { enqueue, findJob, isPending } from "~/jobs/jobs.server";
 import { Periodic } from "~/periodic.server";
@@ -15,6 +17,7 @@ const site = { userId: null, name: "the site", from: "script" } as const;
  * public, and enqueues its job. Returns whether it did.
  */
 export async function startIssue(
+  actor: Actor,
   id: number,
   states: IssueState[],
   version: Date | undefined,
@@ -29,6 +32,8 @@ export async function startIssue(
     { $set: { state: "sending", content, origin, startedAt: new Date() } },
   );
   if (matchedCount === 0) return false;
+  const before = { ...issue, id, scheduledAt: issue.scheduledAt?.toISOString() ?? null };
+  await recordIssue(actor, "update", before, { ...before, state: "sending" });
   await contentChanged("others");
   await wakeIssues();
   return true;
@@ -39,7 +44,8 @@ async function startDue({ newsletter }: Settings): Promise<void> {
   if (!newsletter.postalAddress) return;
   const due = await NewsletterIssue.find({ state: "scheduled" }).lean();
   for (const { _id, scheduledAt, origin, updatedAt } of due)
-    if (scheduledAt && origin && scheduledAt <= new Date()) await startIssue(_id, ["scheduled"], updatedAt, origin);
+    if (scheduledAt && origin && scheduledAt <= new Date())
+      await startIssue(site, _id, ["scheduled"], updatedAt, origin);
 }
 
 /**

@@ -6,6 +6,7 @@ import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
 import { namesOurEmail, recordBounce } from "~/issues/bounces.server";
 import { addRecipients } from "~/issues/deliveries.server";
+import { scriptActor } from "~/audit/actor";
 import { createIssue, getIssue } from "~/issues/issues.server";
 import { readBounces, splitMailbox } from "~/issues/read-bounces.server";
 import { countRecipients } from "~/newsletter/recipients.server";
@@ -23,7 +24,7 @@ beforeEach(async () => {
   const subscribedAt = new Date(Date.now() - 3600_000);
   const unsubscribeToken = "t".repeat(32);
   await Subscriber.create({ _id: 1, email, emailKey: email, ownerKey: email, status: "confirmed", unsubscribeToken, subscribedAt }); // oxfmt-ignore
-  issueId = (await createIssue({ subject: "News", markdown: "Hello." })).id;
+  issueId = (await createIssue(scriptActor("tests"), { subject: "News", markdown: "Hello." })).id;
   await addRecipients(issueId, [{ id: 1, email, ownerKey: email, userId: null, unsubscribeToken }]);
   await IssueDelivery.updateMany({}, { state: "sent" });
 });

@@ -10,6 +10,8 @@ import { MailServerStandIn } from "#tests/outside/mail-server";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
+import type { Change } from "~/audit/change";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { monthNow } from "~/compare/compared-pairs";
 import { setFields } from "~/companies/bulk-fields.server";
@@ -103,6 +105,40 @@ describe("a draft", () => {
     expect(await read(id)).toMatchObject({ subject: "New subject" });
     expect((await ask(`/${id}`, {}, "DELETE")).status).toBe(200);
     expect((await ask(`/${id}`, {}, "DELETE")).status).toBe(404);
+  });
+
+  test("has each change in the log, with who made it, until it's sent", async () => {
+    const { id, updatedAt } = await draft("Hello.");
+    const saved = (await ask(`/${id}`, { subject: "News", markdown: "Hi.", updatedAt }, "PUT")).body as Issue;
+    const scheduledAt = new Date(Date.now() + 3600_000).toISOString();
+    await ask(`/${id}/schedule`, { updatedAt: saved.updatedAt, scheduledAt });
+    await act(id, "unschedule");
+    await send(await read(id));
+    await act(id, "pause");
+    const other = await draft("Nothing.", "Other");
+    await ask(`/${other.id}`, {}, "DELETE");
+    // Refused ones leave nothing.
+    await act(id, "pause");
+    await ask(`/${id}`, {}, "DELETE");
+
+    const { changes } = await listChanges({ entity: "issue" });
+    expect(new Set(changes.map(({ actor }) => actor.userId))).toEqual(new Set([1]));
+    const states = ({ fields }: Change) => fields.find(({ field }) => field === "state");
+    expect(
+      changes
+        .toReversed()
+        .map((change) => [change.label, change.action, states(change)?.before, states(change)?.after]),
+    ).toEqual([
+      ["News", "create", null, "draft"],
+      ["News", "update", undefined, undefined],
+      ["News", "update", "draft", "scheduled"],
+      ["News", "update", "scheduled", "draft"],
+      ["News", "update", "draft", "sending"],
+      ["News", "update", "sending", "paused"],
+      ["Other", "create", null, "draft"],
+      ["Other", "delete", "draft", null],
+    ]);
+    expect(changes.at(-2)?.fields).toEqual([{ field: "markdown", before: "Hello.", after: "Hi." }]);
   });
 
   test("is refused with the reason at the field", async () => {

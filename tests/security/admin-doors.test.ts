@@ -130,7 +130,7 @@ describe("an admin page", () => {
       import: await stageText("name,website\nA,https://a.example/"),
       post: postId,
       "company-visits": await makeCompany(),
-      "newsletter-issue": (await createIssue({ subject: "A", markdown: "A" })).id,
+      "newsletter-issue": (await createIssue(scriptActor("tests"), { subject: "A", markdown: "A" })).id,
     };
     for (const [file, { loader }] of pages) {
       const id = Object.entries(ids).find(([name]) => file.endsWith(`/${name}.tsx`))?.[1] ?? 1;
