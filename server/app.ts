@@ -30,7 +30,7 @@ export type AppOptions = {
   readiness: () => Promise<Readiness>;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
-  /** Is told which requests the product begins to answer. Those for stored pages and files aren't among them. */
+  /** Learns which requests the product begins to answer. Those for stored pages and files aren't among them. */
   beginAnswer?: (request: IncomingMessage, response: ServerResponse) => void;
   /** If given, pages are stored until it changes. */
   content?: Content | undefined;
