@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { SavedComparison } from "#models/saved-comparison.server";
+import { SavedSearch } from "#models/saved-search.server";
 import { SavedTool } from "#models/saved-tool.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
@@ -216,6 +217,23 @@ describe("a search", () => {
     expect(others).toEqual([]);
     expect(mail!.subject).toBe("25 new tools match your search");
     expect(mail!.text).toContain("And 5 more.");
+  });
+
+  test("is checked once, also if the server stops during the checks", async () => {
+    const searches = Array.from({ length: 130 }, (_, i) => ({
+      ...{ userId: ann.id, href: `/directory?q=wombat${i % 2 ? "&free-plan=yes" : ""}&sort=${i}`, alerts: true },
+      ...{ checkedUntil: new Date(), stopToken: `token-${i}`, origin: "https://saas.example" },
+    }));
+    await SavedSearch.insertMany(searches);
+    await makeCompany({ name: "Wombat", freePlan: true });
+    const now = new Date(Date.now() + day + 2 * 3600_000);
+    const stopped = sendAlerts(visitor.settings, () => Promise.reject(new Error("The server stops.")), now);
+    await expect(stopped).rejects.toThrow("The server stops.");
+    expect(await OutgoingMail.countDocuments()).toBe(100);
+    expect(await check(1)).toEqual({ checked: 30, emails: 30 });
+    const tokens = (await mails()).map(({ text }) => /token=(token-\d+)/.exec(text!)![1]);
+    expect(new Set(tokens).size).toBe(searches.length);
+    expect(await check(2)).toEqual({ checked: 130, emails: 0 });
   });
 
   test("sends nothing to an address that isn't confirmed, and nothing old once it's turned on again", async () => {
