@@ -46,7 +46,7 @@ const VendorContacts = z
     unconfirmed: z
       .object({ name: text, email: text, expiresAt: moment })
       .nullable()
-      .meta({ description: "Who will get them once they open the link in our email" }),
+      .meta({ description: "Who will get them once they confirm it with the link in our email" }),
   })
   .register(answerNames, { name: "VendorContacts" });
 
@@ -62,7 +62,7 @@ export const proposeContact = defineEndpoint({
   method: "PUT",
   path: "/api/admin/companies/{id}/contact",
   access: "administrators",
-  summary: "Email a link to whom a company’s demo requests should go. They go there once the link is opened",
+  summary: "Email a link to whom a company’s demo requests should go. They go there once it’s confirmed with the link",
   body: VendorContactInput,
   answer: VendorContacts,
   refusals: [503],

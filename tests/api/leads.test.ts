@@ -17,6 +17,7 @@ import { setFields } from "~/companies/bulk-fields.server";
 import type { InboxItem } from "~/inbox/inbox";
 import { requestDemo, setLeadState, settleLeads } from "~/leads/leads.server";
 import type { Consent } from "~/leads/lead";
+import { demoRequestData } from "~/leads/personal-data.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import * as api from "~/routes/api/endpoints";
 import * as confirmPage from "~/routes/public/company-contact.confirm";
@@ -298,6 +299,16 @@ describe("a demo request", () => {
     await settleLeads(new Date(Date.now() + 1));
     expect(await forwarded()).toHaveLength(1);
     expect(await Lead.findOne().lean()).toMatchObject({ state: "forwarded" });
+  });
+
+  test("that its buyer deletes before the email left doesn't arrive", async () => {
+    await makeContact();
+    const request = { ...buyer(), size: "11-50" as const, consent: (await shown()).consent.key };
+    await requestDemo({ id: acme, name: "Acme" }, request, site);
+    expect(await forwarded()).toHaveLength(1);
+    const person = { userId: 999, username: "ann", addresses: [request.email], ownerKey: request.email };
+    await demoRequestData.erase(person, { keepsReviews: false });
+    expect([await Lead.countDocuments(), await forwarded()]).toEqual([0, []]);
   });
 
   test("stays with our team if the contact is gone before it was forwarded", async () => {

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import fc from "fast-check";
 import mongoose from "mongoose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Lead } from "#models/lead.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
@@ -12,6 +13,7 @@ import { getCompany } from "~/companies/companies.server";
 import { endpoints } from "~/endpoints";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
+import { proposeContact } from "~/vendors/contacts.server";
 import { proposeEdit, valuesOf } from "~/vendors/edits.server";
 import { addVendor } from "~/vendors/members.server";
 
@@ -130,6 +132,7 @@ beforeEach(async () => {
   visitors = { visitor: new Visitor(), user, vendor, admin };
 });
 
+const lead = { contactName: "Ann", email: "ann@buyer.example", company: "Buyer", size: "1", consent: "I agree." };
 const samples = { slug: "crm", product: "acme", tools: "1-a-vs-2-b", file: "x.webp", review: "1", "*": "nope" };
 
 /** What somebody gets from a page: where they are led, or the status. */
@@ -202,7 +205,16 @@ describe("an endpoint", () => {
 describe("a vendor", () => {
   /** All records but sessions and limits, which every request may touch. */
   async function records(): Promise<string> {
-    const named = ["companies", "vendor_members", "vendor_edits", "vendor_claims", "audit_entries", "submissions"];
+    const named = [
+      "companies",
+      "vendor_members",
+      "vendor_edits",
+      "vendor_claims",
+      "audit_entries",
+      "submissions",
+      "leads",
+      "vendor_contacts",
+    ];
     const found = named.map((name) => mongoose.connection.collection(name).find().sort({ _id: 1 }).toArray());
     return JSON.stringify(await Promise.all(found));
   }
@@ -245,6 +257,12 @@ describe("a vendor", () => {
 
   test("neither sees nor changes another vendor's records, however they are asked for", async () => {
     await proposeEdit(999, others, { ...valuesOf(await getCompany(others)), startingPrice: "$1/mo" });
+    const contact = { name: "Others Inc.", email: "sales@others.example" };
+    await proposeContact(boss, await getCompany(others), contact, {
+      name: "Testfinder",
+      origin: "https://saas.example",
+    });
+    await Lead.create({ ...lead, _id: 1, companyId: others, state: "forwarded", forwardedAt: new Date() });
     const vendorPages = all.filter(({ path }) => pages.vendors.includes(path));
     const doors = await Promise.all(vendorPages.map(({ file }) => modules[file]!()));
     const before = await records();
@@ -265,7 +283,7 @@ describe("a vendor", () => {
 
   test("gets nothing from admins' endpoints about companies and their people", async () => {
     const before = await records();
-    const ofAdmins = endpoints.filter(({ path }) => path.startsWith("/api/admin/companies/") || path.includes("inbox"));
+    const ofAdmins = endpoints.filter(({ path }) => /^\/api\/admin\/(companies\/|inbox|leads)/.test(path));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ofAdmins), values, async ({ method, path }, body) => {
         const ids: Record<string, string> = { id: String(others), user: "1", kind: "edit" };

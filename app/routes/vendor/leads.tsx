@@ -63,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { name, email } = input;
     await limitEmails(context, user.id, email);
     await proposeContact(vendorActorOf(user), company, { name, email }, secretMailSite(request, context.settings));
-    const description = `Requests go to ${email} once you’ve opened the link in our email.`;
+    const description = `Requests go to ${email} once it’s confirmed with the link that we sent there.`;
     return redirectWithNotice(request, context, page, { title: "Check the mailbox", description });
   });
 }
@@ -138,8 +138,8 @@ function ContactCard() {
       </p>
       {unconfirmed && (
         <p className="mt-3 rounded-lg bg-accent-soft px-4 py-3">
-          {unconfirmed.name} at {unconfirmed.email} gets them once someone opens the link that we sent there. It expires
-          on {formatDate(unconfirmed.expiresAt)}.
+          {unconfirmed.name} at {unconfirmed.email} gets them once someone confirms it with the link that we sent there.
+          It expires on {formatDate(unconfirmed.expiresAt)}.
         </p>
       )}
       {confirmed || unconfirmed ? (
@@ -190,7 +190,7 @@ function ContactForm({ contact }: { contact: NamedContact | null }) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint={`We send a link there that expires in ${confirmableDays} days. Until someone opens it, nothing changes. Buyers only see the part after the @.`}
+        hint={`We send a link there that expires in ${confirmableDays} days. Until someone confirms it, nothing changes. Buyers only see the part after the @.`}
       />
       <SubmitButton pending="Sending...">Send link</SubmitButton>
     </Form>

@@ -63,7 +63,7 @@ function ContactForm({ companyId }: { companyId: number }) {
             throw error;
           }),
         {
-          done: () => ({ title: "Link sent", description: `Requests go to ${body.email} once it’s opened.` }),
+          done: () => ({ title: "Link sent", description: `Requests go to ${body.email} once it’s confirmed.` }),
           failed: (error) => failure("Couldn’t send the link", error),
         },
       ),
