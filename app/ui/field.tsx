@@ -143,7 +143,7 @@ export function SelectField({ field, label, hint, optional, options, placeholder
 type CheckboxFieldProps = { field: FieldState; label: ReactNode; value?: string };
 
 /** A checkbox with its label. If the value that it sends has changed since the last attempt, it isn't checked. */
-export function CheckboxField({ field, label, value }: CheckboxFieldProps) {
+export function CheckboxField({ field, label, value = "on" }: CheckboxFieldProps) {
   const error = field.errors?.[0];
   return (
     <div>
@@ -152,8 +152,9 @@ export function CheckboxField({ field, label, value }: CheckboxFieldProps) {
           key={field.key}
           {...controlProps(field)}
           type="checkbox"
+          // React would send an undefined one as a blank.
           value={value}
-          defaultChecked={field.initialValue === (value ?? "on")}
+          defaultChecked={field.initialValue === value}
           className="mt-1 size-5 shrink-0 accent-accent"
         />
         <label htmlFor={field.id}>{label}</label>
