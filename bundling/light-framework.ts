@@ -20,6 +20,8 @@ const unused: Record<string, string> = {
   // They report mistakes in code.
   preventInvalidServerHandlerCall: "",
   noActionDefinedError: 'throw new Error("This page has no action.");',
+  // Pages show messages of their own by the status.
+  getInternalRouterError: 'return new ErrorResponseImpl(status || 500, "", new Error("The router failed."), true);',
   // Only hot reload runs them.
   createClientRoutesWithHMRRevalidationOptOut: "",
   wrapShouldRevalidateForHdr: "",

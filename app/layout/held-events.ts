@@ -27,8 +27,8 @@ type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
   /** React's record of what an input or a text area had when it last looked. */
   _valueTracker?: { setValue(value: string): void };
 };
-/** What a field had when it was last used. */
-type Entered = { value: string; isChecked: boolean; caret: number | null | undefined };
+/** What a field had when it was last used, and its place among those with its name. */
+type Entered = { value: string; isChecked: boolean; caret: number | null | undefined; place: number };
 type Held = { control: Element | null; replay: () => void; timer: ReturnType<typeof setTimeout> };
 
 const closest = ({ target }: Event, selector: string) => (target instanceof Element ? target.closest(selector) : null);
@@ -90,7 +90,7 @@ export function holdEvents(start: () => Promise<void>): () => void {
     const { activeElement } = document;
     if (activeElement?.matches(controls)) activeElement.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     for (const [field, entered] of fields) {
-      tellReact(field, entered);
+      tellReact(field.isConnected ? field : successorOf(field, entered), entered);
       // React updates in between.
       await Promise.resolve();
     }
@@ -173,7 +173,7 @@ export function holdEvents(start: () => Promise<void>): () => void {
   const note = ({ target }: Event) => {
     if (!isField(target) || (isHeard(target) && !fields.has(target))) return;
     const { value, selectionEnd: caret } = target as HTMLInputElement;
-    fields.set(target, { value, isChecked: isChecked(target), caret });
+    fields.set(target, { value, isChecked: isChecked(target), caret, place: namesakes(target).indexOf(target) });
     begin();
     applying ??= setTimeout(applyNatively, timeoutMs);
   };
@@ -210,6 +210,15 @@ function isHeard(field: Field): boolean {
     : "_valueTracker" in field;
 }
 
+const namesakes = ({ name }: Field) => [...document.getElementsByName(name)];
+
+/** If an extension has added elements, React replaces the document, and each field with another one. */
+function successorOf(field: Field, { place }: Entered): Field | undefined {
+  const successor = namesakes(field)[place];
+  successor?.focus();
+  return successor as Field | undefined;
+}
+
 /** React resets a text area while hydrating, and a field whose value it knows with each render. */
 function restore(field: Field, { value, caret }: Entered): void {
   if (field.value === value) return;
@@ -221,7 +230,8 @@ function restore(field: Field, { value, caret }: Entered): void {
  * Tells React what was entered before it ran. React compares a field with the value it recorded when it hydrated, and
  * may have reset the field since, a checkbox after the event of another one.
  */
-function tellReact(field: Field, entered: Entered): void {
+function tellReact(field: Field | undefined, entered: Entered): void {
+  if (!field) return;
   if (field instanceof HTMLInputElement && isCheck(field)) {
     if (entered.isChecked === field.defaultChecked || (field.type === "radio" && !entered.isChecked)) return;
     field.checked = entered.isChecked;

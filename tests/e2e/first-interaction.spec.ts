@@ -512,6 +512,21 @@ test.describe("typing goes on while scripts begin to run, and nothing is lost:",
     await expect(page.getByLabel("Seats")).toBeFocused();
   });
 
+  test("fields of a page that React replaces, because an extension has changed it", async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () => document.head.prepend(document.createElement("style"))),
+    );
+    await slowDown(page, 300);
+    await page.goto("/company/7/demo");
+    await page.evaluate(() => Object.assign(window, { old: document.querySelector("main") }));
+    await enterEverything(page);
+    const entered = await entries(page);
+    await untilHydrated(page);
+    await expect.poll(() => entries(page)).toEqual(entered);
+    expect(await page.evaluate(() => (window as { old?: Element }).old?.isConnected)).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.matches("input, select, textarea"))).toBe(true);
+  });
+
   test("a text that is edited, at its caret", async ({ page }) => {
     await sendReview(page);
     await slowDown(page, 700);
