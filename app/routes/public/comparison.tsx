@@ -198,16 +198,6 @@ function Toolbar() {
         </RowsLink>
       </nav>
       <div className="grid w-full grid-cols-2 gap-2 sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
-        <button
-          form={saveFormId}
-          name={isSaved ? "removeComparison" : "saveComparison"}
-          value={key}
-          aria-pressed={isSaved}
-          className={`${action} ${canAdd ? "max-sm:col-span-2" : ""} aria-pressed:*:fill-current`}
-        >
-          <Heart aria-hidden className="size-4" />
-          {isSaved ? "Saved" : "Save"}
-        </button>
         <details className="relative">
           <summary className={`${action} w-full`}>
             <Share2 aria-hidden className="size-4" />
@@ -217,6 +207,16 @@ function Toolbar() {
             <ShareRow url={siteUrl + hrefs.page} title={title} />
           </div>
         </details>
+        <button
+          form={saveFormId}
+          name={isSaved ? "removeComparison" : "saveComparison"}
+          value={key}
+          aria-pressed={isSaved}
+          className={`${action} aria-pressed:*:fill-current`}
+        >
+          <Heart aria-hidden className="size-4" />
+          {isSaved ? "Saved" : "Save"}
+        </button>
         {canAdd && (
           <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>
             <Plus aria-hidden className="size-4" />
@@ -227,7 +227,11 @@ function Toolbar() {
           <Download aria-hidden className="size-4" />
           CSV
         </a>
-        <button type="button" onClick={() => window.print()} className={`${action} noscript:hidden`}>
+        <button
+          type="button"
+          onClick={() => window.print()}
+          className={`${action} noscript:hidden max-sm:odd:last:col-span-2`}
+        >
           <Printer aria-hidden className="size-4" />
           Print
         </button>
