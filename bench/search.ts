@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PerformanceObserver } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import Database from "libsql";
 import MiniSearch from "minisearch";
@@ -77,16 +79,39 @@ const memoryMb = (): number => {
 const percentile = (sorted: readonly number[], percent: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? NaN;
 
-let longestStep = 0;
+/** Something that took a while, in ms. */
+type Span = { begun: number; ended: number };
 
-/** Runs work to its end, and measures its longest step. */
+/** The steps of building that took noticeably long. */
+let longSteps: Span[] = [];
+const noticeableMs = 2;
+
+/** Runs work to its end, and measures its steps. */
 function finish<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const begun = performance.now();
     const step = work.next();
-    longestStep = Math.max(longestStep, performance.now() - begun);
+    const ended = performance.now();
+    if (ended - begun > noticeableMs) longSteps.push({ begun, ended });
     if (step.done) return step.value;
   }
+}
+
+const collections: Span[] = [];
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries())
+    collections.push({ begun: startTime, ended: startTime + duration });
+}).observe({ entryTypes: ["gc"] });
+
+/** Returns the longest step, as it was and without the garbage that was collected meanwhile. */
+async function longestStep(): Promise<[withGarbage: number, without: number]> {
+  // Node reports collections in a later turn.
+  await delay(10);
+  const lengths = longSteps.map(({ begun, ended }): [number, number] => {
+    const collecting = collections.map((each) => Math.min(ended, each.ended) - Math.max(begun, each.begun));
+    return [ended - begun, ended - begun - collecting.reduce((sum, ms) => sum + Math.max(0, ms), 0)];
+  });
+  return [Math.max(0, ...lengths.map(([ms]) => ms)), Math.max(0, ...lengths.map(([, ms]) => ms))];
 }
 
 /** Returns what the index reads of a company. */
@@ -98,7 +123,7 @@ function indexed(company: MadeCompany, position: number): SearchDocument {
 function ourIndex(companies: Iterable<MadeCompany>): Engine {
   const texts: FoldedText[] = [];
   const change = new ViewChange(emptyView);
-  longestStep = 0;
+  longSteps = [];
   for (const company of companies) {
     const document = indexed(company, texts.length);
     texts.push(document.text);
@@ -230,12 +255,17 @@ const printed = (name: string, times: number[]): void => {
   console.log(`  ${name.padEnd(36)} ${figures.join(" ")}`);
 };
 
-function measure(make: (companies: Iterable<MadeCompany>) => Engine, size: number, sample: Sample): void {
+async function measure(
+  make: (companies: Iterable<MadeCompany>) => Engine,
+  size: number,
+  sample: Sample,
+): Promise<void> {
   const memory = memoryMb();
   const begun = performance.now();
   const engine = make(makeCompanies(size));
   const seconds = (performance.now() - begun) / 1000;
-  const step = make === ourIndex ? `, longest step ${longestStep.toFixed(0)} ms` : "";
+  const [longest, own] = await longestStep();
+  const step = make === ourIndex ? `, longest step ${longest.toFixed(0)} ms (${own.toFixed(0)} without collecting garbage)` : ""; // oxfmt-ignore
   console.log(
     `\n${engine.name}: built in ${seconds.toFixed(1)} s${step}, ${(memoryMb() - memory).toFixed(0)} MB; p50, p95, p99`,
   );
@@ -300,6 +330,6 @@ for (const size of sizes) {
     `\n${size} companies, made in ${((performance.now() - begun) / 1000).toFixed(1)} s, which building includes`,
   );
   for (const make of values.alone ? [ourIndex] : [ourIndex, plainScan, sqliteTrigrams, miniSearch])
-    measure(make, size, sample);
+    await measure(make, size, sample);
   console.log(`\n${workSince(before)}`);
 }

@@ -21,14 +21,15 @@ export function* mergeSegments(parts: readonly Shown[]): Generator<void, Segment
   const { slots, size } = renumber(parts);
   const positions = new Uint32Array(size);
   const [hidden, withLongPieces] = [new Uint32Array(elementsFor(size)), new Uint32Array(elementsFor(size))];
-  for (const [i, { segment, live }] of parts.entries())
+  for (const [i, { segment, live }] of parts.entries()) {
     each(live, (slot) => {
       const merged = slots[i]![slot]!;
       positions[merged] = segment.positions[slot]!;
       if (has(segment.hidden, slot)) add(hidden, merged);
       if (has(segment.withLongPieces, slot)) add(withLongPieces, merged);
     });
-  yield;
+    yield;
+  }
   const words = yield* mergeWords(parts, slots);
   const grams = yield* mergeGrams(parts, slots, size);
   const facets = new FacetTableBuilder();
