@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Download, Heart, Plus, Printer, Share2 } from "lucide-react";
 import { useEffect } from "react";
-import { findUser } from "~/accounts/web/guards.server";
+import { findUserId } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
 import { saveFormId } from "~/companies/saved-tools";
@@ -17,6 +17,7 @@ import { RankingResult } from "~/compare/ranking-result";
 import type { RowGroup } from "~/compare/row";
 import { removeFromTray } from "~/compare/use-tray";
 import { readComparison } from "~/compare/web/read-comparison.server";
+import { orInstead } from "~/http/or-instead";
 import { useSite } from "~/layout/root-data";
 import { useSession } from "~/layout/session";
 import { comparisonKey } from "~/saved/comparison-key";
@@ -50,14 +51,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { onlyDifferences: isShort, ...others } = query;
   const key = comparisonKey(companies.map(({ id }) => id));
   // Users never get stored pages.
-  const user = await findUser(args.request, args.context);
+  const { request, context } = args;
+  const userId = await orInstead(context, findUserId(request, context), null);
   return {
     title: comparisonTitle(companies),
     tools: companies.map(toCard),
     goneIds: gone,
     path,
     key,
-    isSaved: user !== null && (await isComparisonSaved(user.id, key)),
+    isSaved: userId !== null && (await orInstead(context, isComparisonSaved(userId, key), false)),
     // What's left of a comparison isn't the one that was listed.
     listed: listed && gone.length === 0 ? { take: listed.take } : null,
     query,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { findUser } from "~/accounts/web/guards.server";
+import { findUserId } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/catalogue/directory-href";
 import { FacetedResults } from "~/catalogue/faceted-results";
@@ -17,6 +17,7 @@ import { inTreeOrder, labelInTree } from "~/categories/tree";
 import { CompanyGrid } from "~/companies/company-card";
 import { saveFormId } from "~/companies/saved-tools";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
+import { orInstead } from "~/http/or-instead";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { isSearchSaved } from "~/saved/saved-searches.server";
@@ -47,11 +48,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
   const search = directoryHref({ ...query, ...plain });
   // Users never get stored pages.
-  const user = await findUser(request, context);
+  const userId = await orInstead(context, findUserId(request, context), null);
   return {
     ...found,
     search,
-    isSaved: user !== null && (await isSearchSaved(user.id, search)),
+    isSaved: userId !== null && (await orInstead(context, isSearchSaved(userId, search), false)),
     companies: hits.map(toMarkedCard),
     close: close.map(toMarkedCard),
     query: { ...query, page },
