@@ -4,7 +4,6 @@ import {
   inboxKinds,
   inboxStateNames,
   inboxStates,
-  nextStates,
   openStates,
   totalOf,
   type InboxChange,
@@ -151,7 +150,7 @@ export async function changeInboxItem(
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(item.updatedAt)) throw changedBefore(item);
   if (item.state === state) return item;
   const reopens = state === inboxStates[kind][0] && item.state !== "removed";
-  if (!reopens && !nextStates(kind, item.state).includes(state)) throw impossible(item, state);
+  if (!reopens && !item.next.includes(state)) throw impossible(item, state);
   const change = { id, label: item.title, from: item.state as never, to: state as never };
   if (kind === "demo") await setLeadState(actor, change);
   else if (kind === "review") await setReviewState(actor, change, { reason, version: new Date(item.updatedAt), site });

@@ -7,6 +7,7 @@ import { namesOfCompanies } from "~/companies/company-names.server";
 import { companySizeLabel } from "~/companies/company-size";
 import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
 import type { LeadHandling } from "~/leads/handling";
+import { isForCompany } from "~/leads/leads.server";
 import { moderatedState } from "~/reviews/moderate.server";
 import { reviewLabels } from "~/reviews/review-labels";
 import type { ReviewerCheck } from "~/reviews/reviewers.server";
@@ -84,8 +85,10 @@ function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): str
 
 export function itemOfLead(stored: StoredLead, names: Names, handling?: LeadHandling): InboxItem {
   const { companyId, contactName, email, company, size, message, consent, receiver } = stored;
+  const item = common("demo", stored);
   return {
-    ...common("demo", stored),
+    ...item,
+    next: item.next.filter((state) => state !== "forwarded" || isForCompany(stored)),
     title: `Demo request: ${names.companies.get(companyId) ?? "deleted company"}`,
     sender: { name: contactName, email },
     company: companyOf(companyId, names),

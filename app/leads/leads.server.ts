@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addMonths } from "date-fns";
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
@@ -12,12 +13,13 @@ import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 import { markOf, storedOnce } from "~/submissions/once.server";
-import { changedMeanwhile, stateUpdate, type StateChange } from "~/submissions/state-change";
+import { keptMonths } from "~/submissions/retention";
+import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 import { isFromProgram } from "~/submissions/submission";
 import { findContact } from "~/vendors/contacts.server";
 
 type Requested = Pick<Company, "id" | "name">;
-type Forwardable = Pick<StoredLead, "_id" | "companyId" | "receiver" | "mailId" | "unsent">;
+type Forwardable = Pick<StoredLead, "_id" | "companyId" | "state" | "receiver" | "mailId" | "unsent">;
 
 /** What a buyer who requests a demo agrees to now. */
 export async function findConsent(company: Requested, siteName: string): Promise<Consent> {
@@ -46,6 +48,7 @@ export async function requestDemo(
   const { reference: _reference, ...request } = { ...input, consent: consent.text };
   const lead = {
     ...{ _id: await takeIds("leads"), companyId: id, ...request, ownerKey: ownerKeyOf(input.email), userId },
+    state: "new" as const,
     mark: markOf({ companyId: id, ...request }),
     ...(contact && {
       receiver: { contactId: contact.id, name: consent.receiver! },
@@ -62,17 +65,31 @@ export async function requestDemo(
 
 /**
  * Moves a lead's email to the outbox, once, and marks the lead as forwarded. If the contact that the buyer agreed to is
- * gone by now, only our team gets the lead. Returns whether it was forwarded.
+ * gone by now, or our team has closed it, only our team gets the lead. Returns whether it was forwarded.
  */
-async function forward({ _id, companyId, receiver, mailId, unsent }: Forwardable): Promise<boolean> {
-  const isCurrent = (await findContact(companyId))?.id === receiver?.contactId;
-  if (isCurrent && unsent) await queueMail(unsent, null, mailId);
-  const forwarded = { ...stateUpdate("forwarded").$set, forwardedAt: new Date() };
+async function forward({ _id, companyId, state, receiver, mailId, unsent }: Forwardable): Promise<boolean> {
+  const isWanted = state === "new" && (await findContact(companyId))?.id === receiver?.contactId;
+  if (isWanted && unsent) await queueMail(unsent, null, mailId);
+  const forwarded = { state: "forwarded", ...datesOf("forwarded") };
   await Stored.updateOne(
     { _id, unsent: { $exists: true } },
-    { $unset: { unsent: 1 }, ...(isCurrent && { $set: forwarded }) },
+    { $unset: { unsent: 1 }, ...(isWanted && { $set: forwarded }) },
   );
-  return isCurrent;
+  return isWanted;
+}
+
+/** When a lead that's handled now is deleted, and since when its company got it. */
+function datesOf(state: "forwarded" | "closed", now = new Date()) {
+  const expiresAt = addMonths(now, keptMonths.handled);
+  return state === "forwarded" ? { expiresAt, forwardedAt: now } : { expiresAt };
+}
+
+/**
+ * Whether a lead's company may get it from our team. One that names a contact is only for that contact, and the site alone
+ * knows whether it's still there.
+ */
+export function isForCompany({ receiver, forwardedAt }: Pick<StoredLead, "receiver" | "forwardedAt">): boolean {
+  return !receiver || forwardedAt !== undefined;
 }
 
 /** Forwards the leads that a killed server stored before a moment, but didn't forward. */
@@ -81,17 +98,25 @@ export async function settleLeads(before: Date): Promise<void> {
   for (const lead of leads) if (lead.createdAt < before) await forward(lead);
 }
 
-/** @throws {Refusal} taken, if someone else changed it in the meantime */
+/**
+ * Sets a lead's status. The earliest handling counts for its deletion, even if it's opened again or closed anew after the
+ * site forwarded it.
+ * @throws {Refusal} invalid, if it would show a company what the buyer agreed to share with another contact; taken, if
+ * someone else changed it in the meantime
+ */
 export async function setLeadState(
   actor: Actor,
   { id, label, from, to }: StateChange<StoredLead["state"]>,
 ): Promise<void> {
-  const { $set, ...rest } = stateUpdate(to);
-  const forwarded = to === "forwarded" && { $min: { forwardedAt: new Date() } };
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set, ...rest, ...forwarded });
+  const lead = await Stored.findOne({ _id: id, state: from }).lean();
+  if (!lead) throw changedMeanwhile();
+  if (to === "forwarded" && !isForCompany(lead))
+    throw new Refusal("invalid", "The buyer agreed to share this request with a contact that didn’t get it.");
+  // What our team marked by mistake is hidden from the company again. What the site itself forwarded stays with it.
+  const forget = lead.receiver && lead.forwardedAt ? {} : { $unset: { expiresAt: 1, forwardedAt: 1 } };
+  const change = to === "new" ? forget : { $min: datesOf(to) };
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: to }, ...change });
   if (matchedCount === 0) throw changedMeanwhile();
-  // It was marked by mistake. What the site itself forwarded stays with the company.
-  if (to === "new") await Stored.updateOne({ _id: id, state: to, receiver: { $exists: false } }, { $unset: { forwardedAt: 1 } }); // oxfmt-ignore
   await recordChange(actor, {
     entity: "lead",
     entityId: id,

@@ -320,9 +320,33 @@ describe("a demo request", () => {
     await makeContact({ name: "Other", email: "new@other.example" });
     await settleLeads(new Date(Date.now() + 1));
     expect(await forwarded()).toEqual([]);
-    const lead = await Lead.findOne().lean();
+    const lead = await Lead.findOne().orFail().lean();
     expect(lead).toMatchObject({ state: "new" });
     expect(lead).not.toHaveProperty("unsent");
+
+    // Our team can't pass it on to others than the buyer agreed to.
+    const admin = await signedIn({ isAdmin: true });
+    const path = `/api/admin/inbox/demo/${lead._id}`;
+    expect((await admin.knock(api.loader, path)).body).toMatchObject({ next: ["closed"] });
+    expect((await admin.send(api.action, path, { state: "forwarded" }, "PUT")).status).toBe(400);
+    const change = { id: lead._id, label: "A request", from: "new", to: "forwarded" } as const;
+    await expect(setLeadState(boss, change)).rejects.toMatchObject({ reason: "invalid" });
+    expect(await Lead.findOne().lean()).not.toHaveProperty("forwardedAt");
+  });
+
+  test("that our team closed before it was forwarded stays with our team", async () => {
+    await makeContact();
+    const { consent } = await shown();
+    vi.spyOn(OutgoingMail, "create").mockRejectedValueOnce(new Error("killed"));
+    const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
+    await requestDemo({ id: acme, name: "Acme" }, request, site).catch(() => {});
+    const { _id: id } = await Lead.findOne().orFail().lean();
+    await setLeadState(boss, { id, label: "A request", from: "new", to: "closed" });
+    await settleLeads(new Date(Date.now() + 1));
+    expect(await forwarded()).toEqual([]);
+    const lead = await Lead.findOne().lean();
+    expect(lead).toMatchObject({ state: "closed" });
+    for (const field of ["unsent", "forwardedAt"]) expect(lead).not.toHaveProperty(field);
   });
 });
 
@@ -377,7 +401,10 @@ describe("a vendor", () => {
     expect((await list(vendor)).total).toBe(1);
     await set("forwarded", "closed");
     expect((await list(vendor)).total).toBe(1);
+    const updates = vi.spyOn(Lead, "updateOne").mockClear();
     await set("closed", "new");
+    // A server that's killed between two writes would leave it half undone.
+    expect(updates).toHaveBeenCalledTimes(1);
     expect((await list(vendor)).total).toBe(0);
   });
 

@@ -38,6 +38,22 @@ test("what people sent goes some time after it was handled, and not before", asy
   expect(changes.map(({ label }) => label).toSorted()).toEqual(["A deleted demo request", "A deleted submission"]);
 });
 
+test("a demo request that the site forwarded goes a year later, even if it was opened again or closed anew", async () => {
+  const [forwardedAt, expiresAt] = [new Date(0), addMonths(new Date(0), keptMonths.handled)];
+  const receiver = { contactId: "x", name: "Acme Inc." };
+  await Lead.create({ _id: 1, ...lead, state: "forwarded", receiver, forwardedAt, expiresAt });
+  const set = (from: "new" | "forwarded" | "closed", to: "new" | "forwarded" | "closed") =>
+    setLeadState(boss, { id: 1, label: "Demo request: Acme", from, to });
+  for (const [from, to] of [
+    ["forwarded", "closed"],
+    ["closed", "new"],
+    ["new", "forwarded"],
+  ] as const) {
+    await set(from, to);
+    expect(await Lead.findById(1).lean()).toMatchObject({ state: to, forwardedAt, expiresAt });
+  }
+});
+
 test("what nobody handles goes at the latest after a time, in batches", async () => {
   const now = new Date();
   const old = new Date(subMonths(now, keptMonths.longest).getTime() - 60_000);
