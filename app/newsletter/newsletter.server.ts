@@ -115,7 +115,10 @@ export async function unsubscribe(token: string, from: Trace): Promise<number> {
   return reader._id;
 }
 
-/** Subscribes a user whose address is confirmed, so that no email has to ask for it again. Safe to repeat. */
+/**
+ * Subscribes a user whose address is confirmed, so that no email has to ask for it again, and none is recorded. Safe to
+ * repeat.
+ */
 export async function subscribeUser(
   { userId, email }: { userId: number; email: string },
   { page, ...from }: Trace & { page: string },
@@ -128,9 +131,7 @@ export async function subscribeUser(
     {
       $set: { status: "confirmed", subscribedAt: now, userId, email },
       $unset: { request: "", expiresAt: "", bounce: "" },
-      $push: {
-        consents: { $each: [signedUp(signUp), { event: "confirmed", ...traceOf(from, now) }] },
-      },
+      $push: { consents: signedUp(signUp) },
     },
   );
 }

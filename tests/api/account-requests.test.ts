@@ -113,7 +113,6 @@ describe("the newsletter", () => {
         ip: visitor.address,
         consentVersion: expect.any(String) as string,
       },
-      { event: "confirmed", ip: visitor.address },
     ]);
     expect(await OutgoingMail.countDocuments()).toBe(0);
     await choose({ unsubscribe: ann.email });

@@ -76,12 +76,13 @@ export default function Privacy() {
       </ul>
       <h2>When you subscribe to the newsletter</h2>
       <p>
-        We ask for your consent twice: in the form and by email. As proof, we store your email address, the page you
-        signed up on, the version of the consent text, and the time, IP address, and user agent of your sign-up and
-        confirmation. If you unsubscribe, we record when. Every newsletter email has a link to unsubscribe. We delete
-        unconfirmed addresses after 60 days. For each issue, we store for 90 days whether your email was sent and
-        whether you unsubscribed with its link. If your address bounces or you report an issue as spam, we store that
-        and stop sending. Our emails have no tracking pixels or tracked links, so we don’t know whether you read them.
+        We ask for your consent twice: in the form and by email, unless you subscribe in your account and its address is
+        confirmed. As proof, we store your email address, the page you signed up on, the version of the consent text,
+        and the time, IP address, and user agent of your sign-up and confirmation. If you unsubscribe, we record when.
+        Every newsletter email has a link to unsubscribe. We delete unconfirmed addresses after 60 days. For each issue,
+        we store for 90 days whether your email was sent and whether you unsubscribed with its link. If your address
+        bounces or you report an issue as spam, we store that and stop sending. Our emails have no tracking pixels or
+        tracked links, so we don’t know whether you read them.
       </p>
       <h2>When you send a form</h2>
       <p>
