@@ -42,5 +42,9 @@ const schema = new Schema<StoredAccount>(
 schema.index({ usernameKey: 1 }, { name: "username", unique: true });
 schema.index({ emailKey: 1 }, { name: "email" });
 schema.index({ isAdmin: 1, _id: -1 }, { name: "admins", partialFilterExpression: { isAdmin: true } });
+schema.index(
+  { "emailChange.expiresAt": 1 },
+  { name: "email_change", partialFilterExpression: { "emailChange.expiresAt": { $exists: true } } },
+);
 
 export const Account = defineModel("User", schema, "users");

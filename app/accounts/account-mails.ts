@@ -94,7 +94,7 @@ export function emailChangeNoticeMail(site: MailSite, { username, email }: Reade
     subject: `New email address for your ${site.name} account`,
     paragraphs: [
       `Someone who knows the password for ${username} asked to change its email address. We sent a link to the new address. Nothing changes until it’s used.`,
-      `If this wasn’t you, cancel the change in your account, and change your password.`,
+      "If this wasn’t you, change or reset your password. This also cancels the change of address.",
     ],
     action: { label: "Go to my account", url: `${site.origin}/account` },
     footer: because(site),

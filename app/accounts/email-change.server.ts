@@ -12,17 +12,17 @@ import { hashOfToken, randomToken } from "~/token.server";
 const validDays = 3;
 
 /**
- * Asks for a new address: it gets a link, and the current one a notice. Nothing changes before the link is used. A later
- * request replaces this one.
+ * Asks for a new address: it gets a link, and the current one a notice if it's confirmed; otherwise, strangers could have
+ * notices sent to anyone. Nothing changes before the link is used. A later request replaces this one.
  */
 export async function requestEmailChange(userId: number, email: string, site: MailSite): Promise<void> {
   const secret = randomToken();
   const change = { email, tokenHash: hashOfToken(secret), expiresAt: addDays(new Date(), validDays) };
   const account = await Stored.findByIdAndUpdate(userId, { $set: { emailChange: change } }).lean();
   if (!account) return;
-  const { username } = account;
+  const { username, emailConfirmedAt } = account;
   await queueMail(emailChangeMail(site, { username, email }, `${userId}-${secret}`, validDays), userId);
-  if (isOtherMailbox(account, email)) await queueMail(emailChangeNoticeMail(site, account), userId);
+  if (emailConfirmedAt && isOtherMailbox(account, email)) await queueMail(emailChangeNoticeMail(site, account), userId);
 }
 
 /** The address that waits to be confirmed, if the link still works. */
@@ -34,6 +34,14 @@ export async function findEmailChange(userId: number): Promise<string | null> {
 
 export async function cancelEmailChange(userId: number): Promise<void> {
   await Stored.updateOne({ _id: userId }, { $unset: { emailChange: 1 } });
+}
+
+export async function deleteExpiredEmailChanges(now: Date): Promise<void> {
+  await Stored.updateMany(
+    { "emailChange.expiresAt": { $lte: now } },
+    { $unset: { emailChange: 1 } },
+    { timestamps: false },
+  );
 }
 
 /** Reads a link's token without using it. Null if it's forged, used, expired, or was replaced. */

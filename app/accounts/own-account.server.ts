@@ -24,7 +24,8 @@ export async function updateProfile(userId: number, input: ProfileInput): Promis
 }
 
 /**
- * Replaces a user's password and ends all sessions.
+ * Replaces a user's password, ends all sessions, and cancels a change of address: whoever knew the old password may have
+ * asked for it.
  * @throws {Refusal} invalid, if the old password is wrong or the new one is easy to guess
  */
 export async function changePassword(userId: number, input: PasswordChangeInput, site: MailSite): Promise<void> {
@@ -32,7 +33,10 @@ export async function changePassword(userId: number, input: PasswordChangeInput,
   await refuseWeakPassword(input.newPassword, { ...account, siteName: site.name }, "newPassword");
   const password = await hashPassword(input.newPassword);
   // Matches the old hash, so this fails if the password was changed in the meantime.
-  const { matchedCount } = await Stored.updateOne({ _id: userId, password: account.password }, { $set: { password } });
+  const { matchedCount } = await Stored.updateOne(
+    { _id: userId, password: account.password },
+    { $set: { password }, $unset: { emailChange: 1 } },
+  );
   if (matchedCount === 0) throw wrongPassword();
   await cancelResets(userId);
   await closeSessionsOf(userId);

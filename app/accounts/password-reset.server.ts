@@ -54,8 +54,9 @@ export async function isResetToken(token: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password for the token's account and ends all its sessions. Uses up all the account's reset tokens and
- * confirms the address that the token was sent to. Returns the account ID.
+ * Sets a new password for the token's account, ends all its sessions, and cancels a change of address: whoever knew the
+ * old password may have asked for it. Uses up all the account's reset tokens and confirms the address that the token was
+ * sent to. Returns the account ID.
  * @throws {Refusal} missing, if the token is forged, used, or expired; invalid, if the password is easy to guess
  */
 export async function resetPassword(token: string, newPassword: string, site: MailSite): Promise<number> {
@@ -67,7 +68,7 @@ export async function resetPassword(token: string, newPassword: string, site: Ma
   // If two requests use the same token, only the first one deletes it.
   const { deletedCount } = await Stored.deleteOne({ _id: hashOfToken(token) });
   if (deletedCount === 0) throw usedUp();
-  await StoredUser.updateOne({ _id: owner._id }, { $set: { password } });
+  await StoredUser.updateOne({ _id: owner._id }, { $set: { password }, $unset: { emailChange: 1 } });
   await confirmEmail(owner._id, email);
   await Stored.deleteMany({ userId: owner._id });
   await closeSessionsOf(owner._id);

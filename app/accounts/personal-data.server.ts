@@ -2,6 +2,7 @@ import { PasswordReset } from "#models/password-reset.server";
 import { Session } from "#models/session.server";
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { toAccount } from "~/accounts/accounts.server";
+import { findEmailChange } from "~/accounts/email-change.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
 import type { Person, PersonalData } from "~/person";
@@ -26,11 +27,11 @@ export const accountData: PersonalData = {
   collect: async ({ userId }) => {
     const stored = await Stored.findById(userId, { password: 0 }).lean();
     if (!stored) return null;
-    const { emailConfirmedAt, emailChange, updatedAt } = stored;
+    const { emailConfirmedAt, updatedAt } = stored;
     return {
       ...toAccount(stored),
       emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
-      newEmail: emailChange?.email ?? null,
+      newEmail: await findEmailChange(userId),
       updatedAt: updatedAt.toISOString(),
     };
   },

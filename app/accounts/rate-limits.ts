@@ -33,5 +33,8 @@ export const resetLimits = {
 /** Prevents filling a stranger's mailbox by registering accounts with it. */
 export const confirmationLimit = { points: 5, seconds: day };
 
+/** Prevents emailing many strangers by asking for their addresses in turn. */
+export const emailChangeLimit = { points: 5, seconds: day };
+
 /** For logged-in users who enter their password again. Only wrong ones count. */
 export const passwordAgainLimit = { points: 10, seconds: quarter };

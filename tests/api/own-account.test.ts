@@ -9,6 +9,8 @@ import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { demote } from "~/accounts/accounts.server";
+import { accountData } from "~/accounts/personal-data.server";
+import { deleteAllOutdated } from "~/retention.server";
 import { loader as root } from "~/root";
 import * as confirmationDoor from "~/routes/account/confirmation";
 import * as dataPage from "~/routes/account/data";
@@ -354,18 +356,20 @@ describe("a new email address", () => {
     (await mails()).flatMap(({ to, text }) =>
       to === address ? (/\/auth\/confirm-email\?token=[\w.-]+/.exec(text ?? "")?.[0] ?? []) : [],
     );
-  const ask = (email = next, who = visitor) =>
-    who.submit(profilePage.action, "/account?index", { username: "ann", email, password });
+  const ask = (email = next, who = visitor, username = "ann") =>
+    who.submit(profilePage.action, "/account?index", { username, email, password });
   const open = async (link: string) => (await new Visitor().knock(confirmPage.loader, link)).body;
   const use = (link: string, who = new Visitor()) => who.submit(confirmPage.action, link, {});
   const addressNow = async () => {
     const { email, emailConfirmedAt } = await Stored.findById(ann.id).orFail().lean();
     return { email, isConfirmed: emailConfirmedAt !== undefined };
   };
+  const confirmAddress = () => Stored.updateOne({ _id: ann.id }, { $set: { emailConfirmedAt: new Date() } });
   const pending = async () =>
     ((await visitor.knock(profilePage.loader, "/account")).body as { newEmail: string | null }).newEmail;
 
   test("gets a link, and the old one a notice, and nothing changes before the link is used", async () => {
+    await confirmAddress();
     expect((await ask()).status).toBe(303);
     expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [next, "Confirm your new email address for Testfinder"],
@@ -376,7 +380,7 @@ describe("a new email address", () => {
     expect(JSON.stringify(await Stored.find().lean())).not.toContain(link.split("-").at(-1));
     expect(await open(link)).toEqual({ owner: { username: "ann", email: next } });
     expect(await pending()).toBe(next);
-    expect(await addressNow()).toEqual({ email: ann.email, isConfirmed: false });
+    expect(await addressNow()).toEqual({ email: ann.email, isConfirmed: true });
 
     await new Visitor().submit(forgotPage.action, "/auth/forgot", { email: ann.email });
     expect((await use(link)).headers.get("Location")).toBe("/auth");
@@ -429,8 +433,38 @@ describe("a new email address", () => {
     expect((await use((await linksTo(next))[0]!)).status).toBe(404);
   });
 
+  test("is canceled by choosing a new password", async () => {
+    await ask();
+    await visitor.submit(passwordPage.action, "/account/password", { password, newPassword: other });
+    expect((await use((await linksTo(next))[0]!)).status).toBe(404);
+    expect((await addressNow()).email).toBe(ann.email);
+  });
+
+  test("is canceled by resetting the password", async () => {
+    await ask();
+    await new Visitor().submit(forgotPage.action, "/auth/forgot", { email: ann.email });
+    const reset = /\/auth\/reset\?token=[\w-]+/.exec((await mails()).at(-1)!.text!)![0];
+    expect((await new Visitor().submit(resetPage.action, reset, { newPassword: other })).status).toBe(303);
+    expect((await use((await linksTo(next))[0]!)).status).toBe(404);
+    expect((await addressNow()).email).toBe(ann.email);
+  });
+
+  test("is forgotten once its link expires", async () => {
+    await ask();
+    await deleteAllOutdated(new Date());
+    expect(await pending()).toBe(next);
+    const later = new Date(Date.now() + 3 * 24 * 60 * 60_000 + 1);
+    vi.useFakeTimers({ toFake: ["Date"], now: later });
+    expect(await accountData.collect({ userId: ann.id, username: "ann", addresses: [] })).toMatchObject({
+      newEmail: null,
+    });
+    await deleteAllOutdated(later);
+    expect(JSON.stringify(await Stored.find().lean())).not.toContain(next);
+  });
+
   test("is to be confirmed in each spelling, but the same mailbox gets no notice", async () => {
     const spelling = ann.email.toUpperCase();
+    await confirmAddress();
     await ask(spelling);
     expect(await mails()).toHaveLength(1);
     await use((await linksTo(spelling))[0]!);
@@ -438,9 +472,34 @@ describe("a new email address", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("gets five links a day at most, and none to a host that only the request names", async () => {
-    for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(303);
+  test("sends no notice to an address that isn't confirmed, which may be a stranger's", async () => {
+    await ask();
+    expect((await mails()).map(({ to }) => to)).toEqual([next]);
+  });
+
+  test("gets five links a day at most, from all accounts together", async () => {
+    for (let i = 0; i < 5; i++) {
+      const username = `neighbor-${i}`;
+      expect((await ask(next, await signedIn({ username }), username)).status).toBe(303);
+    }
     expect((await ask()).status).toBe(429);
+    expect(await linksTo(next)).toHaveLength(5);
+  });
+
+  test("is asked for five times a day at most by one account, and what else was changed is said to be saved", async () => {
+    for (let i = 0; i < 5; i++) expect((await ask(`stranger-${i}@reader.example`)).status).toBe(303);
+    expect((await ask()).status).toBe(429);
+    expect(await ask(next, visitor, "annie")).toMatchObject({
+      status: 429,
+      body: {
+        error: { "": [expect.stringMatching(/^Your username was saved, but we couldn’t send the link. Too many/)] },
+      },
+    });
+    expect(await Stored.findById(ann.id).lean()).toMatchObject({ username: "annie", email: ann.email });
+    expect(await linksTo(next)).toEqual([]);
+  });
+
+  test("gets no link to a host that only the request names", async () => {
     const stranger = new Visitor({ siteUrl: null });
     await signInAs(stranger, ann);
     const body = new URLSearchParams({ username: "ann", email: "x@reader.example", password });

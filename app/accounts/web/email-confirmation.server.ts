@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { requestEmailChange } from "~/accounts/email-change.server";
 import { sendConfirmation } from "~/accounts/email-confirmation.server";
-import { confirmationLimit } from "~/accounts/rate-limits";
+import { confirmationLimit, emailChangeLimit } from "~/accounts/rate-limits";
 import { secretMailSite } from "~/mail/web/mail-site.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { secretOf } from "~/http/secret.server";
@@ -26,6 +26,7 @@ export async function sendEmailChangeLink(
   email: string,
 ): Promise<void> {
   const site = secretMailSite(request, context.settings);
+  await consumeAttempt(context, { name: "address changes of an account", key: String(userId), ...emailChangeLimit });
   await limitConfirmations(context, email);
   await requestEmailChange(userId, email, site);
 }

@@ -11,6 +11,7 @@ import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
+import { Refusal } from "~/refusal";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
@@ -31,7 +32,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await givingPassword(request, context, () => updateProfile(user.id, input));
     const { email } = input;
     if (email === user.email) return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
-    await sendEmailChangeLink(request, context, user.id, email);
+    await sendEmailChangeLink(request, context, user.id, email).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || input.username === user.username) throw error;
+      const message = `Your username was saved, but we couldn’t send the link. ${error.message}`;
+      throw new Refusal(error.reason, message, undefined, error.retryAfter);
+    });
     const notice = { title: "Confirm your new address", description: `Use the link that we sent to ${email}.` };
     return redirectWithNotice(request, context, "/account", notice);
   });
@@ -112,7 +117,7 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
         label="Email"
         type="email"
         autoComplete="email"
-        hint="If you change it, we’ll send a link to the new address, and a notice to the old one."
+        hint="If you change it, we’ll send a link to the new address, and a notice to the old one if it’s confirmed."
       />
       <PasswordField
         field={fields.password}

@@ -52,8 +52,9 @@ export default function Privacy() {
       <ul>
         <li>
           Your account holds your username, email address, and a hash of your password, which can’t be reversed. We also
-          store when you confirmed the address, and a new address until you confirm or cancel it. If you reset your
-          password, we keep a hash of the reset link and the address it went to until you use it or it expires.
+          store when you confirmed the address, and a new address until you confirm or cancel it or its link expires. If
+          you reset your password, we keep a hash of the reset link and the address it went to until you use it or it
+          expires.
         </li>
         <li>
           One cookie keeps you logged in. It contains a random token; we store only a hash of it, with your account,
