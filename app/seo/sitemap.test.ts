@@ -97,6 +97,7 @@ test("addresses are absolute, encoded and escaped", () => {
 const unlistedPages = [
   "/account",
   "/admin",
+  "/alerts/stop",
   "/api/docs",
   "/auth",
   "/auth/confirm-email",
