@@ -109,11 +109,15 @@ export function classifyFailure(error: unknown): SendFailure {
   return permanent && command !== "MAIL FROM" ? "refused" : "not-now";
 }
 
+/** What servers say of addresses that don't exist: a code for it, or else words. */
+const unknownAddress = /^5\d\d[ -]5\.(1\.[1236]|2\.1)\b|no such|user unknown|unknown user|does(n.t| not) exist/i;
+
 /**
- * Whether a server permanently refused an address. A refusal for a policy, such as of a sender whose network is blocked
- * or who may not relay, isn't about the address, and would be the same for all others.
+ * Whether a server permanently refused an address because it doesn't exist. Servers refuse recipients for many other
+ * reasons, such as a blocked network, a limit, or a sender that they couldn't verify. Those would hit all addresses.
  */
 export function refusesAddress(error: unknown): boolean {
   const { command, response = "" } = error as { command?: string; response?: string };
-  return command === "RCPT TO" && classifyFailure(error) === "refused" && !/\b5\.7\.\d|\brelay/i.test(response);
+  if (command !== "RCPT TO" || classifyFailure(error) !== "refused") return false;
+  return unknownAddress.test(response) && !/\bsender\b/i.test(response);
 }
