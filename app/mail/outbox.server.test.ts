@@ -102,6 +102,24 @@ describe("an email", () => {
     expect(await withdrawDecisionMail("listing 3", new Date(0))).toBe(true);
   });
 
+  test("about a decision can be withdrawn and replaced between two attempts, but not during one", async () => {
+    server.fault = "not-now";
+    start();
+    await queueDecisionMail("listing 1", mail);
+    await timePasses();
+    await untilAll("tried");
+    await queueDecisionMail("listing 1", { ...mail, subject: "Another decision" });
+    expect((await stored()).map(({ subject }) => subject)).toEqual(["Another decision"]);
+    await timePasses();
+    await untilAll("tried");
+    expect(await withdrawDecisionMail("listing 1", new Date(0))).toBe(true);
+    await stopOutbox();
+    await queueDecisionMail("listing 1", mail);
+    await OutgoingMail.updateMany({}, { dueAt: new Date(0), attempts: 1, reason: "451" });
+    await takeDueMail();
+    expect(await withdrawDecisionMail("listing 1", new Date(0))).toBe(false);
+  });
+
   test("is stored before any server is asked, and its text is deleted once it has left", async () => {
     await queueMail(mail);
     const [waiting] = await stored();

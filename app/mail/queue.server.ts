@@ -37,10 +37,11 @@ export async function addMail(
   }
 }
 
-/** Deletes the emails about a decision that no worker has taken yet. Returns how many. */
+/** Deletes the emails about a decision that no worker has now: those that wait for their first attempt or the next one. */
 export async function deleteUntaken(decision: string): Promise<number> {
-  // Taking one increments `attempts` in the same step.
-  const { deletedCount } = await OutgoingMail.deleteMany({ decision, state: "waiting", attempts: 0 });
+  // Taking one increments `attempts` and removes the last attempt's reason in the same step.
+  const untaken = { $or: [{ attempts: 0 }, { reason: { $exists: true } }] };
+  const { deletedCount } = await OutgoingMail.deleteMany({ decision, state: "waiting", ...untaken });
   return deletedCount;
 }
 
@@ -53,7 +54,7 @@ export async function hasMailSince(decision: string, moment: Date): Promise<bool
 export async function takeDueMail(): Promise<DueMail | null> {
   const mail = await OutgoingMail.findOneAndUpdate(
     { state: "waiting", dueAt: { $lte: new Date() } },
-    { $set: { dueAt: after(leaseMs) }, $inc: { attempts: 1 } },
+    { $set: { dueAt: after(leaseMs) }, $inc: { attempts: 1 }, $unset: { reason: 1 } },
     { sort: { dueAt: 1 }, returnDocument: "after" },
   ).lean();
   if (!mail) return null;
