@@ -54,14 +54,17 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
   if (to === "approved" && (await isVendorOf(userId, companyId)))
     throw new Refusal("taken", `${contactName} already represents ${name}. Decline this claim, and say so.`);
 
-  // First, so that of two admins only one decides.
-  await setSubmissionState(actor, change, to === "declined" && reason ? { reason } : {});
-  if (to === "approved")
-    await addVendor(actor, { companyId, userId, method: "team" }).catch(async (error: unknown) => {
-      await setSubmissionState(actor, { ...change, from: to, to: from });
-      throw error;
-    });
+  // The status comes last, so that after a failure the claim can be decided again.
+  if (to === "approved") await addVendor(actor, { companyId, userId, method: "team" });
   else if (from === "approved" && (await isVendorOf(userId, companyId))) await removeVendor(actor, companyId, userId);
+  await setSubmissionState(actor, change, to === "declined" && reason ? { reason } : {}).catch(
+    async (error: unknown) => {
+      // Of two admins, only one decides.
+      if (to === "approved" && (await findSubmission("claim", change.id))?.state !== "approved")
+        await removeVendor(actor, companyId, userId);
+      throw error;
+    },
+  );
 
   const decided = { to: email, company: { id: companyId, name: name ?? "a deleted listing" } };
   const decision = `claim ${change.id}` as const;

@@ -55,6 +55,7 @@ type NewMember = { companyId: number; userId: number } & (
  */
 export async function addVendor(actor: Actor, { companyId, userId, method, domain }: NewMember): Promise<void> {
   const { company, username } = await namesOf(companyId, userId);
+  if (company === undefined) throw new Refusal("missing", "Company not found.");
   const addedById = method === "team" ? actor.userId : null;
   try {
     const proof = { method, ...(domain !== undefined && { domain }), addedById };
@@ -81,20 +82,19 @@ export async function appointVendor(actor: Actor, companyId: number, { username,
 
 /** Ends a person's say over a company, and over who gets its demo requests. @throws {Refusal} missing, if the person has none */
 export async function removeVendor(actor: Actor, companyId: number, userId: number): Promise<void> {
-  const { company, username } = await namesOf(companyId, userId);
+  const { company = `Deleted listing (${companyId})`, username } = await namesOf(companyId, userId);
   const { deletedCount } = await Stored.deleteOne({ companyId, userId });
   if (deletedCount === 0) throw new Refusal("missing", `${username} doesn’t represent ${company}.`);
   await removeContactsSetBy(userId, companyId);
   await record(actor, userId, username, { before: { vendorOf: company }, after: null });
 }
 
-/** The company as the log names it, and the person's username. */
-async function namesOf(companyId: number, userId: number): Promise<{ company: string; username: string }> {
+/** The company as the log names it, unless it's in the trash or gone, and the person's username. */
+async function namesOf(companyId: number, userId: number): Promise<{ company?: string; username: string }> {
   const [companies, contacts] = await Promise.all([namesOfCompanies([companyId]), contactsOf([userId])]);
   const [name, contact] = [companies.get(companyId), contacts.get(userId)];
-  if (name === undefined) throw new Refusal("missing", "Company not found.");
   if (!contact) throw new Refusal("missing", "Account not found.");
-  return { company: `${name} (${companyId})`, username: contact.name };
+  return { ...(name !== undefined && { company: `${name} (${companyId})` }), username: contact.name };
 }
 
 type Fields = Record<string, unknown> | null;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Submission } from "#models/submission.server";
 import { Account } from "#models/user.server";
 import { VendorClaim } from "#models/vendor-claim.server";
+import { VendorMember } from "#models/vendor-member.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
@@ -11,6 +13,7 @@ import type { VendorActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { scriptActor } from "~/audit/actor";
+import { trashCompany } from "~/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/company-claim";
 import * as confirmPage from "~/routes/public/company-claim.confirm";
@@ -377,6 +380,27 @@ describe("a claim that our team checks", () => {
     const isApproved = answers[0].status === 200;
     expect(await isVendorOf(ann.id, companyId)).toBe(isApproved);
     expect(await mails("claim 1")).toHaveLength(1);
+  });
+
+  test("whose company is in the trash takes its right back when it's undone", async () => {
+    const [companyId, ann, admin] = [await shared(), await someone(), await signedIn({ isAdmin: true })];
+    await ask(ann.visitor, companyId);
+    await decide(admin, { state: "approved" });
+    await trashCompany(scriptActor("tests"), companyId);
+    expect((await decide(admin, { state: "new" })).status).toBe(200);
+    expect(await isVendorOf(ann.id, companyId)).toBe(false);
+  });
+
+  test("keeps its status until the right is given or taken back", async () => {
+    const [companyId, ann, admin] = [await shared(), await someone(), await signedIn({ isAdmin: true })];
+    await ask(ann.visitor, companyId);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(VendorMember, "create").mockRejectedValueOnce(new Error("The disk is full."));
+    const setState = vi.spyOn(Submission, "updateOne");
+    await decide(admin, { state: "approved" }).catch(() => {});
+    expect(setState).not.toHaveBeenCalled();
+    expect((await decide(admin, { state: "approved" })).status).toBe(200);
+    expect(await isVendorOf(ann.id, companyId)).toBe(true);
   });
 
   test("of a deleted account or company can't be approved", async () => {
