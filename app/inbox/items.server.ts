@@ -45,12 +45,15 @@ function companyIdOf({ companyId, payload }: StoredSubmission): number | undefin
 }
 
 export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxItem {
-  const { kind, contactName, email, payload, reason } = stored;
+  const { kind, state, contactName, email, payload, reason } = stored;
+  const company = companyOf(companyIdOf(stored), names);
   return {
     ...common(kind, stored),
+    // Publishing it was interrupted, or its company is gone.
+    ...(kind === "listing" && state === "published" && !company && { next: ["new"] }),
     title: titleOf(stored, names),
     sender: { name: contactName || "A visitor", email },
-    company: companyOf(companyIdOf(stored), names),
+    company,
     ...(kind === "report" && { path: reviewPath(Number(payload.companyId), Number(payload.reviewId)) }),
     ...(typeof payload.logo === "string" && { logo: payload.logo }),
     details: detailsOf({

@@ -4,6 +4,7 @@ import { recordChange } from "~/audit/audit.server";
 import { listCategories } from "~/categories/categories.server";
 import { addCompanies } from "~/companies/edit-company.server";
 import { CompanyInput, newCompany } from "~/companies/company";
+import { listCompaniesBy } from "~/companies/find-companies.server";
 import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { vendorSource } from "~/companies/source";
@@ -86,7 +87,9 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
  * @throws {Refusal} missing; taken, if someone else changed it in the meantime
  */
 export async function unpublishListing(actor: Actor, id: number): Promise<void> {
-  const { companyId, payload } = await getListing(id);
+  // A crash while publishing may have left the listing without its company's ID.
+  const [made] = await listCompaniesBy("sourceId", [String(id)], vendorSource);
+  const { payload, companyId = made?._id } = await getListing(id);
   // Imports may bring it, as before.
   if (companyId !== undefined) await trashCompanies(actor, [companyId], { remembered: false });
   await setSubmissionState(actor, { id, label: String(payload.name), from: "published", to: "new" });

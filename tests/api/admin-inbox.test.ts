@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
+import { Submission } from "#models/submission.server";
 import { Trashed } from "#models/trashed.server";
 import { agreed } from "#tests/agreed";
 import { useDatabase } from "#tests/database";
@@ -196,6 +197,18 @@ describe("a listing", () => {
     expect(await Company.countDocuments()).toBe(1);
     expect((await subjects()).filter((subject) => subject.startsWith("Acme Books is now on"))).toHaveLength(1);
     expect((await put("listing", 1, { state: "closed" })).status).toBe(409);
+  });
+
+  test.each([true, false])("whose publication was interrupted can be reopened (company added: %s)", async (isAdded) => {
+    await sendListing();
+    await put("listing", 1, { state: "published" });
+    await Submission.updateOne({ _id: 1 }, { $unset: { companyId: 1 } });
+    if (!isAdded) await Company.deleteMany({});
+    expect((await list()).items).toMatchObject([{ state: "published", next: ["new"] }]);
+    expect((await put("listing", 1, { state: "new" })).status).toBe(200);
+    expect(await Company.countDocuments()).toBe(0);
+    expect((await put("listing", 1, { state: "published" })).status).toBe(200);
+    expect(await Company.countDocuments()).toBe(1);
   });
 
   test("of a website that was listed meanwhile is refused, and stays in the queue", async () => {
