@@ -176,11 +176,16 @@ export async function idsUpdatedSince(entity: Entity, { fields, since, most }: W
   return [...new Set(entries.map(({ entityId }) => entityId))];
 }
 
-/** The changes of one batch, last first. @throws {Refusal} missing */
+/** The changes of one batch, last first. It has none if all values were the same already. */
+export async function listChangesOfBatch(batchId: string): Promise<Change[]> {
+  return (await AuditEntry.find({ batch: batchId }).sort({ _id: -1 }).lean()).map(toChange);
+}
+
+/** Same, to undo them. @throws {Refusal} missing, if there are none */
 export async function changesOfBatch(batchId: string): Promise<Change[]> {
-  const entries = await AuditEntry.find({ batch: batchId }).sort({ _id: -1 }).lean();
-  if (entries.length === 0) throw new Refusal("missing", "There is nothing to undo.");
-  return entries.map(toChange);
+  const changes = await listChangesOfBatch(batchId);
+  if (changes.length === 0) throw new Refusal("missing", "There is nothing to undo.");
+  return changes;
 }
 
 /** @throws {Refusal} missing */

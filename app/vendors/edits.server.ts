@@ -4,7 +4,7 @@ import { addMonths } from "date-fns";
 import { VendorEdit as Stored, type StoredVendorEdit } from "#models/vendor-edit.server";
 import { contactsOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/audit/actor";
-import { changesOfBatch, differingFields, recordChange } from "~/audit/audit.server";
+import { differingFields, listChangesOfBatch, recordChange } from "~/audit/audit.server";
 import { getCompany } from "~/companies/companies.server";
 import type { Company, CompanyUpdate } from "~/companies/company";
 import { updateCompany } from "~/companies/edit-company.server";
@@ -153,8 +153,9 @@ export async function reopenEdit(actor: Actor, id: number): Promise<void> {
   if (edit.state === "waiting") throw changedMeanwhile();
   if (await Stored.exists({ companyId: edit.companyId, state: "waiting" })) throw anotherWaits();
   const { name } = await getCompany(edit.companyId);
-  if (edit.batch !== undefined) {
-    const undone = await revertCompanyChanges(actor, await changesOfBatch(edit.batch), randomUUID());
+  const changes = edit.batch === undefined ? [] : await listChangesOfBatch(edit.batch);
+  if (changes.length > 0) {
+    const undone = await revertCompanyChanges(actor, changes, randomUUID());
     if (undone === 0)
       throw new Refusal(
         "taken",

@@ -236,6 +236,11 @@ describe("an admin", () => {
     const [vendor, admin] = [await vendorOf(id), await loggedIn(true)];
     await change(vendor.visitor, id, { startingPrice: "$12/mo" });
     await setFields(boss, [id], { startingPrice: "$12/mo" });
+    const { status, body } = await decide(admin.visitor, await waitingItem(admin.visitor), { state: "published" });
+    expect(status).toBe(200);
+    // It changed nothing, so undoing it doesn't either.
+    expect((await decide(admin.visitor, body as InboxItem, { state: "waiting" })).status).toBe(200);
+    expect(await getCompany(id)).toMatchObject({ startingPrice: "$12/mo" });
     expect((await decide(admin.visitor, await waitingItem(admin.visitor), { state: "published" })).status).toBe(200);
   });
 });
