@@ -32,9 +32,10 @@ export async function startIssue(
     { $set: { state: "sending", content, origin, startedAt: new Date() } },
   );
   if (matchedCount === 0) return false;
+  // First, so that whatever fails later, the stored archive gets the issue.
+  await contentChanged("others");
   const before = { ...issue, id, scheduledAt: issue.scheduledAt?.toISOString() ?? null };
   await recordIssue(actor, "update", before, { ...before, state: "sending" });
-  await contentChanged("others");
   await wakeIssues();
   return true;
 }

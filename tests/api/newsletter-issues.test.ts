@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { AuditEntry } from "#models/audit-entry.server";
 import { ComparedMonth } from "#models/compared-month.server";
 import { IssueDelivery } from "#models/issue-delivery.server";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
@@ -17,6 +18,7 @@ import { monthNow } from "~/compare/compared-pairs";
 import { setFields } from "~/companies/bulk-fields.server";
 import type { Settings } from "~/env.server";
 import type { Delivery, Issue, IssueAction } from "~/issues/issue";
+import { contentVersion } from "~/content-version.server";
 import { proposeDigest } from "~/issues/digest.server";
 import { listIssues } from "~/issues/issues.server";
 import { newsletterJob } from "~/issues/send-job.server";
@@ -243,6 +245,16 @@ describe("an issue", () => {
     expect((await visitor.knock(sitemapFile.loader, "/sitemaps/newsletter.xml", {}, file)).body).toContain(
       `<loc>https://saas.example/newsletter/issues/${id}</loc>`,
     );
+  });
+
+  test("gets into the stored archive even if the log can't be written", async () => {
+    const { id, updatedAt } = await draft();
+    const before = await contentVersion();
+    vi.spyOn(AuditEntry, "insertMany").mockRejectedValueOnce(new Error("The disk is full."));
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await ask(`/${id}/send`, { updatedAt }).catch(() => {});
+    expect(await read(id)).toMatchObject({ state: "sending" });
+    expect(await contentVersion()).toBe(before + 1);
   });
 
   test("counts who unsubscribes with its link, once each", async () => {
