@@ -2,8 +2,9 @@ import { Types } from "mongoose";
 import { SavedSearch as Stored, type StoredSavedSearch } from "#models/saved-search.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { directoryHref, readDirectoryHref } from "~/catalogue/directory-href";
+import { directoryHref, readDirectoryHref, type Shown } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { currentSlugs } from "~/catalogue/find";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { searchTitle } from "~/saved/search-title";
@@ -27,8 +28,20 @@ export function titleOf({ categoryBySlug }: Catalogue, href: string): string {
   return searchTitle(readDirectoryHref(href.slice("/directory".length)), names);
 }
 
+/** @param href of the directory, with the categories' slugs of today */
 export async function isSearchSaved(userId: number, href: string): Promise<boolean> {
-  return (await Stored.exists({ userId, href })) !== null;
+  return (await currentHrefsOf(userId)).includes(href);
+}
+
+/** The addresses of a person's saved searches, as they would be saved today: categories' slugs may have changed since. */
+async function currentHrefsOf(userId: number): Promise<string[]> {
+  const [saved, catalogue] = await Promise.all([Stored.find({ userId }, { href: 1, _id: 0 }).lean(), getCatalogue()]);
+  return saved.map(({ href }) => currentHref(catalogue, readDirectoryHref(href.slice("/directory".length))));
+}
+
+function currentHref(catalogue: Catalogue, query: Shown): string {
+  const category = currentSlugs(catalogue, query.category ?? []);
+  return directoryHref({ ...query, category, sort: "relevance", page: 1 });
 }
 
 /**
@@ -38,10 +51,11 @@ export async function isSearchSaved(userId: number, href: string): Promise<boole
  */
 export async function saveSearch(userId: number, address: string, origin: string): Promise<void> {
   const query = parseDirectoryQuery(new URL(address, origin).searchParams);
-  const href = directoryHref({ ...query, sort: "relevance", page: 1 });
+  const href = currentHref(await getCatalogue(), query);
   if (href === "/directory") throw new Refusal("invalid", "Enter a search or choose a filter first.");
-  if ((await Stored.countDocuments({ userId })) >= most)
-    throw new Refusal("taken", `You can save up to ${most} searches. Remove one first.`);
+  const saved = await currentHrefsOf(userId);
+  if (saved.includes(href)) return;
+  if (saved.length >= most) throw new Refusal("taken", `You can save up to ${most} searches. Remove one first.`);
   const stopToken = randomToken(tokenBytes);
   try {
     await Stored.create({ userId, href, alerts: true, checkedUntil: new Date(), stopToken, origin });

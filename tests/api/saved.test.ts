@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Company } from "#models/company.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { SavedComparison } from "#models/saved-comparison.server";
@@ -6,12 +6,13 @@ import { SavedSearch } from "#models/saved-search.server";
 import { SavedTool } from "#models/saved-tool.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
-import { makeCompanies, makeCompany, makeUser } from "#tests/make";
+import { makeCategory, makeCompanies, makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { updateCategory } from "~/categories/manage.server";
 import { applyChanges, decidedBy } from "~/companies/store.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { trashCompany } from "~/companies/trash-companies.server";
@@ -154,6 +155,24 @@ describe("a search", () => {
     expect(await searches()).toEqual([]);
   });
 
+  test("stays saved, once, when its category gets another address", async () => {
+    const crm = { name: "CRM", slug: "crm", icon: "handshake" } as const;
+    const { id } = await makeCategory(crm);
+    await press({ saveSearch: "/directory?category=crm" });
+    await updateCategory(actor, id, { ...crm, slug: "relations" });
+    for (const slug of ["crm", "relations"]) {
+      await press({ saveSearch: `/directory?category=${slug}` });
+      const { body } = await visitor.knock(directoryPage.loader, `/directory?category=${slug}`);
+      expect(body).toMatchObject({ isSaved: true });
+    }
+    expect(await searches()).toHaveLength(1);
+    await publishedIn(await makeCompany({ categoryIds: [id] }), 0.5);
+    expect((await check(1)).emails).toBe(1);
+    await press({ removeSearch: (await searches())[0]!.id });
+    await press({ saveSearch: "/directory?category=crm" });
+    expect(await searches()).toMatchObject([{ href: "/directory?category=relations" }]);
+  });
+
   test("emails new matches once, at most daily, with links that stop it", async () => {
     await makeCompany({ name: "Wombat before" });
     await press({ saveSearch: "/directory?q=wombat" });
@@ -233,7 +252,11 @@ describe("a search", () => {
     expect(await check(1)).toEqual({ checked: 30, emails: 30 });
     const tokens = (await mails()).map(({ text }) => /token=(token-\d+)/.exec(text!)![1]);
     expect(new Set(tokens).size).toBe(searches.length);
+    const find = vi.spyOn(Company, "find");
     expect(await check(2)).toEqual({ checked: 130, emails: 0 });
+    // What was published is read once for all batches.
+    expect(find.mock.calls.filter(([filter]) => JSON.stringify(filter).includes("publishedAt"))).toHaveLength(1);
+    find.mockRestore();
   });
 
   test("sends nothing to an address that isn't confirmed, and nothing old once it's turned on again", async () => {
