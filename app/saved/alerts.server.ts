@@ -5,12 +5,12 @@ import { addressesOf } from "~/accounts/contacts.server";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { readDirectoryHref } from "~/catalogue/directory-href";
-import { companyAt, currentSlugs } from "~/catalogue/find";
+import { companyAt } from "~/catalogue/find";
 import { findIn } from "~/catalogue/search";
 import { positionOf } from "~/catalogue/table";
-import type { Company } from "~/companies/company";
 import { listPublished, type Published } from "~/companies/published.server";
 import type { Settings } from "~/env.server";
+import { giveWay } from "~/give-way.server";
 import type { JobKind } from "~/jobs/job-kind.server";
 import { enqueueUnlessPending } from "~/jobs/jobs.server";
 import { queueMail } from "~/mail/outbox.server";
@@ -41,16 +41,18 @@ export async function sendAlerts(
 ): Promise<{ checked: number; emails: number }> {
   const until = subHours(now, settlingHours);
   let [checked, emails] = [0, 0];
+  let published: Published[] | undefined;
   for (;;) {
     const searches = await listDueSearches(subDays(until, everyDays), batchSize);
     const [first] = searches;
     if (!first) return { checked, emails };
-    // The first one has waited longest.
-    const published = await listPublished(first.checkedUntil, until);
+    // The first search of the first batch has waited longest of all.
+    published ??= await listPublished(first.checkedUntil, until);
     const catalogue = await getFreshCatalogue();
     const addresses = await addressesOf(searches.map(({ userId }) => userId));
     for (const search of searches) {
       const address = addresses.get(search.userId);
+      await giveWay();
       const found = address?.isConfirmed ? await newMatches(catalogue, search, published) : [];
       // Before the email: a crash between the two loses one, but none is sent twice.
       if (!(await recordCheck(search, until)) || found.length === 0) continue;
@@ -62,23 +64,20 @@ export async function sendAlerts(
   }
 }
 
-/** The public companies that were published since a search's last check and match it, newest first. */
+/** The positions of the public companies that were published since a search's last check and match it, newest first. */
 async function newMatches(
   catalogue: Catalogue,
   { href, checkedUntil }: StoredSavedSearch,
   published: readonly Published[],
-): Promise<Company[]> {
+): Promise<number[]> {
   const isNew = published.filter(({ at }) => at >= checkedUntil);
   if (isNew.length === 0) return [];
   const query = readDirectoryHref(href.slice("/directory".length));
-  const category = currentSlugs(catalogue, query.category ?? []);
-  const { hits } = findIn(catalogue, { ...query, q: query.q ?? "", category, synonyms: await getSynonyms() });
+  const { hits } = findIn(catalogue, { ...query, q: query.q ?? "", synonyms: await getSynonyms() });
   const { companies } = catalogue;
   return isNew.flatMap(({ id }) => {
     const position = positionOf(companies, id);
-    return position !== undefined && hasPosition(companies.search, hits, position)
-      ? companyAt(catalogue, position)
-      : [];
+    return position !== undefined && hasPosition(companies.search, hits, position) ? position : [];
   });
 }
 
@@ -87,10 +86,10 @@ function mailOf(
   catalogue: Catalogue,
   { href, origin, stopToken }: StoredSavedSearch,
   to: string,
-  found: readonly Company[],
+  found: readonly number[],
 ) {
   const site = { name, origin: siteUrl ?? origin, takesReplies: mail.takesReplies };
-  const tools = found.slice(0, mostListed);
+  const tools = found.slice(0, mostListed).map((position) => companyAt(catalogue, position));
   return alertMail(site, to, { title: titleOf(catalogue, href), href, tools, total: found.length, stopToken });
 }
 
