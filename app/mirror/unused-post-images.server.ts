@@ -2,6 +2,7 @@ import { listPictureIdsInUse } from "~/blog/named-pictures.server";
 import { listIdsByPicture } from "~/companies/named-pictures.server";
 import { picturePath } from "~/pictures/picture";
 import { listDuePostImages, postponeCheck, removePostImage } from "~/pictures/pictures.server";
+import { listTrashedValues } from "~/trash/trash.server";
 
 /**
  * Removes images that were uploaded for posts and that none has, not even in the trash or in a version that can be
@@ -18,12 +19,17 @@ export async function removeUnusedPostImages(now = new Date()): Promise<number> 
   return unused.length;
 }
 
-/** An admin may have copied its path. */
+/** An admin may have copied its path. The company may be in the trash. */
 async function isOfCompany(id: string): Promise<boolean> {
   const url = picturePath(id);
   const companies = await listIdsByPicture([
     { url, use: "logo" },
     { url, use: "article" },
   ]);
-  return companies.length > 0;
+  if (companies.length > 0) return true;
+  const trashed = [
+    ...(await listTrashedValues("company", "logo", [url])),
+    ...(await listTrashedValues("company", "screenshots", [url])),
+  ];
+  return trashed.length > 0;
 }

@@ -7,10 +7,12 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { scriptActor } from "~/audit/actor";
 import { mostVersions } from "~/blog/versions.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import type { Company } from "~/companies/company";
+import { trashCompany } from "~/companies/trash-companies.server";
 import { removeUnusedPostImages } from "~/mirror/unused-post-images.server";
 import { findPicture } from "~/pictures/pictures.server";
 import * as api from "~/routes/api/endpoints";
@@ -197,6 +199,17 @@ describe("an image uploaded for posts", () => {
     for (let save = 1; save <= mostVersions; save++) await write({ markdown: `Text ${save}` }, `/${id}`, "PUT");
     expect(await removeUnusedPostImages(later(31))).toBe(0);
     await write({ markdown: "The last text" }, `/${id}`, "PUT");
+    expect(await removeUnusedPostImages(later(62))).toBe(1);
+  });
+
+  test.each([
+    ["logo", (path: string) => ({ logo: path })],
+    ["screenshot", (path: string) => ({ screenshots: [path] })],
+  ])("stays as long as a company in the trash has it as its %s", async (_where, fieldsWith) => {
+    const id = await makeCompany(fieldsWith(await uploaded()));
+    await trashCompany(scriptActor("tests"), id);
+    expect(await removeUnusedPostImages(later(31))).toBe(0);
+    await Trashed.deleteMany();
     expect(await removeUnusedPostImages(later(62))).toBe(1);
   });
 
