@@ -40,8 +40,9 @@ export function InboxEntry(props: InboxEntryProps) {
   const hasKeys = useTriageIsOn();
   const [declining, setDeclining] = useState<InboxState | null>(null);
   const [reason, setReason] = useState("");
-  // The fields of a vendor's edit to publish.
-  const [accepted, setAccepted] = useState(item.changes?.map(({ field }) => field) ?? []);
+  // The fields of a vendor's edit to publish: all but these, also after the vendor has sent others.
+  const [declined, setDeclined] = useState<string[]>([]);
+  const accepted = item.changes?.map(({ field }) => field).filter((field) => !declined.includes(field)) ?? [];
   const isEdit = item.changes !== undefined;
   const isWhole = accepted.length === (item.changes?.length ?? 0);
   const article = useRef<HTMLElement>(null);
@@ -197,7 +198,7 @@ export function InboxEntry(props: InboxEntryProps) {
                 </p>
               );
             const toggle = (on: boolean) =>
-              setAccepted(on ? [...accepted, field] : accepted.filter((one) => one !== field));
+              setDeclined(on ? declined.filter((one) => one !== field) : [...declined, field]);
             return (
               <Checkbox checked={accepted.includes(field)} onChange={toggle}>
                 {label}
