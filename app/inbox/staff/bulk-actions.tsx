@@ -10,7 +10,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 
 type BulkActionsProps = {
-  /** All entries of the page. */
+  /** The page's entries that weren't just decided. */
   items: InboxItem[];
   /** The selected ones. */
   chosen: InboxItem[];
@@ -70,8 +70,8 @@ export function BulkActions({ items, chosen, onSelect, onChanged, onUndo }: Bulk
     <section aria-label="Selected entries" className="mt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Checkbox
-          checked={chosen.length > 0 && chosen.length === open.length}
-          onChange={(isSelected) => onSelect(isSelected ? open : items, isSelected)}
+          checked={open.length > 0 && open.every((item) => chosen.includes(item))}
+          onChange={(isSelected) => onSelect(isSelected ? open : chosen, isSelected)}
         >
           Select all on this page
         </Checkbox>

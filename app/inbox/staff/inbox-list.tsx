@@ -112,7 +112,7 @@ export function InboxList({ items, admins }: InboxListProps) {
       <TriageHelp box={help} />
       {shown.length > 0 && (
         <BulkActions
-          items={shown}
+          items={shown.filter((item) => decided.get(keyOf(item))?.is === undefined)}
           chosen={chosen}
           onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
           onChanged={keep}
