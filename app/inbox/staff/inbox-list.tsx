@@ -25,6 +25,7 @@ export function InboxList({ items, admins }: InboxListProps) {
   const [selected, setSelected] = useState(new Set<string>());
   /** The decisions that can be undone, as lists of keys. The last one comes last. */
   const [history, setHistory] = useState<string[][]>([]);
+  const isUndoing = useRef(false);
 
   const kept = order.map((key) => ({ key, ...(decided.has(key) && { changed: decided.get(key)!.item }) }));
   // Until the list is loaded again, it has the version before a change.
@@ -43,13 +44,15 @@ export function InboxList({ items, admins }: InboxListProps) {
         else after.delete(key);
       return after;
     });
+  const forget = (forgotten: string[]) =>
+    setHistory((before) =>
+      before.map((keys) => keys.filter((key) => !forgotten.includes(key))).filter((keys) => keys.length > 0),
+    );
   const set = (changed: Map<string, Decided>) => {
     setOrder(shown.map(keyOf));
     setDecided((before) => new Map([...before, ...changed]));
     // What is changed twice can't be undone to before the first change.
-    setHistory((before) =>
-      before.map((keys) => keys.filter((key) => !changed.has(key))).filter((keys) => keys.length > 0),
-    );
+    forget([...changed.keys()]);
     select([...changed.keys()], false);
   };
   const keep = (changes: { before: InboxItem; after: InboxItem }[]) => {
@@ -69,7 +72,9 @@ export function InboxList({ items, admins }: InboxListProps) {
 
   const undo = async (keys: string[]) => {
     const changed = keys.flatMap((key) => decided.get(key)?.item ?? []);
-    if (changed.length === 0) return;
+    // A second click or key doesn't undo it twice.
+    if (changed.length === 0 || isUndoing.current) return;
+    isUndoing.current = true;
     const results = await mutate(
       "undo",
       () =>
@@ -91,6 +96,9 @@ export function InboxList({ items, admins }: InboxListProps) {
         failed: (error) => failure("Couldn’t undo this", error),
       },
     );
+    isUndoing.current = false;
+    // What was refused can't be undone later, either.
+    if (results) forget(keys);
     set(new Map((results ?? []).flatMap(({ item }) => (item ? [[keyOf(item), { item }] as const] : []))));
   };
 
