@@ -1,5 +1,6 @@
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
 import { sentBy, type Person } from "~/person";
+import { representedSince } from "~/vendors/members.server";
 
 type State = StoredLead["state"];
 
@@ -26,7 +27,7 @@ const perPage = 20;
 
 /** A page of the requests that a company got, newest first, with the number of all. Beyond the last page, the last one. */
 export async function listForwarded(companyId: number, wantedPage: number) {
-  const filter = forwardedTo(companyId);
+  const filter = await forwardedTo(companyId);
   const total = await Stored.countDocuments(filter);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(wantedPage, pages);
@@ -40,17 +41,23 @@ export async function listForwarded(companyId: number, wantedPage: number) {
 
 /** All requests that a company got, newest first. */
 export async function listAllForwarded(companyId: number): Promise<StoredLead[]> {
-  return Stored.find(forwardedTo(companyId)).sort(newestFirst).lean();
+  return Stored.find(await forwardedTo(companyId))
+    .sort(newestFirst)
+    .lean();
 }
 
 /** How many requests a company got since a moment. */
 export async function countForwarded(companyId: number, since: Date): Promise<number> {
-  return Stored.countDocuments(forwardedTo(companyId, since));
+  return Stored.countDocuments(await forwardedTo(companyId, since));
 }
 
-/** A company's vendors only know of requests that it got: buyers didn't agree to more. */
-function forwardedTo(companyId: number, since = new Date(0)) {
-  return { companyId, forwardedAt: { $gte: since } };
+/**
+ * A company's vendors only know of requests that it got since the first of them represents it: buyers didn't agree to
+ * more, and a company that was handed over may have belonged to others before.
+ */
+async function forwardedTo(companyId: number, since = new Date(0)) {
+  const represented = (await representedSince(companyId)) ?? new Date();
+  return { companyId, forwardedAt: { $gte: represented > since ? represented : since } };
 }
 
 const newestFirst = { forwardedAt: -1, _id: -1 } as const;

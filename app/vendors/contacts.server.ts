@@ -1,5 +1,6 @@
 import { addDays } from "date-fns";
 import { VendorContact as Stored, type StoredVendorContact } from "#models/vendor-contact.server";
+import { VendorMember } from "#models/vendor-member.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { contentChanged } from "~/content-version.server";
@@ -58,22 +59,32 @@ export async function proposeContact(
 
 /** The contact that a link confirms, or null if the link is incomplete, expired, or replaced. */
 export async function findUnconfirmed(companyId: number, token: string): Promise<NamedContact | null> {
-  const found = await findByToken(companyId, token);
+  const found = await Stored.findOne(linked(companyId, token)).lean();
   return found && shown(found);
 }
 
-/** Uses up a link: from now on, its contact gets the company's demo requests. @throws {Refusal} missing */
+/**
+ * Uses up a link: from now on, its contact gets the company's demo requests.
+ * @throws {Refusal} missing, also if the vendor who set the contact is removed at that moment
+ */
 export async function confirmContact(company: ContactedCompany, token: string): Promise<void> {
-  const found = await findByToken(company.id, token);
-  if (!found)
-    throw new Refusal("missing", "This link is incomplete, expired, already used, or was replaced by another.");
+  // Whoever deletes it decides: this click, a parallel one, or the contact's removal.
+  const found = await Stored.findOneAndDelete(linked(company.id, token)).lean();
+  if (!found) throw brokenLink();
   const { name, email, ownerKey, userId, secret } = found;
   await put(confirmedId(company.id), company.id, { name, email, ownerKey, userId, secret });
-  await Stored.deleteOne({ _id: unconfirmedId(company.id), secret });
   await contentChanged({ companies: [company.id] });
+  // The vendor may have been removed in between.
+  if (userId !== null && !(await VendorMember.exists({ companyId: company.id, userId }))) {
+    await removeContactsSetBy(userId, company.id);
+    throw brokenLink();
+  }
   const owner: Actor = { userId: null, name: "The address’s owner", from: "vendor" };
   await record(owner, company, { before: null, after: { contact: "Confirmed" } });
 }
+
+const brokenLink = () =>
+  new Refusal("missing", "This link is incomplete, expired, already used, or was replaced by another.");
 
 /** Ends the forwarding of a company's demo requests, and makes links to confirm a contact useless. */
 export async function removeContacts(actor: Actor, company: ContactedCompany): Promise<void> {
@@ -91,9 +102,10 @@ export async function removeContactsSetBy(userId: number, companyId: number): Pr
 
 const bothIds = (companyId: number) => [confirmedId(companyId), unconfirmedId(companyId)];
 
-function findByToken(companyId: number, token: string): Promise<StoredVendorContact | null> {
-  return Stored.findOne({ _id: unconfirmedId(companyId), secret: hashOfToken(token), ...alive() }).lean();
-}
+const linked = (companyId: number, token: string) => ({
+  ...{ _id: unconfirmedId(companyId), secret: hashOfToken(token) },
+  ...alive(),
+});
 
 /** The database deletes expired records up to a minute later. */
 const alive = () => ({ expiresAt: { $gt: new Date() } });

@@ -21,6 +21,12 @@ export async function isVendorOf(userId: number, companyId: number): Promise<boo
   return (await Stored.exists({ companyId, userId })) !== null;
 }
 
+/** Since when the first of those who speak for a company now does, or undefined if nobody does. */
+export async function representedSince(companyId: number): Promise<Date | undefined> {
+  const [first] = await Stored.find({ companyId }).sort({ _id: 1 }).lean();
+  return first?.createdAt;
+}
+
 /** The people who speak for a company, first come first. */
 export async function listVendorsOf(companyId: number): Promise<VendorMember[]> {
   const members = await Stored.find({ companyId }).sort({ _id: 1 }).lean();
@@ -83,9 +89,13 @@ export async function appointVendor(actor: Actor, companyId: number, { username,
 /** Ends a person's say over a company, and over who gets its demo requests. @throws {Refusal} missing, if the person has none */
 export async function removeVendor(actor: Actor, companyId: number, userId: number): Promise<void> {
   const { company = `Deleted listing (${companyId})`, username } = await namesOf(companyId, userId);
-  const { deletedCount } = await Stored.deleteOne({ companyId, userId });
-  if (deletedCount === 0) throw new Refusal("missing", `${username} doesn’t represent ${company}.`);
+  if (!(await isVendorOf(userId, companyId))) throw new Refusal("missing", `${username} doesn’t represent ${company}.`);
+  // Before, in case the server is killed in between, and after, for those that the person set meanwhile.
   await removeContactsSetBy(userId, companyId);
+  const { deletedCount } = await Stored.deleteOne({ companyId, userId });
+  await removeContactsSetBy(userId, companyId);
+  // Another admin was faster.
+  if (deletedCount === 0) return;
   await record(actor, userId, username, { before: { vendorOf: company }, after: null });
 }
 

@@ -26,7 +26,7 @@ import * as dashboard from "~/routes/vendor/dashboard";
 import * as leadsFile from "~/routes/vendor/leads-file";
 import * as leadsPage from "~/routes/vendor/leads";
 import { proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
-import { addVendor, removeVendor } from "~/vendors/members.server";
+import { addVendor, appointVendor, removeVendor } from "~/vendors/members.server";
 
 useDatabase();
 
@@ -158,6 +158,27 @@ describe("a company's contact", () => {
     const other = await vendorOf(acme);
     await removeVendor(boss, acme, other.userId);
     expect(await readContacts(acme)).toMatchObject({ confirmed: sales });
+  });
+
+  test("goes with that right even if the server is killed, or the link is opened at the same moment", async () => {
+    const { userId } = await vendorOf(acme);
+    const vendor = { userId, name: "A vendor", from: "vendor" as const };
+    await proposeContact(vendor, await getCompany(acme), sales, site);
+    vi.spyOn(VendorContact, "deleteMany").mockRejectedValueOnce(new Error("killed"));
+    await expect(removeVendor(boss, acme, userId)).rejects.toThrow("killed");
+    await removeVendor(boss, acme, userId);
+    expect(await readContacts(acme)).toEqual({ confirmed: null, unconfirmed: null });
+
+    await addVendor(boss, { companyId: acme, userId, method: "team" });
+    await proposeContact(vendor, await getCompany(acme), sales, site);
+    const replace = VendorContact.replaceOne.bind(VendorContact);
+    const removeFirst = async (...change: Parameters<typeof replace>) => {
+      await removeVendor(boss, acme, userId);
+      return replace(...change);
+    };
+    vi.spyOn(VendorContact, "replaceOne").mockImplementationOnce(removeFirst as never);
+    expect((await open(await tokenTo(sales.email))).status).toBe(404);
+    expect(await readContacts(acme)).toEqual({ confirmed: null, unconfirmed: null });
   });
 
   test("is set and removed by its vendors, who can send few emails, and by admins", async () => {
@@ -387,6 +408,24 @@ describe("a vendor", () => {
     expect(Object.keys(rows[0]!)).not.toContain("Notes");
     const { body: overview } = await vendor.knock(dashboard.loader, `/vendor/${acme}`, {}, at(acme));
     expect(overview).toMatchObject({ leads: 21, hasContact: true });
+  });
+
+  test("doesn't read what the company got before it was handed over", async () => {
+    const before = await vendorOf(acme);
+    await makeContact();
+    await ask((await shown()).consent.key);
+    const [account, vendor] = [await makeUser(), new Visitor()];
+    await signInAs(vendor, account);
+    await appointVendor(boss, acme, { username: account.username });
+    // Colleagues share what the company got.
+    expect([(await list(before)).total, (await list(vendor)).total]).toEqual([1, 1]);
+    await appointVendor(boss, acme, { username: account.username, insteadOf: before.userId });
+    expect((await list(vendor)).total).toBe(0);
+    const { body } = await vendor.knock(leadsFile.loader, `/vendor/${acme}/leads.csv`, {}, at(acme));
+    expect(parse(String(body), { bom: true, columns: true })).toEqual([]);
+    expect((await vendor.knock(dashboard.loader, `/vendor/${acme}`, {}, at(acme))).body).toMatchObject({ leads: 0 });
+    await ask((await shown()).consent.key);
+    expect((await list(vendor)).total).toBe(1);
   });
 
   test("sees a request that our team marked as forwarded, until that's undone", async () => {
