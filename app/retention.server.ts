@@ -2,14 +2,16 @@ import { deleteExpiredEmailChanges } from "~/accounts/email-change.server";
 import { deleteOutdatedLeads } from "~/leads/retention.server";
 import { Periodic } from "~/periodic.server";
 import { deleteOutdatedSubmissions } from "~/submissions/retention.server";
+import { deleteStrayContacts } from "~/vendors/contacts.server";
 
 const hourly = new Periodic(3600_000, () => deleteAllOutdated(new Date()));
 
-/** Deletes demo requests, submissions, and unconfirmed new addresses that we promise not to keep any longer. */
+/** Deletes demo requests, submissions, unconfirmed new addresses, and contacts of deleted companies, which we promise not to keep any longer. */
 export async function deleteAllOutdated(now: Date): Promise<void> {
   await deleteOutdatedLeads(now);
   await deleteOutdatedSubmissions(now);
   await deleteExpiredEmailChanges(now);
+  await deleteStrayContacts();
 }
 
 /** Does so now and every hour. */

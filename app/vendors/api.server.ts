@@ -1,5 +1,6 @@
 import { implement } from "~/api/implement.server";
 import { getCompany } from "~/companies/companies.server";
+import { namesOfCompanies } from "~/companies/company-names.server";
 import { secretMailSite } from "~/mail/web/mail-site.server";
 import * as api from "~/vendors/api";
 import { proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
@@ -21,8 +22,10 @@ export const vendorHandlers = [
     await proposeContact(actor, await getCompany(params.id), body, site);
     return readContacts(params.id);
   }),
-  implement(api.removeContacts, async ({ actor, params }) => {
-    await removeContacts(actor, await getCompany(params.id));
-    return readContacts(params.id);
+  implement(api.removeContacts, async ({ actor, params: { id } }) => {
+    // The company may be in the trash.
+    const name = (await namesOfCompanies([id])).get(id) ?? "deleted company";
+    await removeContacts(actor, { id, name });
+    return readContacts(id);
   }),
 ];

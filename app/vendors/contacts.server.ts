@@ -3,6 +3,7 @@ import { VendorContact as Stored, type StoredVendorContact } from "#models/vendo
 import { VendorMember } from "#models/vendor-member.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
+import { namesOfCompanies } from "~/companies/company-names.server";
 import { contentChanged } from "~/content-version.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { ownerKeyOf } from "~/mail/address";
@@ -10,6 +11,7 @@ import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 import { hashOfToken, randomToken } from "~/token.server";
+import { listRestorable } from "~/trash/trash.server";
 import { confirmableDays, type NamedContact, type VendorContact, type VendorContacts } from "~/vendors/contact";
 import { contactMail } from "~/vendors/contact-mails";
 
@@ -98,6 +100,21 @@ export async function removeContacts(actor: Actor, company: ContactedCompany): P
 export async function removeContactsSetBy(userId: number, companyId: number): Promise<void> {
   const { deletedCount } = await Stored.deleteMany({ _id: { $in: bothIds(companyId) }, userId });
   if (deletedCount > 0) await contentChanged({ companies: [companyId] });
+}
+
+/** Deletes the contacts of permanently deleted companies. Those in the trash may be restored. */
+export async function deleteStrayContacts(): Promise<void> {
+  const contacts = await Stored.find({}, { companyId: 1 }).lean();
+  const missing = await missingOf([...new Set(contacts.map(({ companyId }) => companyId))]);
+  const inTrash = await listRestorable("company", missing);
+  // Asks again, because one may have been restored in between.
+  const gone = await missingOf(missing.filter((id) => !inTrash.has(id)));
+  if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone.flatMap(bothIds) } });
+}
+
+async function missingOf(companyIds: number[]): Promise<number[]> {
+  const names = await namesOfCompanies(companyIds);
+  return companyIds.filter((id) => !names.has(id));
 }
 
 const bothIds = (companyId: number) => [confirmedId(companyId), unconfirmedId(companyId)];

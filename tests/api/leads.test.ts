@@ -1,8 +1,10 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Company } from "#models/company.server";
 import { Lead } from "#models/lead.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
+import { Trashed } from "#models/trashed.server";
 import { VendorContact } from "#models/vendor-contact.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
@@ -13,7 +15,9 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { getCompany } from "~/companies/companies.server";
+import { trashCompany } from "~/companies/trash-companies.server";
 import { setFields } from "~/companies/bulk-fields.server";
+import { contentChanged } from "~/content-version.server";
 import type { InboxItem } from "~/inbox/inbox";
 import { requestDemo, setLeadState, settleLeads } from "~/leads/leads.server";
 import type { Consent } from "~/leads/lead";
@@ -25,7 +29,7 @@ import * as demoPage from "~/routes/public/company-demo";
 import * as dashboard from "~/routes/vendor/dashboard";
 import * as leadsFile from "~/routes/vendor/leads-file";
 import * as leadsPage from "~/routes/vendor/leads";
-import { proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
+import { deleteStrayContacts, proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
 import { addVendor, appointVendor, removeVendor } from "~/vendors/members.server";
 
 useDatabase();
@@ -179,6 +183,40 @@ describe("a company's contact", () => {
     vi.spyOn(VendorContact, "replaceOne").mockImplementationOnce(removeFirst as never);
     expect((await open(await tokenTo(sales.email))).status).toBe(404);
     expect(await readContacts(acme)).toEqual({ confirmed: null, unconfirmed: null });
+  });
+
+  test("of a tool that isn't published yet is confirmed by its link, and others see nothing of it", async () => {
+    const draft = await makeCompany({ name: "Secret" });
+    await Company.updateOne({ _id: draft }, { $set: { status: "draft" } });
+    await contentChanged({ companies: [draft] });
+    await getCatalogue();
+    const look = (token: string) =>
+      new Visitor().knock(confirmPage.loader, `/company/${draft}/contact/confirm?token=${token}`, {}, at(draft));
+    await proposeContact(boss, await getCompany(draft), sales, site);
+    const token = await tokenTo(sales.email);
+    expect([(await look("x")).status, (await open("x", draft)).status]).toEqual([404, 404]);
+    expect((await look(token)).body).toEqual({ company: { id: draft, name: "Secret" }, contact: sales });
+    const { status, headers } = await open(token, draft);
+    expect([status, headers.get("Location")]).toEqual([303, "/"]);
+    expect(await readContacts(draft)).toMatchObject({ confirmed: sales });
+    expect((await look(token)).status).toBe(404);
+  });
+
+  test("is removed by admins while its tool is in the trash, and goes with it", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const other = await makeCompany();
+    await makeContact();
+    await proposeContact(boss, await getCompany(other), { ...sales, email: "other@acme.example" }, site);
+    await trashCompany(boss, acme);
+    await trashCompany(boss, other);
+    const none = { confirmed: null, unconfirmed: null };
+    const removal = await admin.send(api.action, `/api/admin/companies/${other}/contact`, undefined, "DELETE");
+    expect([removal.status, removal.body]).toEqual([200, none]);
+    await deleteStrayContacts();
+    expect(await readContacts(acme)).toMatchObject({ confirmed: sales });
+    await Trashed.deleteMany({ entityId: acme });
+    await deleteStrayContacts();
+    expect(await readContacts(acme)).toEqual(none);
   });
 
   test("is set and removed by its vendors, who can send few emails, and by admins", async () => {

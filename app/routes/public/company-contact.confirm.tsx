@@ -6,7 +6,10 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { getCatalogue } from "~/catalogue/catalogue.server";
+import { findCompany } from "~/catalogue/find";
 import { requireCompany } from "~/catalogue/web/require-company.server";
+import { namesOfCompanies } from "~/companies/company-names.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { statusOfRefusal } from "~/http/respond";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
@@ -26,22 +29,36 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 
 /** Changes nothing: link scanners in email software open links, too. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { id, name } = await requireCompany(params.id);
-  return { company: { id, name }, contact: await findUnconfirmed(id, tokenOf(request)) };
+  return findLinked(params.id, tokenOf(request));
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const company = await requireCompany(params.id);
+  const { company } = await findLinked(params.id, tokenOf(request));
   try {
     await confirmContact(company, tokenOf(request));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data({ message: error.message }, { status: statusOfRefusal(error) });
   }
-  return redirectWithNotice(request, context, `/company/${company.id}`, {
+  const isPublic = findCompany(await getCatalogue(), params.id) !== undefined;
+  return redirectWithNotice(request, context, isPublic ? `/company/${company.id}` : "/", {
     title: "Address confirmed",
     description: `Demo requests for ${company.name} now go to you.`,
   });
+}
+
+/**
+ * The contact that the link confirms, if it works, and its company, which needn't be published yet. Without a contact,
+ * only a public company is found.
+ * @throws {Response} 404
+ */
+async function findLinked(address: string | undefined, token: string) {
+  const id = Number(address);
+  const contact = await findUnconfirmed(id, token);
+  const name = contact && (await namesOfCompanies([id])).get(id);
+  if (name) return { company: { id, name }, contact };
+  const company = await requireCompany(address);
+  return { company: { id: company.id, name: company.name }, contact: null };
 }
 
 export default function ConfirmContact() {
