@@ -7,7 +7,7 @@ import { shareOnClick } from "~/ui/share-on-click";
 import { isRepeatedLoad, watchClicks, watchViews } from "~/visits/watch";
 
 /**
- * What a page loads to be read: 3.6 kB. At the first sign of use, it loads React, the router, and the page's modules,
+ * What a page loads to be read: 3.7 kB. At the first sign of use, it loads React, the router, and the page's modules,
  * and holds what the visitor does until they run (docs/decisions/0025-scripts-on-demand.md).
  */
 copyOnClick();
