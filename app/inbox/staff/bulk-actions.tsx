@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { changeInboxItems } from "~/inbox/api";
@@ -15,6 +15,8 @@ type BulkActionsProps = {
   /** The selected ones. */
   chosen: InboxItem[];
   onSelect: (items: InboxItem[], isSelected: boolean) => void;
+  /** Is given each decision that is being saved. */
+  onSaving: <Answer>(saving: Promise<Answer>) => Promise<Answer>;
   onChanged: (changes: { before: InboxItem; after: InboxItem }[]) => void;
   /** Undoes the last decision, if there is one. */
   onUndo: (() => void) | undefined;
@@ -23,12 +25,21 @@ type BulkActionsProps = {
 const decisions = inboxStateList.filter((state) => !openStates.includes(state));
 
 /** Changes the status of several entries at once, with one reason for all. Those that are refused stay selected. */
-export function BulkActions({ items, chosen, onSelect, onChanged, onUndo }: BulkActionsProps) {
+export function BulkActions({ items, chosen, onSelect, onSaving, onChanged, onUndo }: BulkActionsProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
   const [declining, setDeclining] = useState<InboxState | null>(null);
   const [reason, setReason] = useState("");
   const [result, setResult] = useState<{ state: InboxState; changed: number; refused: Refused[] } | null>(null);
+  const said = useRef<HTMLDivElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (result) said.current?.focus();
+  }, [result]);
+  useEffect(() => {
+    if (declining) reasonField.current?.focus();
+  }, [declining]);
   const open = items.filter((item) => item.next.length > 0);
   const fitting = (state: InboxState) => chosen.filter(({ next }) => next.includes(state));
 
@@ -37,12 +48,14 @@ export function BulkActions({ items, chosen, onSelect, onChanged, onUndo }: Bulk
     const results = await mutate(
       state,
       () =>
-        request(changeInboxItems, {
-          body: {
-            items: changing.map(({ kind, id, updatedAt }) => ({ kind, id, state, updatedAt })),
-            ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
-          },
-        }),
+        onSaving(
+          request(changeInboxItems, {
+            body: {
+              items: changing.map(({ kind, id, updatedAt }) => ({ kind, id, state, updatedAt })),
+              ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
+            },
+          }),
+        ),
       { failed: (error) => failure("Couldn’t update these items", error) },
     );
     if (!results) return;
@@ -105,6 +118,7 @@ export function BulkActions({ items, chosen, onSelect, onChanged, onUndo }: Bulk
         <form onSubmit={submit} className="mt-2 max-w-2xl space-y-3">
           <Field id={`${id}-reason`} label="Reason" hint="Included in the email to each sender or author.">
             <textarea
+              ref={reasonField}
               id={`${id}-reason`}
               required
               rows={3}
@@ -124,7 +138,9 @@ export function BulkActions({ items, chosen, onSelect, onChanged, onUndo }: Bulk
           </div>
         </form>
       )}
-      <div role="status">{result && <Result {...result} />}</div>
+      <div ref={said} tabIndex={-1} role="status">
+        {result && <Result {...result} />}
+      </div>
     </section>
   );
 }

@@ -24,6 +24,8 @@ type InboxEntryProps = {
   isUndoable: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
+  /** Is given each decision that is being saved. */
+  onSaving: <Answer>(saving: Promise<Answer>) => Promise<Answer>;
   /** Receives the item before and after a change of its status. */
   onChanged: (before: InboxItem, after: InboxItem) => void;
   onUndo: () => Promise<void>;
@@ -33,7 +35,7 @@ type InboxEntryProps = {
 
 /** An inbox item with its actions. */
 export function InboxEntry(props: InboxEntryProps) {
-  const { item, admins, isDecided, isUndoable, isSelected, onSelect, onChanged, onUndo, onReopen } = props;
+  const { item, admins, isDecided, isUndoable, isSelected, onSelect, onSaving, onChanged, onUndo, onReopen } = props;
   const id = useId();
   const { busy, mutate } = useMutation();
   const { revalidate } = useRevalidator();
@@ -53,7 +55,7 @@ export function InboxEntry(props: InboxEntryProps) {
   const reasonField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (height !== undefined) said.current?.focus();
-  }, [height]);
+  }, [height, isDecided]);
   useEffect(() => {
     if (declining) reasonField.current?.focus();
   }, [declining]);
@@ -62,15 +64,17 @@ export function InboxEntry(props: InboxEntryProps) {
     const changed = await mutate(
       state,
       () =>
-        request(changeInboxItem, {
-          params: { kind: item.kind, id: item.id },
-          body: {
-            state,
-            ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
-            updatedAt: item.updatedAt,
-            ...(isEdit && { fields: accepted }),
-          },
-        }),
+        onSaving(
+          request(changeInboxItem, {
+            params: { kind: item.kind, id: item.id },
+            body: {
+              state,
+              ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
+              updatedAt: item.updatedAt,
+              ...(isEdit && { fields: accepted }),
+            },
+          }),
+        ),
       {
         done: () => ({ title: done[state], description: item.title }),
         failed: (error) => failure("Couldn’t update this item", error),

@@ -26,6 +26,8 @@ export function InboxList({ items, admins }: InboxListProps) {
   /** The decisions that can be undone, as lists of keys. The last one comes last. */
   const [history, setHistory] = useState<string[][]>([]);
   const isUndoing = useRef(false);
+  /** How many decisions are being saved. */
+  const saving = useRef(0);
 
   const kept = order.map((key) => ({ key, ...(decided.has(key) && { changed: decided.get(key)!.item }) }));
   // Until the list is loaded again, it has the version before a change.
@@ -70,6 +72,10 @@ export function InboxList({ items, admins }: InboxListProps) {
     if (undoable.length > 0) setHistory((before) => [...before, undoable]);
   };
 
+  const whileSaving = <Answer,>(work: Promise<Answer>) => {
+    saving.current++;
+    return work.finally(() => saving.current--);
+  };
   const undo = async (keys: string[]) => {
     const changed = keys.flatMap((key) => decided.get(key)?.item ?? []);
     // A second click or key doesn't undo it twice.
@@ -104,7 +110,8 @@ export function InboxList({ items, admins }: InboxListProps) {
 
   const undoLast = useCallbackOf(() => {
     const last = history.at(-1);
-    if (!last) return;
+    // Until the last decision is saved, this would undo the one before it.
+    if (!last || saving.current > 0) return;
     const place = shown.findIndex((item) => last.includes(keyOf(item)));
     void undo(last).then(() => list.current?.querySelectorAll("article")[place]?.focus());
   });
@@ -123,6 +130,7 @@ export function InboxList({ items, admins }: InboxListProps) {
           items={shown.filter((item) => decided.get(keyOf(item))?.is === undefined)}
           chosen={chosen}
           onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
+          onSaving={whileSaving}
           onChanged={keep}
           onUndo={history.length > 0 ? undoLast : undefined}
         />
@@ -139,6 +147,7 @@ export function InboxList({ items, admins }: InboxListProps) {
                 isUndoable={decided.get(key)?.is === "undoable"}
                 isSelected={selected.has(key)}
                 onSelect={(isSelected) => select([key], isSelected)}
+                onSaving={whileSaving}
                 onChanged={(before, after) => keep([{ before, after }])}
                 onUndo={() => undo([key])}
                 onReopen={() => setDecided((before) => new Map([...before, [key, { item }]]))}
