@@ -18,8 +18,10 @@ import { compactView, needsCompaction } from "~/search/view";
 /** How often the version is polled: without a change stream, other processes' changes show within two seconds. */
 const pollMs = 1_000;
 
-/** When the check of a loaded snapshot starts, and its pause between batches, so that hardly a visitor meets it. */
-const [usualCheckAfterMs, checkPauseMs] = [10_000, 200];
+/** When the check of a loaded snapshot starts. */
+const usualCheckAfterMs = 10_000;
+/** After each batch, it rests this many times as long as that took, so that hardly a visitor meets it. */
+const restsPerBatch = 15;
 
 /** A catalog, and how many writes this process had announced when reading it began. */
 type Read = { catalogue: Catalogue; writes: number };
@@ -148,12 +150,14 @@ async function checkAll(afterMs: number): Promise<void> {
   const { signal } = stopping;
   const missed: number[] = [];
   await delay(afterMs, undefined, { ref: false, signal });
+  let restMs = 0;
   const check = async (which: number[] | "others") => {
     // In the background: visitors' refreshes go first.
-    await delay(checkPauseMs, undefined, { ref: false, signal });
+    await delay(restMs, undefined, { ref: false, signal });
     while (reading) await reading.catch(() => {});
     if (!current) return;
     const { catalogue, writes } = current;
+    const begun = performance.now();
     const checked = readAgain(catalogue, which).then((updated) => {
       current = { catalogue: updated.catalogue, writes };
       if (which === "others" || updated.changedIds.length > 0) contentRead();
@@ -161,6 +165,7 @@ async function checkAll(afterMs: number): Promise<void> {
     });
     reading = checked.finally(() => (reading = null));
     await reading;
+    restMs = restsPerBatch * (performance.now() - begun);
   };
   await check("others");
   for await (const ids of listKnownIds((await getCatalogue()).companies)) await check(ids);
