@@ -1,3 +1,4 @@
+import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 /** The page behind a link in an email: a sentence and one action. */
@@ -10,5 +11,24 @@ export function MailLinkPage({ title, text, children }: { title: string; text: s
       </div>
       <div className="mt-8 flex justify-center">{children}</div>
     </div>
+  );
+}
+
+type MailLinkFormProps = {
+  pending: string;
+  /** Whether it leaves no entry in the browser’s history. */
+  replace?: boolean;
+  children: ReactNode;
+};
+
+/** The button that does what the link is for. Opening the link does nothing, because scanners in email software do that. */
+export function MailLinkForm({ pending, replace = false, children }: MailLinkFormProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" replace={replace}>
+      <button disabled={busy} className="button disabled:opacity-60">
+        {busy ? pending : children}
+      </button>
+    </Form>
   );
 }

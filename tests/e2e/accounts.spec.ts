@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, patient, test } from "#tests/e2e/hydrated";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
-import { newName, password, register } from "#tests/e2e/reader";
+import { fillRegistration, newName, password, register } from "#tests/e2e/reader";
 
 async function logIn(page: Page, username: string, given = password): Promise<void> {
   await page.goto("/auth");
@@ -25,11 +25,7 @@ test("a visitor registers, logs out and logs in again", async ({ page }) => {
   await page.getByRole("tab", { name: "Register" }).click();
   // Both forms have a username field.
   await expect(page.getByRole("tab", { name: "Register" })).toHaveAttribute("aria-selected", "true");
-  const username = newName();
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Register" }).click();
+  const username = await fillRegistration(page);
   await expect(notice(page, "Registration successful")).toBeVisible();
   await expect(notice(page, `Welcome, ${username}!`)).toBeVisible();
   await expect(page).toHaveURL("/");

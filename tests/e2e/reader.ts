@@ -16,3 +16,13 @@ export async function register(page: Page): Promise<string> {
   expect(answer.status()).toBe(201);
   return username;
 }
+
+/** Fills in the open registration form, and sends it. */
+export async function fillRegistration(page: Page): Promise<string> {
+  const username = newName();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Register" }).click();
+  return username;
+}

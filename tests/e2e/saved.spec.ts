@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/hydrated";
-import { newName, password, register } from "#tests/e2e/reader";
+import { fillRegistration, register } from "#tests/e2e/reader";
 
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Save ${name}` }).first();
 const notice = (page: Page, title: string) => page.getByRole("region", { name: "Notifications" }).getByText(title);
@@ -79,11 +79,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL("/auth?redirectTo=%2Faccount%2Fsaved");
       await page.getByRole("tab", { name: "Register" }).click();
       await expect(page.getByRole("tab", { name: "Register" })).toHaveAttribute("aria-selected", "true");
-      const username = newName();
-      await page.getByLabel("Username").fill(username);
-      await page.getByLabel("Email", { exact: true }).fill(`${username}@reader.example`);
-      await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Register" }).click();
+      await fillRegistration(page);
       await expect(page).toHaveURL("/directory?q=quillmoor");
       await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "true");
       await expect(page.getByText("Tool saved")).toBeVisible();

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ProfileInput } from "~/accounts/account";
 import { findEmailChange } from "~/accounts/email-change.server";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
@@ -60,42 +61,49 @@ export default function Profile() {
   );
 }
 
+/** What the account's address waits for, and what can be done about it. */
+function EmailForm({ button, children }: { button: ReactNode; children: ReactNode }) {
+  return (
+    <Form
+      method="post"
+      action="/account/confirmation"
+      className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
+    >
+      <p className="min-w-0 break-words text-muted">{children}</p>
+      {button}
+    </Form>
+  );
+}
+
 function EmailStatus({ email, confirmed }: { email: string; confirmed: boolean }) {
   const { formAction, formData } = useNavigation();
   const sending = formAction === "/account/confirmation" && !formData?.has("intent");
   const address = <strong className="font-medium text-ink">{email}</strong>;
   if (confirmed) return <p className="mt-1 break-words text-muted">{address} is confirmed.</p>;
   return (
-    <Form
-      method="post"
-      action="/account/confirmation"
-      className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
+    <EmailForm
+      button={
+        <button disabled={sending} className="button-quiet disabled:opacity-60">
+          {sending ? "Sending..." : "Send the link again"}
+        </button>
+      }
     >
-      <p className="min-w-0 break-words text-muted">
-        {address} isn’t confirmed. Use the link in our email to confirm it.
-      </p>
-      <button disabled={sending} className="button-quiet disabled:opacity-60">
-        {sending ? "Sending..." : "Send the link again"}
-      </button>
-    </Form>
+      {address} isn’t confirmed. Use the link in our email to confirm it.
+    </EmailForm>
   );
 }
 
 function EmailChange({ email }: { email: string }) {
   return (
-    <Form
-      method="post"
-      action="/account/confirmation"
-      className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
+    <EmailForm
+      button={
+        <button name="intent" value="cancel" className="button-quiet">
+          Cancel the change
+        </button>
+      }
     >
-      <p className="min-w-0 break-words text-muted">
-        We sent a link to <strong className="font-medium text-ink">{email}</strong>. Your address changes once you use
-        it.
-      </p>
-      <button name="intent" value="cancel" className="button-quiet">
-        Cancel the change
-      </button>
-    </Form>
+      We sent a link to <strong className="font-medium text-ink">{email}</strong>. Your address changes once you use it.
+    </EmailForm>
   );
 }
 

@@ -5,11 +5,10 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { statusOfRefusal } from "~/http/respond";
-import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { dataOfRefusal } from "~/http/data-of-refusal.server";
+import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { linkTokenOf } from "~/newsletter/web/link-token.server";
-import { Refusal } from "~/refusal";
 import { findByStopToken, stopAlertsByToken } from "~/saved/saved-searches.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
@@ -30,15 +29,13 @@ export async function action({ request }: ActionFunctionArgs) {
     await stopAlertsByToken(linkTokenOf(request));
     return data({ message: null });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ message: error.message }, { status: statusOfRefusal(error) });
+    return dataOfRefusal(error);
   }
 }
 
 export default function StopAlerts() {
   const { title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().formMethod === "POST";
   if (answer && answer.message === null)
     return (
       <MailLinkPage title="Emails stopped" text={`We won’t email you about ${title ?? "this search"} anymore.`}>
@@ -60,11 +57,9 @@ export default function StopAlerts() {
     );
   return (
     <MailLinkPage title="Stop these emails" text={`Do you want to stop the emails about your saved search ${title}?`}>
-      <Form method="post" replace>
-        <button disabled={busy} className="button disabled:opacity-60">
-          {busy ? "Stopping..." : "Stop these emails"}
-        </button>
-      </Form>
+      <MailLinkForm pending="Stopping..." replace>
+        Stop these emails
+      </MailLinkForm>
     </MailLinkPage>
   );
 }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { changeEmailByToken, readEmailChange } from "~/accounts/email-change.server";
 import { confirmByToken, findConfirmation } from "~/accounts/email-confirmation.server";
 import { redirectWithNotice } from "~/http/flash.server";
@@ -13,7 +13,7 @@ import { findUser } from "~/accounts/web/guards.server";
 import { statusOfRefusal } from "~/http/respond";
 import { secretOf } from "~/http/secret.server";
 import { mailSite } from "~/mail/web/mail-site.server";
-import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
@@ -50,17 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ConfirmEmail() {
   const { owner } = useLoaderData<typeof loader>();
-  const confirming = useNavigation().formMethod === "POST";
   return owner ? (
     <MailLinkPage
       title="Confirm your email address"
       text={`Confirm only if ${owner.username} is your account and you want it to use ${owner.email}.`}
     >
-      <Form method="post">
-        <button disabled={confirming} className="button disabled:opacity-60">
-          {confirming ? "Confirming..." : "Confirm email address"}
-        </button>
-      </Form>
+      <MailLinkForm pending="Confirming...">Confirm email address</MailLinkForm>
     </MailLinkPage>
   ) : (
     <MailLinkPage title="This link no longer works" text="It’s incomplete or expired. Get a new one in your account.">

@@ -1,18 +1,16 @@
 import {
-  data,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { statusOfRefusal } from "~/http/respond";
-import { MailLinkPage } from "~/newsletter/mail-link-page";
-import { Refusal } from "~/refusal";
+import { dataOfRefusal } from "~/http/data-of-refusal.server";
+import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 import { confirmClaim } from "~/vendors/claims.server";
@@ -37,8 +35,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   try {
     await confirmClaim(vendorActorOf(user), company, token);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ message: error.message }, { status: statusOfRefusal(error) });
+    return dataOfRefusal(error);
   }
   const notice = { title: "Listing claimed", description: `You now represent ${company.name}.` };
   return redirectWithNotice(request, context, `/vendor/${company.id}`, notice);
@@ -47,7 +44,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function ConfirmClaim() {
   const { company, username } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const confirming = useNavigation().formMethod === "POST";
   return refused ? (
     <MailLinkPage title="This link doesn’t work" text={refused.message}>
       <Link to={`/company/${company.id}/claim`} className="button">
@@ -59,11 +55,7 @@ export default function ConfirmClaim() {
       title="Confirm your claim"
       text={`You’re logged in as ${username}. Confirm that you represent ${company.name}.`}
     >
-      <Form method="post">
-        <button disabled={confirming} className="button disabled:opacity-60">
-          {confirming ? "Confirming..." : "Confirm claim"}
-        </button>
-      </Form>
+      <MailLinkForm pending="Confirming...">Confirm claim</MailLinkForm>
     </MailLinkPage>
   );
 }

@@ -1,19 +1,17 @@
 import {
-  data,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { statusOfRefusal } from "~/http/respond";
-import { MailLinkPage } from "~/newsletter/mail-link-page";
-import { Refusal } from "~/refusal";
+import { dataOfRefusal } from "~/http/data-of-refusal.server";
+import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 import { confirmContact, findUnconfirmed } from "~/vendors/contacts.server";
@@ -37,8 +35,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   try {
     await confirmContact(company, tokenOf(request));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ message: error.message }, { status: statusOfRefusal(error) });
+    return dataOfRefusal(error);
   }
   const isPublic = findCompany(await getCatalogue(), params.id) !== undefined;
   return redirectWithNotice(request, context, isPublic ? `/company/${company.id}` : "/", {
@@ -64,7 +61,6 @@ async function findLinked(address: string | undefined, token: string) {
 export default function ConfirmContact() {
   const { company, contact } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const confirming = useNavigation().formMethod === "POST";
   return refused || !contact ? (
     <MailLinkPage
       title="This link doesn’t work"
@@ -79,11 +75,7 @@ export default function ConfirmContact() {
       title="Confirm your address"
       text={`Demo requests for ${company.name} will be emailed to ${contact.email}. Buyers read that ${contact.name} gets them.`}
     >
-      <Form method="post">
-        <button disabled={confirming} className="button disabled:opacity-60">
-          {confirming ? "Confirming..." : "Confirm address"}
-        </button>
-      </Form>
+      <MailLinkForm pending="Confirming...">Confirm address</MailLinkForm>
     </MailLinkPage>
   );
 }

@@ -1,12 +1,11 @@
-import { data, redirect, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/newsletter/web/link-token.server";
-import { statusOfRefusal } from "~/http/respond";
+import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { visitOf } from "~/newsletter/web/subscribe.server";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
 import { confirm } from "~/newsletter/newsletter.server";
-import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 
@@ -20,8 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await confirm(linkTokenOf(request), await visitOf(request, context));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ message: error.message }, { status: statusOfRefusal(error) });
+    return dataOfRefusal(error);
   }
   // Redirect to a URL without the token, so that it doesn't stay in history or bookmarks.
   return redirect("/newsletter/confirmed", 303);

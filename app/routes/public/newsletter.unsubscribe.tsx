@@ -1,12 +1,11 @@
 import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { issueIdOf, linkTokenOf } from "~/newsletter/web/link-token.server";
-import { statusOfRefusal } from "~/http/respond";
+import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { recordUnsubscription } from "~/issues/deliveries.server";
 import { traceOf } from "~/newsletter/web/subscribe.server";
-import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { unsubscribe } from "~/newsletter/newsletter.server";
-import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 
@@ -25,22 +24,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (issueId !== null) await recordUnsubscription(issueId, subscriberId);
     return data({ message: null });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ message: error.message }, { status: statusOfRefusal(error) });
+    return dataOfRefusal(error);
   }
 }
 
 export default function Unsubscribe() {
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().formMethod === "POST";
   if (!answer) {
     return (
       <MailLinkPage title="Unsubscribe" text="Do you want to unsubscribe from our newsletter?">
-        <Form method="post" replace>
-          <button disabled={busy} className="button disabled:opacity-60">
-            {busy ? "Unsubscribing..." : "Unsubscribe"}
-          </button>
-        </Form>
+        <MailLinkForm pending="Unsubscribing..." replace>
+          Unsubscribe
+        </MailLinkForm>
       </MailLinkPage>
     );
   }
