@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Download, Heart, Plus, Printer, Share2 } from "lucide-react";
 import { useEffect } from "react";
-import { findUserId } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
 import { saveFormId } from "~/companies/saved-tools";
@@ -17,11 +16,11 @@ import { RankingResult } from "~/compare/ranking-result";
 import type { RowGroup } from "~/compare/row";
 import { removeFromTray } from "~/compare/use-tray";
 import { readComparison } from "~/compare/web/read-comparison.server";
-import { orInstead } from "~/http/or-instead";
 import { useSite } from "~/layout/root-data";
 import { useSession } from "~/layout/session";
 import { comparisonKey } from "~/saved/comparison-key";
 import { isComparisonSaved } from "~/saved/saved-comparisons.server";
+import { isSavedByUser } from "~/saved/web/is-saved-by-user.server";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
@@ -50,16 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const differing = onlyDifferences(groups);
   const { onlyDifferences: isShort, ...others } = query;
   const key = comparisonKey(companies.map(({ id }) => id));
-  // Users never get stored pages.
-  const { request, context } = args;
-  const userId = await orInstead(context, findUserId(request, context), null);
   return {
     title: comparisonTitle(companies),
     tools: companies.map(toCard),
     goneIds: gone,
     path,
     key,
-    isSaved: userId !== null && (await orInstead(context, isComparisonSaved(userId, key), false)),
+    // Users never get stored pages.
+    isSaved: await isSavedByUser(args.request, args.context, (userId) => isComparisonSaved(userId, key)),
     // What's left of a comparison isn't the one that was listed.
     listed: listed && gone.length === 0 ? { take: listed.take } : null,
     query,

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { findUserId } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/catalogue/directory-href";
 import { FacetedResults } from "~/catalogue/faceted-results";
@@ -17,10 +16,10 @@ import { inTreeOrder, labelInTree } from "~/categories/tree";
 import { CompanyGrid } from "~/companies/company-card";
 import { saveFormId } from "~/companies/saved-tools";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
-import { orInstead } from "~/http/or-instead";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { isSearchSaved } from "~/saved/saved-searches.server";
+import { isSavedByUser } from "~/saved/web/is-saved-by-user.server";
 import { addressOfList } from "~/seo/address-of-list";
 import { pageMeta } from "~/seo/page-meta";
 import { limits, placeholders } from "~/site";
@@ -47,12 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sought = { ...query, synonyms: await getSynonyms() };
   const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
   const search = directoryHref({ ...query, ...plain });
-  // Users never get stored pages.
-  const userId = await orInstead(context, findUserId(request, context), null);
   return {
     ...found,
     search,
-    isSaved: userId !== null && (await orInstead(context, isSearchSaved(userId, search), false)),
+    // Users never get stored pages.
+    isSaved: await isSavedByUser(request, context, (userId) => isSearchSaved(userId, search)),
     companies: hits.map(toMarkedCard),
     close: close.map(toMarkedCard),
     query: { ...query, page },
