@@ -3,6 +3,17 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === "object" && error !== null && (error as { code?: unknown }).code === 11000;
 }
 
+/** Whether a record was stored. False if there was one with its unique key. */
+export async function storedOnce(storing: Promise<unknown>): Promise<boolean> {
+  try {
+    await storing;
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
 /** Rejected documents by index, with the reason. */
 export type RefusedInserts = Map<number, { duplicate: boolean; message: string }>;
 

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { Counter } from "#models/counter.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 
 /** WordPress IDs count from 1 and stay below this. Posts written here start above it. */
 export const firstOwnNumber = 1_000_000_000;
@@ -22,14 +22,12 @@ async function add(collection: string, count: number): Promise<number | undefine
   return counter?.last;
 }
 
-/** Starts after all IDs in use, because a restored backup may lack the counters. */
+/**
+ * Starts after all IDs in use, because a restored backup may lack the counters. Does nothing if another process was
+ * faster.
+ */
 async function createCounter(collection: string): Promise<void> {
-  try {
-    await Counter.create({ _id: collection, last: await highestId(collection) });
-  } catch (error) {
-    // Another process was faster.
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await storedOnce(Counter.create({ _id: collection, last: await highestId(collection) }));
 }
 
 async function highestId(collection: string): Promise<number> {

@@ -10,7 +10,7 @@ import { mostListed, type ComparisonInput, type ComparisonsQuery, type ListedCom
 import { comparisonPath, comparisonTitle } from "~/compare/path";
 import { suggestComparisons, type SuggestedComparison } from "~/compare/suggested";
 import { contentChanged } from "~/content-version.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
@@ -107,12 +107,8 @@ export async function listComparison(actor: Actor, input: ComparisonInput): Prom
     ...(take !== undefined && { take }),
     ...{ listedBy: actor.name, listedById: actor.userId, listedAt: now, updatedAt: now },
   };
-  try {
-    await Stored.create(stored);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
+  if (!(await storedOnce(Stored.create(stored))))
     throw new Refusal("taken", "This comparison is already listed.", { companyIds: "Already listed" });
-  }
   return changed(actor, "create", null, stored);
 }
 

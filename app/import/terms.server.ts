@@ -1,7 +1,7 @@
 import { AcceptedTerms } from "#models/accepted-terms.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import type { Settings } from "~/env.server";
 import type { ProductHuntState } from "~/import/terms";
 import { Refusal } from "~/refusal";
@@ -19,24 +19,14 @@ export async function productHuntState({ productHunt }: ProductHunt): Promise<Pr
 
 /** Accepts the terms of Product Hunt's API for this site, once. */
 export async function acceptProductHuntTerms(actor: Actor, settings: ProductHunt): Promise<ProductHuntState> {
-  if (!settings.productHunt.termsAccepted && (await store())) {
+  const accept = () => storedOnce(AcceptedTerms.create({ _id, acceptedAt: new Date() }));
+  if (!settings.productHunt.termsAccepted && (await accept())) {
     await recordChange(actor, {
       ...{ entity: "import", entityId: 0, label: "Product Hunt’s API terms", action: "update" },
       ...{ before: { accepted: false }, after: { accepted: true } },
     });
   }
   return productHuntState(settings);
-}
-
-/** False if they have been accepted before. */
-async function store(): Promise<boolean> {
-  try {
-    await AcceptedTerms.create({ _id, acceptedAt: new Date() });
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
-  }
 }
 
 /** @throws {Refusal} unavailable, until the API's terms are accepted */

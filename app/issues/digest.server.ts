@@ -1,7 +1,7 @@
 import { getISOWeek, getISOWeekYear, startOfISOWeek } from "date-fns";
 import { z } from "zod";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
 import { hasNews } from "~/issues/fill-blocks.server";
@@ -40,15 +40,9 @@ export async function proposeDigest(now = new Date()): Promise<string> {
   if (!(await hasNews())) return "No draft, because nothing changed in the last 7 days.";
   const digestWeek = `${getISOWeekYear(now)}-W${String(getISOWeek(now)).padStart(2, "0")}`;
   const subject = `This week’s new tools and prices: ${formatDate(now.toISOString())}`;
-  try {
-    await NewsletterIssue.create({
-      _id: await takeIds("newsletter_issues"),
-      ...{ subject, markdown, digestWeek, state: "draft" },
-    });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return "No draft, because there was one this week.";
-  }
+  const _id = await takeIds("newsletter_issues");
+  const isNew = await storedOnce(NewsletterIssue.create({ _id, subject, markdown, digestWeek, state: "draft" }));
+  if (!isNew) return "No draft, because there was one this week.";
   return "Proposed a draft. Review and send it, or delete it.";
 }
 

@@ -4,6 +4,7 @@ import { Lead as Stored, type StoredLead } from "#models/lead.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import type { Company } from "~/companies/company";
+import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { consentTo } from "~/leads/consent.server";
 import type { Consent, LeadInput } from "~/leads/lead";
@@ -12,7 +13,7 @@ import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
-import { markOf, storedOnce } from "~/submissions/once.server";
+import { markOf } from "~/submissions/mark.server";
 import { keptMonths } from "~/submissions/retention";
 import { changedMeanwhile, type StateChange } from "~/submissions/state-change";
 import { isFromProgram } from "~/submissions/submission";
@@ -57,7 +58,7 @@ export async function requestDemo(
     }),
   };
   // The email is stored with the lead, so that a crash before it's in the outbox loses neither.
-  if (!(await storedOnce(() => Stored.create(lead)))) return consent.receiver;
+  if (!(await storedOnce(Stored.create(lead)))) return consent.receiver;
   const receiver = contact && (await forward(lead)) ? consent.receiver : null;
   await queueMail(receivedMail(site, input.email, name, receiver), userId);
   return receiver;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "date-fns";
 import { OutgoingMail } from "#models/outgoing-mail.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { ownerKeyOf } from "~/mail/address";
 import { retryAfterMs, type Mail } from "~/mail/mail";
 
@@ -30,11 +30,7 @@ export async function addMail(
 ): Promise<void> {
   const owner = { userId, ownerKey: ownerKeyOf(mail.to), ...(decision !== undefined && { decision }) };
   const delivery = { state: "waiting", attempts: 0, dueAt: after(delayMs) } as const;
-  try {
-    await OutgoingMail.create({ _id: id, ...mail, ...owner, ...delivery });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await storedOnce(OutgoingMail.create({ _id: id, ...mail, ...owner, ...delivery }));
 }
 
 /** Deletes the emails about a decision that no worker has now: those that wait for their first attempt or the next one. */

@@ -1,7 +1,7 @@
 import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
 import { forgetTexts } from "~/audit/personal-data.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { deleteReview } from "~/reviews/delete-review.server";
 import type { OwnReview, ReviewInput } from "~/reviews/review";
@@ -73,13 +73,9 @@ async function store(author: { userId: number; companyId: number }, content: Sto
     { $set: waiting, $unset: { reason: 1, discarded: 1 } },
   );
   if (changed.matchedCount > 0) return;
-  try {
-    await Stored.create({ _id: await takeIds("reviews"), ...author, ...waiting });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    // Sent twice in parallel, or published in between: the later one wins.
-    await store(author, content);
-  }
+  const isNew = await storedOnce(Stored.create({ _id: await takeIds("reviews"), ...author, ...waiting }));
+  // Sent twice in parallel, or published in between: the later one wins.
+  if (!isNew) await store(author, content);
 }
 
 /** The companies among these that have reviews in any status. */

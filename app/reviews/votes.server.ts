@@ -1,7 +1,7 @@
 import { Review } from "#models/review.server";
 import { ReviewVote as Stored } from "#models/review-vote.server";
 import { contentChanged } from "~/content-version.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 
 /**
@@ -12,14 +12,9 @@ export async function markHelpful(userId: number, reviewId: number): Promise<boo
   const review = await Review.findOne({ _id: reviewId, state: "published" }, { userId: 1 }).lean();
   if (!review) throw new Refusal("missing", "This review isn’t published anymore.");
   if (review.userId === userId) throw new Refusal("forbidden", "You can’t mark your own review as helpful.");
-  try {
-    await Stored.create({ reviewId, userId });
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-  await count(reviewId, 1);
-  return true;
+  const isNew = await storedOnce(Stored.create({ reviewId, userId }));
+  if (isNew) await count(reviewId, 1);
+  return isNew;
 }
 
 /** Undoes `markHelpful`. */

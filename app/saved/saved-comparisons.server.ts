@@ -2,7 +2,7 @@ import { SavedComparison as Stored } from "#models/saved-comparison.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { comparisonPath, comparisonTitle, fewestCompared, mostCompared } from "~/compare/path";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { comparisonKey } from "~/saved/comparison-key";
 
@@ -39,11 +39,7 @@ export async function saveComparison(userId: number, key: string): Promise<void>
   if ((await Stored.countDocuments({ userId })) >= most)
     throw new Refusal("taken", `You can save up to ${most} comparisons. Remove one first.`);
   const companyIds = companies.map(({ id }) => id).toSorted((a, b) => a - b);
-  try {
-    await Stored.create({ userId, companyIds, key: comparisonKey(companyIds) });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await storedOnce(Stored.create({ userId, companyIds, key: comparisonKey(companyIds) }));
 }
 
 /** Undoes `saveComparison`. */

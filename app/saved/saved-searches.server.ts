@@ -5,7 +5,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { directoryHref, readDirectoryHref, type Shown } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { currentSlugs } from "~/catalogue/find";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { searchTitle } from "~/saved/search-title";
 import { randomToken } from "~/token.server";
@@ -57,11 +57,7 @@ export async function saveSearch(userId: number, address: string, origin: string
   if (saved.includes(href)) return;
   if (saved.length >= most) throw new Refusal("taken", `You can save up to ${most} searches. Remove one first.`);
   const stopToken = randomToken(tokenBytes);
-  try {
-    await Stored.create({ userId, href, alerts: true, checkedUntil: new Date(), stopToken, origin });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await storedOnce(Stored.create({ userId, href, alerts: true, checkedUntil: new Date(), stopToken, origin }));
 }
 
 export async function removeSearch(userId: number, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { SavedTool as Stored } from "#models/saved-tool.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 
 /** Every page of a user has them all. */
@@ -21,11 +21,7 @@ export async function saveTool(userId: number, companyId: number): Promise<void>
   if (!findCompany(await getCatalogue(), String(companyId))) throw new Refusal("missing", "Tool not found.");
   if ((await Stored.countDocuments({ userId })) >= most)
     throw new Refusal("taken", `You can save up to ${most} tools. Remove one first.`);
-  try {
-    await Stored.create({ userId, companyId });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  await storedOnce(Stored.create({ userId, companyId }));
 }
 
 /** Undoes `saveTool`. */

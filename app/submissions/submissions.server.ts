@@ -2,13 +2,14 @@ import { Submission as Stored } from "#models/submission.server";
 import { listCategories } from "~/categories/categories.server";
 import { findListed, type ListedCompany } from "~/companies/companies.server";
 import { parseWebsite } from "~/companies/website";
+import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 import { confirmationOf, isConfirmed } from "~/submissions/confirmation-mails";
-import { markOf, storedOnce } from "~/submissions/once.server";
+import { markOf } from "~/submissions/mark.server";
 import { isFromProgram, type ListingInput, type NewSubmission } from "~/submissions/submission";
 
 /** A listed company that a website may belong to. `exact` means the same page, not just the same domain. */
@@ -48,7 +49,7 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
   const mark = kind === "report" ? `report ${input.reviewId} ${userId}` : markOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");
   const sender = { contactName, email, ownerKey: ownerKeyOf(email), userId };
-  const isNew = await storedOnce(() => Stored.create({ _id, kind, ...sender, payload, mark }));
+  const isNew = await storedOnce(Stored.create({ _id, kind, ...sender, payload, mark }));
   if (isNew && isConfirmed(submission)) await queueMail(confirmationOf(submission, site), userId);
 }
 

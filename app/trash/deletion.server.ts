@@ -3,7 +3,7 @@ import { TrashDeletion, type StoredTrashDeletion } from "#models/trash-deletion.
 import { Trashed } from "#models/trashed.server";
 import type { Actor } from "~/audit/actor";
 import { forgetValues, recordChange } from "~/audit/audit.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { retentionDays, plausibleDays, type Deletion } from "~/trash/deletion";
 
 const _id = "trash";
@@ -64,13 +64,7 @@ async function noteCheck(last: StoredTrashDeletion | null, lastCheckedAt: Date):
     );
     return matchedCount === 1;
   }
-  try {
-    await TrashDeletion.create({ _id, lastCheckedAt });
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
-  }
+  return storedOnce(TrashDeletion.create({ _id, lastCheckedAt }));
 }
 
 /** Returns the number of deleted items. */

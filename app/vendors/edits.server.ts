@@ -11,7 +11,7 @@ import { updateCompany } from "~/companies/edit-company.server";
 import { formatField } from "~/companies/facts/plan-text";
 import { revertCompanyChanges } from "~/companies/revert.server";
 import { fieldLabels, fieldsWith, type EditableField } from "~/companies/fields";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { isDuplicateKey, storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
@@ -33,13 +33,9 @@ export async function proposeEdit(userId: number, companyId: number, values: Ven
   const waiting = { companyId, state: "waiting" as const };
   const replace = () => Stored.updateOne(waiting, { $set: { userId, fields } });
   if ((await replace()).matchedCount > 0) return;
-  try {
-    await Stored.create({ _id: await takeIds("vendor_edits"), ...waiting, userId, fields });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    // A colleague sent one at the same moment.
-    await replace();
-  }
+  const isNew = await storedOnce(Stored.create({ _id: await takeIds("vendor_edits"), ...waiting, userId, fields }));
+  // A colleague sent one at the same moment.
+  if (!isNew) await replace();
 }
 
 /** The company's values of the fields that vendors may change. */

@@ -4,7 +4,7 @@ import { findUserId } from "~/accounts/accounts.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 import { removeContactsSetBy } from "~/vendors/contacts.server";
@@ -63,13 +63,9 @@ export async function addVendor(actor: Actor, { companyId, userId, method, domai
   const { company, username } = await namesOf(companyId, userId);
   if (company === undefined) throw new Refusal("missing", "Company not found.");
   const addedById = method === "team" ? actor.userId : null;
-  try {
-    const proof = { method, ...(domain !== undefined && { domain }), addedById };
-    await Stored.create({ _id: await takeIds("vendor_members"), companyId, userId, ...proof });
-  } catch (error) {
-    if (isDuplicateKey(error)) return;
-    throw error;
-  }
+  const proof = { method, ...(domain !== undefined && { domain }), addedById };
+  const _id = await takeIds("vendor_members");
+  if (!(await storedOnce(Stored.create({ _id, companyId, userId, ...proof })))) return;
   const verified = `Verified ${methodNames[method]}${domain === undefined ? "" : ` (${domain})`}`;
   await record(actor, userId, username, { before: null, after: { vendorOf: company, verified } });
 }

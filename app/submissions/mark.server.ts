@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isDuplicateKey } from "~/duplicate-key.server";
 
 /**
  * A deduplication key with a unique index, because pressing a button twice submits a form twice, and browsers without
@@ -10,15 +9,4 @@ export function markOf(sent: object, now = new Date()): string {
   return createHash("sha256")
     .update(JSON.stringify([day, sent]))
     .digest("base64url");
-}
-
-/** Stores a record. Returns false if its key already exists. */
-export async function storedOnce(store: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await store();
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
 }
