@@ -14,6 +14,11 @@ export async function storedOnce(storing: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Upserts a record, and again if another request inserted it at the same moment: then it's there to be updated. */
+export async function upsertWithRetry(upsert: () => Promise<unknown>): Promise<void> {
+  if (!(await storedOnce(upsert()))) await upsert();
+}
+
 /** Rejected documents by index, with the reason. */
 export type RefusedInserts = Map<number, { duplicate: boolean; message: string }>;
 

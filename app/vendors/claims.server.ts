@@ -4,7 +4,7 @@ import { addDays } from "date-fns";
 import type { VendorActor } from "~/audit/actor";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { isDomainShared } from "~/companies/websites.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { upsertWithRetry } from "~/duplicate-key.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/fetch/reach.server";
 import { queueMail } from "~/mail/outbox.server";
@@ -203,10 +203,5 @@ async function store(company: ClaimedCompany, userId: number, kind: Kind, claim:
   const _id = claimId(company, userId, kind);
   const expiresAt = addDays(new Date(), kind === "email" ? validDays.link : validDays.code);
   const fields = { companyId: company.id, userId, ...claim, expiresAt };
-  const put = () => Stored.updateOne({ _id }, { $set: fields }, { upsert: true });
-  await put().catch((error: unknown) => {
-    // Another request inserted it at the same moment.
-    if (!isDuplicateKey(error)) throw error;
-    return put();
-  });
+  await upsertWithRetry(() => Stored.updateOne({ _id }, { $set: fields }, { upsert: true }));
 }

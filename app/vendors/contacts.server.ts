@@ -5,7 +5,7 @@ import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { contentChanged } from "~/content-version.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { upsertWithRetry } from "~/duplicate-key.server";
 import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
@@ -130,12 +130,7 @@ const alive = () => ({ expiresAt: { $gt: new Date() } });
 type Fields = Omit<StoredVendorContact, "_id" | "companyId" | "createdAt" | "updatedAt">;
 
 async function put(_id: string, companyId: number, fields: Fields): Promise<void> {
-  const replace = () => Stored.replaceOne({ _id }, { companyId, ...fields }, { upsert: true });
-  await replace().catch((error: unknown) => {
-    // Another request inserted it at the same moment.
-    if (!isDuplicateKey(error)) throw error;
-    return replace();
-  });
+  await upsertWithRetry(() => Stored.replaceOne({ _id }, { companyId, ...fields }, { upsert: true }));
 }
 
 type Logged = Record<"before" | "after", { contact: string } | null>;
