@@ -19,7 +19,7 @@ async function settle(before: Date): Promise<void> {
 }
 
 /**
- * Settles the audit log, ratings, and the forwarding of demo requests after killed servers: immediately for this one,
+ * Settles the audit log, ratings, and the emails about demo requests after killed servers: immediately for this one,
  * within two minutes for others. A batch that is still running confirms its own changes, whatever was settled here.
  */
 export async function startSettling(): Promise<void> {

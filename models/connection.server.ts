@@ -119,6 +119,7 @@ export const formerIndexes = [
   { model: AuditEntry, name: "time" },
   { model: BlogPost, name: "published" },
   { model: Lead, name: "company" },
+  { model: Lead, name: "unsent" },
   ...[Lead, Review, Submission, VendorEdit].flatMap((model) => [
     { model, name: "queue" },
     { model, name: "newest" },

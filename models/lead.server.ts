@@ -4,8 +4,12 @@ import { defineModel } from "./define-model.server";
 /** An internal note. `byId` is null once the admin's account is deleted. */
 export type StoredLeadNote = { id: string; text: string; by: string; byId: number | null; at: Date };
 
-/** An email for the outbox, as `app/mail/mail.ts` defines it. */
-type StoredMail = { to: string; subject: string; text: string; html?: string; replyTo?: string };
+/** What the emails about a lead need besides it: the site, as `app/mail/template.ts` defines it, and the contact's address. */
+type UnsentMails = {
+  site: { name: string; origin: string; takesReplies?: boolean };
+  companyName: string;
+  to?: string;
+};
 
 /** A buyer's demo request for a company's product. */
 export type StoredLead = {
@@ -27,8 +31,10 @@ export type StoredLead = {
   receiver?: { contactId: string; name: string };
   /** The ID of the email to the receiver. */
   mailId?: string;
-  /** That email, until it's in the outbox. */
-  unsent?: StoredMail;
+  /** The ID of the email that confirms it to the buyer. */
+  receiptId?: string;
+  /** Until both emails are in the outbox. */
+  unsent?: UnsentMails;
   /** When the company got the request, from the site or by an admin. Its vendors can read it from then on. */
   forwardedAt?: Date;
   /** The admin who takes care of it. */
@@ -59,6 +65,7 @@ const schema = new Schema<StoredLead>(
     consent: text,
     receiver: { type: { contactId: text, name: text }, _id: false, default: undefined },
     mailId: String,
+    receiptId: String,
     unsent: Schema.Types.Mixed,
     forwardedAt: Date,
     assigneeId: Number,
@@ -75,7 +82,10 @@ schema.index(
 );
 schema.index({ createdAt: 1 }, { name: "arrival" });
 schema.index({ companyId: 1, forwardedAt: -1, _id: -1 }, { name: "newest_of_company" });
-schema.index({ "unsent.to": 1 }, { name: "unsent", partialFilterExpression: { "unsent.to": { $exists: true } } });
+schema.index(
+  { "unsent.companyName": 1 },
+  { name: "unsent_mails", partialFilterExpression: { "unsent.companyName": { $exists: true } } },
+);
 schema.index({ assigneeId: 1 }, { name: "assignee" });
 schema.index({ "notes.byId": 1 }, { name: "note_author" });
 schema.index({ userId: 1 }, { name: "user" });

@@ -4,7 +4,7 @@ import type { Mail } from "~/mail/mail";
 import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
 
 type Requested = { id: number; name: string };
-type Request = Omit<LeadInput, "consent" | "reference"> & { consent: string };
+type Request = Omit<LeadInput, "consent" | "reference" | "size"> & { size: string; consent: string };
 
 /** A buyer's request, for the company's contact. Replies go to the buyer. */
 export function leadMail(site: MailSite, to: string, company: Requested, request: Request): Mail {

@@ -20,7 +20,6 @@ import { isFromProgram } from "~/submissions/submission";
 import { findContact } from "~/vendors/contacts.server";
 
 type Requested = Pick<Company, "id" | "name">;
-type Forwardable = Pick<StoredLead, "_id" | "companyId" | "state" | "receiver" | "mailId" | "unsent">;
 
 /** What a buyer who requests a demo agrees to now. */
 export async function findConsent(company: Requested, siteName: string): Promise<Consent> {
@@ -47,36 +46,49 @@ export async function requestDemo(
       consent: "Read this again, and check the box if you still agree",
     });
   const { reference: _reference, ...request } = { ...input, consent: consent.text };
-  const lead = {
+  const lead: NewLead = {
     ...{ _id: await takeIds("leads"), companyId: id, ...request, ownerKey: ownerKeyOf(input.email), userId },
-    state: "new" as const,
+    state: "new",
     mark: markOf({ companyId: id, ...request }),
-    ...(contact && {
-      receiver: { contactId: contact.id, name: consent.receiver! },
-      mailId: randomUUID(),
-      unsent: leadMail(site, contact.email, { id, name }, request),
-    }),
+    ...(contact && { receiver: { contactId: contact.id, name: consent.receiver! }, mailId: randomUUID() }),
+    receiptId: randomUUID(),
+    unsent: { site, companyName: name, ...(contact && { to: contact.email }) },
   };
-  // The email is stored with the lead, so that a crash before it's in the outbox loses neither.
+  // What the emails need is stored with the lead, so that a crash before they're in the outbox loses neither.
   if (!(await storedOnce(Stored.create(lead)))) return consent.receiver;
-  const receiver = contact && (await forward(lead)) ? consent.receiver : null;
-  await queueMail(receivedMail(site, input.email, name, receiver), userId);
-  return receiver;
+  return sendMails(lead);
+}
+
+type NewLead = Omit<StoredLead, "createdAt" | "updatedAt">;
+
+/**
+ * Forwards a lead to the contact that the buyer agreed to, and confirms it by email. If that contact is gone by now, or our
+ * team has closed the lead, only our team gets it. Returns who got it besides our team, or null. Safe to repeat.
+ */
+async function sendMails(lead: NewLead): Promise<string | null> {
+  const { _id, companyId, receiver, mailId, receiptId, userId = null, unsent } = lead;
+  if (!unsent) return null;
+  const { site, companyName, to } = unsent;
+  const isForwarded = receiver !== undefined && (await forward(lead));
+  if (isForwarded && to !== undefined)
+    await queueMail(leadMail(site, to, { id: companyId, name: companyName }, lead), null, mailId);
+  const got = isForwarded ? receiver.name : null;
+  await queueMail(receivedMail(site, lead.email, companyName, got), userId, receiptId);
+  await Stored.updateOne({ _id }, { $unset: { unsent: 1 } }, { timestamps: false });
+  return got;
 }
 
 /**
- * Moves a lead's email to the outbox, once, and marks the lead as forwarded. If the contact that the buyer agreed to is
- * gone by now, or our team has closed it, only our team gets the lead. Returns whether it was forwarded.
+ * Marks a lead as forwarded before its email is queued, so that an interruption in between changes nothing about who gets
+ * it. Returns whether it's forwarded, now or earlier.
  */
-async function forward({ _id, companyId, state, receiver, mailId, unsent }: Forwardable): Promise<boolean> {
-  const isWanted = state === "new" && (await findContact(companyId))?.id === receiver?.contactId;
-  if (isWanted && unsent) await queueMail(unsent, null, mailId);
-  const forwarded = { state: "forwarded", ...datesOf("forwarded") };
-  await Stored.updateOne(
-    { _id, unsent: { $exists: true } },
-    { $unset: { unsent: 1 }, ...(isWanted && { $set: forwarded }) },
-  );
-  return isWanted;
+async function forward({ _id, companyId, receiver }: NewLead): Promise<boolean> {
+  if ((await findContact(companyId))?.id === receiver?.contactId)
+    await Stored.updateOne(
+      { _id, state: "new", forwardedAt: { $exists: false } },
+      { $set: { state: "forwarded", ...datesOf("forwarded") } },
+    );
+  return (await Stored.findById(_id).lean())?.forwardedAt !== undefined;
 }
 
 /** When a lead that's handled now is deleted, and since when its company got it. */
@@ -93,10 +105,10 @@ export function isForCompany({ receiver, forwardedAt }: Pick<StoredLead, "receiv
   return !receiver || forwardedAt !== undefined;
 }
 
-/** Forwards the leads that a killed server stored before a moment, but didn't forward. */
+/** Forwards and confirms the leads that a killed server stored before a moment, but didn't email about. */
 export async function settleLeads(before: Date): Promise<void> {
-  const leads = await Stored.find({ "unsent.to": { $exists: true } }).lean();
-  for (const lead of leads) if (lead.createdAt < before) await forward(lead);
+  const leads = await Stored.find({ "unsent.companyName": { $exists: true } }).lean();
+  for (const lead of leads) if (lead.createdAt < before) await sendMails(lead);
 }
 
 /**

@@ -78,6 +78,8 @@ const buyer = () => ({
 const ask = (consent: string, id = acme, fields = buyer()) =>
   new Visitor().knock(demoPage.action, `/company/${id}/demo`, post({ ...fields, consent }), at(id));
 
+const receipts = () => OutgoingMail.find({ subject: "We received your demo request for Acme" }).lean();
+
 const forwarded = () =>
   OutgoingMail.find({ subject: /^Demo request for/ })
     .sort({ createdAt: 1 })
@@ -345,6 +347,58 @@ describe("a demo request", () => {
     expect(await forwarded()).toMatchObject([{ to: sales.email, replyTo: request.email }]);
     expect(await Lead.findOne().lean()).toMatchObject({ state: "forwarded" });
     expect(await Lead.findOne().lean()).not.toHaveProperty("unsent");
+    expect(await receipts()).toMatchObject([
+      { to: request.email, text: expect.stringContaining("We’re passing it on to Acme Inc. (acme.example)") as string },
+    ]);
+  });
+
+  // Killed before each of the writes after the lead's own: its status, the two emails, and that they're queued.
+  test.each([0, 1, 2, 3])(
+    "is emailed about once to each side, whichever write a server is killed at: %i",
+    async (at) => {
+      await makeContact();
+      const { consent } = await shown();
+      const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
+      let writes = 0;
+      const kill = () => {
+        if (writes++ === at) throw new Error("killed");
+      };
+      const [create, update] = [OutgoingMail.create.bind(OutgoingMail), Lead.updateOne.bind(Lead)];
+      const spies = [
+        vi.spyOn(OutgoingMail, "create").mockImplementation(((...mail: [object]) => {
+          kill();
+          return create(...mail);
+        }) as never),
+        vi.spyOn(Lead, "updateOne").mockImplementation(((...change: Parameters<typeof update>) => {
+          kill();
+          return update(...change);
+        }) as never),
+      ];
+      await expect(requestDemo({ id: acme, name: "Acme" }, request, site, 7)).rejects.toThrow("killed");
+      for (const spy of spies) spy.mockRestore();
+      // Who gets it doesn't change anymore once it was marked as forwarded.
+      if (at > 0) await removeContacts(boss, await getCompany(acme));
+      await Promise.all([1, 2].map(() => settleLeads(new Date(Date.now() + 1))));
+      await settleLeads(new Date(Date.now() + 1));
+      expect(await forwarded()).toMatchObject([{ to: sales.email }]);
+      expect(await receipts()).toMatchObject([{ to: request.email, userId: 7 }]);
+      const lead = await Lead.findOne().lean();
+      expect(lead).toMatchObject({ state: "forwarded" });
+      expect(lead).not.toHaveProperty("unsent");
+    },
+  );
+
+  test("without a contact is confirmed by the next server, if one is killed before", async () => {
+    const { consent } = await shown();
+    vi.spyOn(OutgoingMail, "create").mockRejectedValueOnce(new Error("killed"));
+    const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
+    await expect(requestDemo({ id: acme, name: "Acme" }, request, site)).rejects.toThrow("killed");
+    expect(await receipts()).toEqual([]);
+    for (let starts = 0; starts < 2; starts++) await settleLeads(new Date(Date.now() + 1));
+    expect(await receipts()).toMatchObject([
+      { to: request.email, text: expect.stringContaining("Our team has it now") as string },
+    ]);
+    expect(await Lead.findOne().lean()).toMatchObject({ state: "new" });
   });
 
   test("that a killed server queued but didn't mark isn't queued again", async () => {
@@ -373,7 +427,9 @@ describe("a demo request", () => {
   test("stays with our team if the contact is gone before it was forwarded", async () => {
     await makeContact();
     const { consent } = await shown();
-    vi.spyOn(OutgoingMail, "create").mockRejectedValueOnce(new Error("killed"));
+    vi.spyOn(Lead, "updateOne").mockImplementationOnce(() => {
+      throw new Error("killed");
+    });
     const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
     await requestDemo({ id: acme, name: "Acme" }, request, site).catch(() => {});
     await makeContact({ name: "Other", email: "new@other.example" });
@@ -382,6 +438,7 @@ describe("a demo request", () => {
     const lead = await Lead.findOne().orFail().lean();
     expect(lead).toMatchObject({ state: "new" });
     expect(lead).not.toHaveProperty("unsent");
+    expect(await receipts()).toMatchObject([{ text: expect.stringContaining("Our team has it now") as string }]);
 
     // Our team can't pass it on to others than the buyer agreed to.
     const admin = await signedIn({ isAdmin: true });
@@ -396,7 +453,9 @@ describe("a demo request", () => {
   test("that our team closed before it was forwarded stays with our team", async () => {
     await makeContact();
     const { consent } = await shown();
-    vi.spyOn(OutgoingMail, "create").mockRejectedValueOnce(new Error("killed"));
+    vi.spyOn(Lead, "updateOne").mockImplementationOnce(() => {
+      throw new Error("killed");
+    });
     const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
     await requestDemo({ id: acme, name: "Acme" }, request, site).catch(() => {});
     const { _id: id } = await Lead.findOne().orFail().lean();
