@@ -55,6 +55,8 @@ export function useTriageKeys(
       const articles = [...(list.current?.querySelectorAll("article") ?? [])];
       const place = articles.findIndex((article) => article.contains(document.activeElement));
       const key = event.key.toLowerCase();
+      // Most keyboards need Shift for the question mark.
+      if (event.shiftKey && key !== "?") return;
       const step = { j: 1, k: -1 }[key];
       const button = articles[place]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
       if (step !== undefined) show(articles[Math.max(0, place + step)]);
