@@ -115,7 +115,7 @@ export const InboxChange = z.strictObject({
 export type InboxChange = z.output<typeof InboxChange>;
 
 /** The most items that one request changes. */
-const mostChanges = 100;
+export const mostChanges = 100;
 
 /** Changes of many items, with one reason for all. */
 export const InboxChanges = z.strictObject({

@@ -709,6 +709,13 @@ test("a message reaches the inbox and is closed", async ({ page }) => {
   await expect(message).toContainText("closed");
 });
 
+/** Delays requests until it's opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
 /** Submits a page's form as a logged-in browser does. */
 async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const answer = await page.request.post(path, { form, headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 });
@@ -836,6 +843,36 @@ test("a submitted listing is published by keyboard, undone, published again, and
   await expect(toast(page, "Undone")).toBeVisible();
   await expect(entry).toContainText("Listing · New");
   await expect(entry).toBeFocused();
+
+  // With other keys, they belong to the browser.
+  const changes: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && changes.push(request.url()));
+  for (const modifier of ["Shift", "Control", "Alt", "Meta"])
+    // Not k, which opens the search with Control.
+    for (const key of "jadcoxu") {
+      await page.keyboard.press(`${modifier}+${key}`);
+      await expect(entry).toBeFocused();
+    }
+  await expect(entry.getByRole("checkbox")).not.toBeChecked();
+  expect(changes).toEqual([]);
+
+  // Undoing waits for a decision that is being saved.
+  const inbox = "**/api/admin/inbox/listing/*";
+  const saving = gate();
+  await page.route(inbox, async (route) => {
+    await saving.opened;
+    await route.continue();
+  });
+  await page.keyboard.press("a");
+  await expect(entry.getByText("Saving...")).toBeVisible();
+  await page.keyboard.press("u");
+  expect(changes).toHaveLength(1);
+  saving.open();
+  await expect.poll(() => changes.length).toBe(2);
+  await expect(entry).toContainText("Listing · New");
+  await expect(entry).toBeFocused();
+  await page.unroute(inbox);
+
   await page.keyboard.press("a");
   await expect(entry).toContainText("Listing · Published");
   expect.soft(await problemsOf(page)).toEqual([]);
@@ -878,6 +915,25 @@ test("several entries are declined with one reason, a refused one stays selected
   for (const i of [0, 2]) await expect(entry(i)).toContainText("Listing · Declined");
   await bulk.getByRole("button", { name: "Undo last decision" }).click();
   for (const i of [0, 2]) await expect(entry(i)).toContainText("Listing · New");
+
+  // Undoing a decision that is being saved, and is refused then, leaves the one before it.
+  await entry(0).focus();
+  await page.keyboard.press("c");
+  await expect(entry(0)).toContainText("Listing · Closed");
+  const refusing = gate();
+  await page.route("**/api/admin/inbox/listing/*", async (route) => {
+    await refusing.opened;
+    await route.fulfill({ status: 409, json: { message: "Someone else was faster." } });
+  });
+  await entry(2).focus();
+  await page.keyboard.press("c");
+  await page.keyboard.press("u");
+  refusing.open();
+  await expect(toast(page, "Couldn’t update this item")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(entry(0)).toContainText("Listing · Closed");
+  await page.keyboard.press("u");
+  await expect(entry(0)).toContainText("Listing · New");
 });
 
 test("the second click of a double click does not remove the next row", async ({ page }) => {

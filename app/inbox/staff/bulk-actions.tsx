@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
-import { changeInboxItems } from "~/inbox/api";
 import { inboxStateList, openStates, type InboxItem, type InboxState } from "~/inbox/inbox";
-import { done, keyOf, needsReason, verbs } from "~/inbox/staff/decisions";
+import { changeAll, done, keyOf, needsReason, verbs, type Save } from "~/inbox/staff/decisions";
 import { formatCount } from "~/text/format-count";
 import { BusyButton } from "~/ui/busy-button";
 import { Checkbox } from "~/ui/checkbox";
@@ -15,9 +13,7 @@ type BulkActionsProps = {
   /** The selected ones. */
   chosen: InboxItem[];
   onSelect: (items: InboxItem[], isSelected: boolean) => void;
-  /** Is given each decision that is being saved. */
-  onSaving: <Answer>(saving: Promise<Answer>) => Promise<Answer>;
-  onChanged: (changes: { before: InboxItem; after: InboxItem }[]) => void;
+  onDecide: (save: Save) => void;
   /** Undoes the last decision, if there is one. */
   onUndo: (() => void) | undefined;
 };
@@ -25,7 +21,7 @@ type BulkActionsProps = {
 const decisions = inboxStateList.filter((state) => !openStates.includes(state));
 
 /** Changes the status of several entries at once, with one reason for all. Those that are refused stay selected. */
-export function BulkActions({ items, chosen, onSelect, onSaving, onChanged, onUndo }: BulkActionsProps) {
+export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkActionsProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
   const [declining, setDeclining] = useState<InboxState | null>(null);
@@ -45,21 +41,11 @@ export function BulkActions({ items, chosen, onSelect, onSaving, onChanged, onUn
 
   const change = async (state: InboxState) => {
     const changing = fitting(state);
-    const results = await mutate(
-      state,
-      () =>
-        onSaving(
-          request(changeInboxItems, {
-            body: {
-              items: changing.map(({ kind, id, updatedAt }) => ({ kind, id, state, updatedAt })),
-              ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
-            },
-          }),
-        ),
-      { failed: (error) => failure("Couldn’t update these items", error) },
-    );
-    if (!results) return;
-    const changes = changing.flatMap((before, i) => {
+    const results = await mutate(state, () => changeAll(changing, () => state, declining ? reason.trim() : undefined), {
+      failed: (error) => failure("Couldn’t update these items", error),
+    });
+    if (!results) return [];
+    const changed = changing.flatMap((before, i) => {
       const after = results[i]?.item;
       return after ? [{ before, after }] : [];
     });
@@ -69,14 +55,14 @@ export function BulkActions({ items, chosen, onSelect, onSaving, onChanged, onUn
     });
     setDeclining(null);
     if (refused.length === 0) setReason("");
-    setResult({ state, changed: changes.length, refused });
-    onChanged(changes);
+    setResult({ state, changed: changed.length, refused });
+    return changed;
   };
   const start = (state: InboxState) =>
-    fitting(state).some((item) => needsReason(item, state)) ? setDeclining(state) : void change(state);
+    fitting(state).some((item) => needsReason(item, state)) ? setDeclining(state) : onDecide(() => change(state));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (declining) void change(declining);
+    if (declining) onDecide(() => change(declining));
   };
 
   return (

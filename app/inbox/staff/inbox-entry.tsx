@@ -5,7 +5,7 @@ import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { changeInboxItem } from "~/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
-import { done, needsReason, verbs } from "~/inbox/staff/decisions";
+import { done, needsReason, verbs, type Save } from "~/inbox/staff/decisions";
 import { selectKey, stateKeys, useTriageIsOn } from "~/inbox/staff/use-triage-keys";
 import { LeadHandling } from "~/leads/staff/lead-handling";
 import { BusyButton } from "~/ui/busy-button";
@@ -24,10 +24,7 @@ type InboxEntryProps = {
   isUndoable: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  /** Is given each decision that is being saved. */
-  onSaving: <Answer>(saving: Promise<Answer>) => Promise<Answer>;
-  /** Receives the item before and after a change of its status. */
-  onChanged: (before: InboxItem, after: InboxItem) => void;
+  onDecide: (save: Save) => void;
   onUndo: () => Promise<void>;
   /** Shows the buttons again. */
   onReopen: () => void;
@@ -35,7 +32,7 @@ type InboxEntryProps = {
 
 /** An inbox item with its actions. */
 export function InboxEntry(props: InboxEntryProps) {
-  const { item, admins, isDecided, isUndoable, isSelected, onSelect, onSaving, onChanged, onUndo, onReopen } = props;
+  const { item, admins, isDecided, isUndoable, isSelected, onSelect, onDecide, onUndo, onReopen } = props;
   const id = useId();
   const { busy, mutate } = useMutation();
   const { revalidate } = useRevalidator();
@@ -64,33 +61,34 @@ export function InboxEntry(props: InboxEntryProps) {
     const changed = await mutate(
       state,
       () =>
-        onSaving(
-          request(changeInboxItem, {
-            params: { kind: item.kind, id: item.id },
-            body: {
-              state,
-              ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
-              updatedAt: item.updatedAt,
-              ...(isEdit && { fields: accepted }),
-            },
-          }),
-        ),
+        request(changeInboxItem, {
+          params: { kind: item.kind, id: item.id },
+          body: {
+            state,
+            ...(declining && reason.trim() ? { reason: reason.trim() } : {}),
+            updatedAt: item.updatedAt,
+            ...(isEdit && { fields: accepted }),
+          },
+        }),
       {
         done: () => ({ title: done[state], description: item.title }),
         failed: (error) => failure("Couldn’t update this item", error),
       },
     );
-    // Someone else may have changed it.
-    if (!changed) return revalidate();
+    if (!changed) {
+      // Someone else may have changed it.
+      revalidate();
+      return [];
+    }
     setDeclining(null);
     setHeight(height);
-    onChanged(item, changed);
+    return [{ before: item, after: changed }];
   };
   // Vendors get a reason for each part of an edit that is declined.
   const asksReason = (state: InboxState) => needsReason(item, state) || (state === "published" && isEdit && !isWhole);
   const decline = (event: FormEvent) => {
     event.preventDefault();
-    if (declining) void put(declining);
+    if (declining) onDecide(() => put(declining));
   };
   const choose = () => {
     setHeight(undefined);
@@ -275,7 +273,7 @@ export function InboxEntry(props: InboxEntryProps) {
                   key={state}
                   busy={busy === state}
                   pending="Saving..."
-                  onClick={() => (asksReason(state) ? setDeclining(state) : void put(state))}
+                  onClick={() => (asksReason(state) ? setDeclining(state) : onDecide(() => put(state)))}
                   aria-keyshortcuts={hasKeys ? stateKeys[state] : undefined}
                   className="button-small"
                 >

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
-import { changeInboxItems } from "~/inbox/api";
 import { inboxStates, openStates, type InboxItem } from "~/inbox/inbox";
 import { BulkActions } from "~/inbox/staff/bulk-actions";
-import { keyOf } from "~/inbox/staff/decisions";
+import { changeAll, keyOf, type Changed, type Save } from "~/inbox/staff/decisions";
 import { InboxEntry } from "~/inbox/staff/inbox-entry";
 import { keepPlaces } from "~/inbox/staff/keep-places";
 import { TriageHelp } from "~/inbox/staff/triage-help";
 import { useTriageKeys } from "~/inbox/staff/use-triage-keys";
 
-/** A changed entry, and what it says instead of its buttons. Only the decision about one that waited can be undone. */
+/** A changed entry, and what it says instead of its buttons. */
 type Decided = { item: InboxItem; is?: "undoable" | "done" };
+
+/** A decision on this page, with the items as it left them. They're missing while it's being saved. */
+type Decision = { number: number; items?: InboxItem[] };
 
 type InboxListProps = { items: InboxItem[]; admins: { id: number; username: string }[] };
 
@@ -23,11 +24,12 @@ export function InboxList({ items, admins }: InboxListProps) {
   const [order, setOrder] = useState(items.map(keyOf));
   const [decided, setDecided] = useState(new Map<string, Decided>());
   const [selected, setSelected] = useState(new Set<string>());
-  /** The decisions that can be undone, as lists of keys. The last one comes last. */
-  const [history, setHistory] = useState<string[][]>([]);
+  /** The decisions that can be undone, the last one last. */
+  const [history, setHistory] = useState<Decision[]>([]);
+  const lastNumber = useRef(0);
+  /** The decision to undo as soon as it's saved. */
+  const undoesLater = useRef<Decision>();
   const isUndoing = useRef(false);
-  /** How many decisions are being saved. */
-  const saving = useRef(0);
 
   const kept = order.map((key) => ({ key, ...(decided.has(key) && { changed: decided.get(key)!.item }) }));
   // Until the list is loaded again, it has the version before a change.
@@ -48,7 +50,12 @@ export function InboxList({ items, admins }: InboxListProps) {
     });
   const forget = (forgotten: string[]) =>
     setHistory((before) =>
-      before.map((keys) => keys.filter((key) => !forgotten.includes(key))).filter((keys) => keys.length > 0),
+      before
+        .map(({ number, items }) => ({
+          number,
+          ...(items && { items: items.filter((item) => !forgotten.includes(keyOf(item))) }),
+        }))
+        .filter(({ items }) => items?.length !== 0),
     );
   const set = (changed: Map<string, Decided>) => {
     setOrder(shown.map(keyOf));
@@ -57,63 +64,63 @@ export function InboxList({ items, admins }: InboxListProps) {
     forget([...changed.keys()]);
     select([...changed.keys()], false);
   };
-  const keep = (changes: { before: InboxItem; after: InboxItem }[]) => {
-    const isUndoable = (before: InboxItem, after: InboxItem) =>
-      openStates.includes(before.state) && after.state !== "removed";
+  const decide = async (save: Save) => {
+    const number = ++lastNumber.current;
+    setHistory((before) => [...before, { number }]);
+    const changes = await save();
+    const undoable = changes.filter(isUndoable).map(({ after }) => after);
     set(
       new Map(
-        changes.map(({ before, after }) => [
-          keyOf(after),
-          { item: after, is: isUndoable(before, after) ? "undoable" : "done" },
+        changes.map((change) => [
+          keyOf(change.after),
+          { item: change.after, is: isUndoable(change) ? "undoable" : "done" },
         ]),
       ),
     );
-    const undoable = changes.filter(({ before, after }) => isUndoable(before, after)).map(({ after }) => keyOf(after));
-    if (undoable.length > 0) setHistory((before) => [...before, undoable]);
+    setHistory((before) => {
+      const others = before.filter((one) => one.number !== number);
+      return undoable.length === 0
+        ? others
+        : before.map((one) => (one.number === number ? { number, items: undoable } : one));
+    });
+    if (undoesLater.current?.number !== number) return;
+    undoesLater.current = undefined;
+    await undoInPlace(undoable);
   };
 
-  const whileSaving = <Answer,>(work: Promise<Answer>) => {
-    saving.current++;
-    return work.finally(() => saving.current--);
-  };
-  const undo = async (keys: string[]) => {
-    const changed = keys.flatMap((key) => decided.get(key)?.item ?? []);
+  const undo = async (items: InboxItem[]) => {
     // A second click or key doesn't undo it twice.
-    if (changed.length === 0 || isUndoing.current) return;
+    if (items.length === 0 || isUndoing.current) return;
     isUndoing.current = true;
-    const results = await mutate(
-      "undo",
-      () =>
-        request(changeInboxItems, {
-          body: {
-            items: changed.map(({ kind, id, updatedAt }) => ({ kind, id, state: inboxStates[kind][0], updatedAt })),
-          },
-        }),
-      {
-        done: (results) => {
-          const refused = results.find(({ refusal }) => refusal !== null);
-          if (refused) return { title: "Couldn’t undo this", description: refused.refusal ?? "", destructive: true };
-          const isEmailed = results.some(({ item }) => item?.emailed);
-          return {
-            title: "Undone",
-            ...(isEmailed && { description: "An email about the decision is already on its way." }),
-          };
-        },
-        failed: (error) => failure("Couldn’t undo this", error),
+    const results = await mutate("undo", () => changeAll(items, ({ kind }) => inboxStates[kind][0]), {
+      done: (results) => {
+        const refused = results.find(({ refusal }) => refusal !== null);
+        if (refused) return { title: "Couldn’t undo this", description: refused.refusal ?? "", destructive: true };
+        const isEmailed = results.some(({ item }) => item?.emailed);
+        return {
+          title: "Undone",
+          ...(isEmailed && { description: "An email about the decision is already on its way." }),
+        };
       },
-    );
+      failed: (error) => failure("Couldn’t undo this", error),
+    });
     isUndoing.current = false;
     // What was refused can't be undone later, either.
-    if (results) forget(keys);
+    if (results) forget(items.map(keyOf));
     set(new Map((results ?? []).flatMap(({ item }) => (item ? [[keyOf(item), { item }] as const] : []))));
+  };
+  /** Undoes it, and moves the focus to the first of the items. */
+  const undoInPlace = async (items: InboxItem[]) => {
+    const keys = items.map(keyOf);
+    const place = shown.findIndex((item) => keys.includes(keyOf(item)));
+    await undo(items);
+    list.current?.querySelectorAll("article")[place]?.focus();
   };
 
   const undoLast = useCallbackOf(() => {
     const last = history.at(-1);
-    // Until the last decision is saved, this would undo the one before it.
-    if (!last || saving.current > 0) return;
-    const place = shown.findIndex((item) => last.includes(keyOf(item)));
-    void undo(last).then(() => list.current?.querySelectorAll("article")[place]?.focus());
+    if (last?.items) void undoInPlace(last.items);
+    else undoesLater.current = last;
   });
   const showHelp = useCallbackOf(() => {
     if (!help.current) return;
@@ -130,8 +137,7 @@ export function InboxList({ items, admins }: InboxListProps) {
           items={shown.filter((item) => decided.get(keyOf(item))?.is === undefined)}
           chosen={chosen}
           onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
-          onSaving={whileSaving}
-          onChanged={keep}
+          onDecide={(save) => void decide(save)}
           onUndo={history.length > 0 ? undoLast : undefined}
         />
       )}
@@ -147,9 +153,8 @@ export function InboxList({ items, admins }: InboxListProps) {
                 isUndoable={decided.get(key)?.is === "undoable"}
                 isSelected={selected.has(key)}
                 onSelect={(isSelected) => select([key], isSelected)}
-                onSaving={whileSaving}
-                onChanged={(before, after) => keep([{ before, after }])}
-                onUndo={() => undo([key])}
+                onDecide={(save) => void decide(save)}
+                onUndo={() => undo([decided.get(key)?.item ?? item])}
                 onReopen={() => setDecided((before) => new Map([...before, [key, { item }]]))}
               />
             </li>
@@ -158,6 +163,11 @@ export function InboxList({ items, admins }: InboxListProps) {
       </ul>
     </>
   );
+}
+
+/** Only the decision about an item that waited can be undone. What was removed is gone. */
+function isUndoable({ before, after }: Changed): boolean {
+  return openStates.includes(before.state) && after.state !== "removed";
 }
 
 /** A function that stays the same and calls the latest one. */
