@@ -27,17 +27,19 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
       <div className="flex items-start gap-3">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-2">
-            <h3 className="min-w-0 text-lg leading-snug font-semibold">
-              <Link to={`/company/${id}`} className="line-clamp-3 break-words hover:text-accent">
-                <MarkedText text={name} marks={marks?.name} />
-              </Link>
-            </h3>
-            {sponsored && <SponsoredBadge />}
+          <div className="flex items-start">
+            <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2">
+              <h3 className="min-w-0 text-lg leading-snug font-semibold">
+                <Link to={`/company/${id}`} className="line-clamp-3 break-words hover:text-accent">
+                  <MarkedText text={name} marks={marks?.name} />
+                </Link>
+              </h3>
+              {sponsored && <SponsoredBadge />}
+            </div>
+            <SaveButton company={company} />
           </div>
           <StarRating company={company} />
         </div>
-        <SaveButton company={company} />
       </div>
       <p className="mt-3 line-clamp-2 text-muted">
         <MarkedText text={shortDescription} marks={marks?.shortDescription} />
