@@ -72,7 +72,14 @@ export default function CompanyReviewsPage() {
               ? `${formatCount(found)} ${found === 1 ? "review" : "reviews"}`
               : `${formatCount(found)} of ${formatCount(summary.total)} reviews`}
           </h2>
-          {found === 0 && <p className="mt-4 text-muted">No review matches these filters.</p>}
+          {found === 0 && (
+            <p className="mt-4 text-muted">
+              No review matches these filters.{" "}
+              <Link to={reviewsHref(company.id)} className="link">
+                Show all reviews
+              </Link>
+            </p>
+          )}
           <ul className="mt-4 grid gap-4">
             {reviews.map((review) => (
               <li key={review.id} className="min-w-0">
