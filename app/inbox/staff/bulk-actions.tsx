@@ -66,7 +66,7 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
   };
 
   return (
-    <section aria-label="Selected entries" className="mt-4">
+    <section aria-label="Selected entries" className="mt-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Checkbox
           checked={open.length > 0 && open.every((item) => chosen.includes(item))}

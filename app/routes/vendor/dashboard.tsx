@@ -161,11 +161,14 @@ export default function VendorDashboard() {
           {reviews.length > 0 ? (
             <ul className="mt-3 divide-y divide-line">
               {reviews.map((review) => (
-                <li key={review.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-                  <p className="min-w-0 wrap-anywhere">
+                <li key={review.id} className="flex items-start justify-between gap-4 py-2">
+                  <p className="min-w-0 py-2.5 wrap-anywhere">
                     {review.title} <span className="text-muted">({review.stars}/5)</span>
                   </p>
-                  <Link to={`${reviewPath(id, review.id)}/reply`} className="link inline-flex min-h-11 items-center">
+                  <Link
+                    to={`${reviewPath(id, review.id)}/reply`}
+                    className="link inline-flex min-h-11 shrink-0 items-center"
+                  >
                     {review.hasReply ? "Edit reply" : "Reply"}
                     <span className="sr-only"> to {review.title}</span>
                   </Link>
