@@ -39,7 +39,7 @@ function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: 
             width={24}
             height={24}
             loading="lazy"
-            className="picture size-6 rounded-full"
+            className="picture size-6 rounded-full object-cover"
           />
           <span className="flex min-w-0 flex-wrap gap-x-3">
             <span className="max-w-full truncate">{author}</span>

@@ -73,7 +73,13 @@ export default function BlogPostPage() {
           </p>
           <h1 className="mt-3 text-3xl font-semibold break-words sm:text-4xl">{post.title}</h1>
           <div className="mt-5 flex items-center gap-3">
-            <img src={post.authorAvatar} alt="" width={44} height={44} className="picture size-11 rounded-full" />
+            <img
+              src={post.authorAvatar}
+              alt=""
+              width={44}
+              height={44}
+              className="picture size-11 rounded-full object-cover"
+            />
             <p>
               <span className="block font-medium">{post.author}</span>
               <span className="block text-sm text-muted">{authorLabel}</span>
