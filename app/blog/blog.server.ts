@@ -33,12 +33,23 @@ export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
 export async function findPost(slug: string, { unpublished = false } = {}): Promise<BlogPost | null> {
   const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());
   if (!post || !(unpublished || isPublished(toPost(post)))) return null;
-  const others = [
-    { url: post.featuredImage, use: "article" } as const,
-    { url: post.authorAvatar, use: "logo" } as const,
-  ];
-  const { html, paths } = await shownContent(post.content, others);
+  const { html, paths } = await shownContent(post.content, wantedPictures(post));
   return { ...withPictures(toPost(post), paths), content: html };
+}
+
+type PostImages = Pick<BlogPost, "featuredImage" | "authorAvatar">;
+
+/** A post's featured image and its author's photo as visitors see them. */
+export async function shownImages({ featuredImage, authorAvatar }: PostImages): Promise<PostImages> {
+  const images = { featuredImage, authorAvatar };
+  return withPictures(images, await listPicturePaths(wantedPictures(images).map(sourceKey)));
+}
+
+function wantedPictures({ featuredImage, authorAvatar }: PostImages): WantedPicture[] {
+  return [
+    { url: featuredImage, use: "article" },
+    { url: authorAvatar, use: "logo" },
+  ];
 }
 
 /** A post's HTML as visitors see it, and the paths of its images and of others. */

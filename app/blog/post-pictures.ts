@@ -2,7 +2,10 @@ import { fallbacks, type BlogPostSummary } from "~/blog/blog-post";
 import { pathOfPicture, type PicturePaths } from "~/pictures/picture";
 
 /** The post with images from this site, because other sites would learn who reads it. */
-export function withPictures<Post extends BlogPostSummary>(post: Post, paths: PicturePaths): Post {
+export function withPictures<Post extends Pick<BlogPostSummary, "featuredImage" | "authorAvatar">>(
+  post: Post,
+  paths: PicturePaths,
+): Post {
   const { featuredImage, authorAvatar } = post;
   return {
     ...post,

@@ -6,7 +6,8 @@ import { largestUpload, storePostImage, storeUpload } from "~/pictures/pictures.
 export const pictureHandlers = [
   implement(api.uploadLogo, ({ request }) => stored(request, (file) => storeUpload(file, "logo"))),
   implement(api.uploadScreenshot, ({ request }) => stored(request, (file) => storeUpload(file, "article"))),
-  implement(api.uploadPostImage, ({ request }) => stored(request, (file) => storePostImage(file))),
+  implement(api.uploadPostImage, ({ request }) => stored(request, (file) => storePostImage(file, "article"))),
+  implement(api.uploadAuthorPhoto, ({ request }) => stored(request, (file) => storePostImage(file, "logo"))),
 ];
 
 async function stored(request: Request, store: (file: Buffer | null) => Promise<string>): Promise<{ path: string }> {

@@ -40,4 +40,14 @@ export const uploadPostImage = defineEndpoint({
   status: 201,
 });
 
-export const pictureEndpoints: Endpoint[] = [uploadLogo, uploadScreenshot, uploadPostImage];
+export const uploadAuthorPhoto = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/author-photos",
+  access: "administrators",
+  summary: "Store a photo of a post’s author: an image of up to 5 MB as the body, with ?file=NAME",
+  takesFile: true,
+  answer: StoredPicture,
+  status: 201,
+});
+
+export const pictureEndpoints: Endpoint[] = [uploadLogo, uploadScreenshot, uploadPostImage, uploadAuthorPhoto];

@@ -55,8 +55,8 @@ const daysToCheck = 30;
  * else, too.
  * @throws {Refusal} as `storeUpload`
  */
-export async function storePostImage(file: Buffer | null, now = new Date()): Promise<string> {
-  const { id, data } = await makeUpload(file, "article");
+export async function storePostImage(file: Buffer | null, use: PictureUse, now = new Date()): Promise<string> {
+  const { id, data } = await makeUpload(file, use);
   const checkAt = addDays(now, daysToCheck);
   if (!(await postponeCheck([id], now)))
     await Picture.updateOne({ _id: id }, { $setOnInsert: { data, createdAt: now, checkAt } }, { upsert: true });

@@ -13,6 +13,8 @@ import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import type { Company } from "~/companies/company";
 import { trashCompany } from "~/companies/trash-companies.server";
+import { fallbacks } from "~/blog/blog-post";
+import { shownImages } from "~/blog/blog.server";
 import { removeUnusedPostImages } from "~/mirror/unused-post-images.server";
 import { findPicture } from "~/pictures/pictures.server";
 import * as api from "~/routes/api/endpoints";
@@ -223,11 +225,25 @@ describe("an image uploaded for posts", () => {
     expect(await removeUnusedPostImages(later(93))).toBe(0);
   });
 
-  test("is only for admins", async () => {
+  test("is made as small as a logo if it's of the author, and stays as long as a post has it", async () => {
+    const path = pathOf(await upload(await image(1_600, 900).png().toBuffer(), "author-photos"));
+    expect(await storedAt(path)).toEqual(["webp", 128, 72]);
+    const { id, updatedAt } = await write({ markdown: "Text", authorAvatar: path });
+    expect(await removeUnusedPostImages(later(31))).toBe(0);
+    expect(await shownImages({ featuredImage: "https://elsewhere.example/1.png", authorAvatar: path })).toEqual({
+      featuredImage: fallbacks.featuredImage,
+      authorAvatar: path,
+    });
+    await ann.send(api.action, `/api/admin/posts/${id}`, { updatedAt }, "DELETE");
+    await Trashed.deleteMany();
+    expect(await removeUnusedPostImages(later(62))).toBe(1);
+  });
+
+  test.each(["post-images", "author-photos"])("is only for admins, at %s", async (kind) => {
     const file = await image(32).png().toBuffer();
-    expect((await upload(file, "post-images", new Visitor())).status).toBe(401);
-    expect((await upload(file, "post-images", await signedIn({ username: "bob" }))).status).toBe(403);
-    expect((await upload("no image", "post-images")).status).toBe(400);
+    expect((await upload(file, kind, new Visitor())).status).toBe(401);
+    expect((await upload(file, kind, await signedIn({ username: "bob" }))).status).toBe(403);
+    expect((await upload("no image", kind)).status).toBe(400);
     expect(await Picture.countDocuments()).toBe(0);
   });
 });

@@ -580,10 +580,16 @@ test("staff write a post in Markdown, paste a document, and switch to HTML and b
   await expect(content).toHaveValue("## Plans\n\nText");
 });
 
-/** Gives a text area a file, as when one pastes or drops it. */
-async function hand(page: Page, how: "paste" | "drop", name: string, type: string): Promise<void> {
-  await page.getByLabel("Content").evaluate(
-    (area: HTMLTextAreaElement, { how, name, type }) => {
+/** Gives a field a file, as when one pastes or drops it. */
+async function hand(
+  page: Page,
+  how: "paste" | "drop",
+  name: string,
+  type: string,
+  field: string | RegExp = "Content",
+): Promise<void> {
+  await page.getByLabel(field).evaluate(
+    (area: HTMLElement, { how, name, type }) => {
       const data = new DataTransfer();
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><text y="30">${name}</text></svg>`;
       data.items.add(new File([svg], name, { type }));
@@ -655,6 +661,42 @@ test("staff add images to a post by button, pasting, and dropping", async ({ pag
     "public, max-age=31536000, immutable",
     "nosniff",
   ]);
+});
+
+test("staff upload and drop a post's featured image and its author's photo, and see them", async ({ page }) => {
+  await logIn(page, "/admin/posts/new");
+  const featured = page.getByLabel(/^Featured image/);
+  const photo = page.getByLabel(/^Author photo/);
+  const images = page.locator("form img");
+  const path = /^\/pictures\/[\da-f]{32}\.webp$/;
+  await expect(images.first()).toHaveAttribute("src", "/blog/placeholder.svg");
+  await page.getByLabel("Upload featured image").setInputFiles("public/demo/keyhollow.svg");
+  await expect(featured).toHaveValue(path);
+  await expect(images.first()).toHaveAttribute("src", await featured.inputValue());
+  await hand(page, "drop", "ann.svg", "image/svg+xml", /^Author photo/);
+  await expect(photo).toHaveValue(path);
+  await expect(images.last()).toHaveAttribute("src", await photo.inputValue());
+  const broken = { name: "ann.png", mimeType: "image/png", buffer: Buffer.from("no image") };
+  await page.getByLabel("Upload author photo").setInputFiles(broken);
+  await expect(page.getByText("Couldn’t upload the image", { exact: true })).toBeVisible();
+  const [cover, face] = [await featured.inputValue(), await photo.inputValue()];
+  await featured.fill("https://elsewhere.example/cover.png");
+  await expect(page.getByText("Appears once the post is saved.")).toBeVisible();
+  await featured.fill(cover);
+  expect(await problemsOf(page)).toEqual([]);
+
+  await page.getByLabel("Title").fill("A post with a cover");
+  await page.getByLabel("Excerpt").fill("Short.");
+  await page.getByLabel("Content").fill("Hello");
+  await page.getByLabel("Category").fill("News");
+  await page.getByLabel("Author", { exact: true }).fill("Ann");
+  await page.getByRole("button", { name: "Save post" }).click();
+  await expect(page).toHaveURL("/admin/posts");
+  await page.getByRole("link", { name: "Edit A post with a cover" }).click();
+  await expect(images.first()).toHaveAttribute("src", cover);
+  await page.goto("/blog/a-post-with-a-cover");
+  await expect(page.locator(`main img[src="${cover}"]`)).toBeVisible();
+  await expect(page.locator(`main img[src="${face}"]`)).toBeVisible();
 });
 
 test("a video in a post is not loaded until one presses its button", async ({ page, browser, baseURL }) => {

@@ -9,7 +9,9 @@ import { createPost, savePost } from "~/blog/api";
 import type { EditedPost } from "~/blog/manage.server";
 import { BlogPostInput } from "~/blog/blog-post-input";
 import { PostFields } from "~/blog/post-input";
+import { PostImageField } from "~/blog/staff/post-image-field";
 import { formats, SourceField, sourceOf, type Format } from "~/blog/staff/source-field";
+import { uploadAuthorPhoto, uploadPostImage } from "~/pictures/api";
 import { BusyButton } from "~/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
@@ -45,8 +47,14 @@ function defaultsOf({ status, publishedAt, readTime, markdown, content, ...post 
 
 const text = (field: unknown) => field as FieldMetadata<string | undefined>;
 
+type PostFormProps = {
+  post: EditedPost | null;
+  /** The images that visitors see now. */
+  images: Pick<EditedPost, "featuredImage" | "authorAvatar">;
+};
+
 /** Creates a post, or edits the given one. */
-export function PostForm({ post }: { post: EditedPost | null }) {
+export function PostForm({ post, images }: PostFormProps) {
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();
   const save = async (
@@ -98,8 +106,20 @@ export function PostForm({ post }: { post: EditedPost | null }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={text(fields.category)} label="Category" autoComplete="off" />
         <TextField field={text(fields.author)} label="Author" autoComplete="off" />
-        <TextField field={text(fields.featuredImage)} label="Featured image" inputMode="url" />
-        <TextField field={text(fields.authorAvatar)} label="Author photo" inputMode="url" />
+        <PostImageField
+          field={text(fields.featuredImage)}
+          label="Featured image"
+          shown={images.featuredImage}
+          shape="aspect-[40/21] w-40 rounded-lg"
+          endpoint={uploadPostImage}
+        />
+        <PostImageField
+          field={text(fields.authorAvatar)}
+          label="Author photo"
+          shown={images.authorAvatar}
+          shape="size-11 rounded-full"
+          endpoint={uploadAuthorPhoto}
+        />
         <SelectField
           field={text(fields.status)}
           label="Status"

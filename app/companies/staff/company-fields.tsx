@@ -3,7 +3,7 @@ import type { CompanyInput } from "~/companies/company";
 import { fieldLabels } from "~/companies/fields";
 import { FactFields } from "~/companies/staff/fact-fields";
 import { FormSection } from "~/companies/staff/form-section";
-import { ImageUpload } from "~/companies/staff/image-upload";
+import { ImageUpload } from "~/pictures/staff/image-upload";
 import { PlanFields, PriceNote, type RowControls } from "~/companies/staff/plan-fields";
 import { uploadLogo } from "~/pictures/api";
 import { withLogoScheme } from "~/text/web-address";
@@ -48,7 +48,7 @@ export function CompanyFields({ form, fields, categories }: CompanyFieldsProps) 
         </div>
       </FormSection>
       <FormSection name="logo">
-        <div>
+        <ImageUpload endpoint={uploadLogo} label="Upload logo" controlId={fields.logo.id}>
           <WebAddressField
             field={text(fields.logo)}
             label={fieldLabels.logo}
@@ -56,8 +56,7 @@ export function CompanyFields({ form, fields, categories }: CompanyFieldsProps) 
             autoComplete="off"
             hint="Leave blank to show the website’s icon or the company’s initials"
           />
-          <ImageUpload endpoint={uploadLogo} label="Upload logo" controlId={fields.logo.id} />
-        </div>
+        </ImageUpload>
       </FormSection>
       <FormSection name="categories">{categories}</FormSection>
       <FormSection name="facts" hint="Leave blank what you don’t know. Visitors see only what is filled in.">

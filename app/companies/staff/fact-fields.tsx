@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { CompanyInput } from "~/companies/company";
 import { CompanyField } from "~/companies/company-field";
 import { fieldLabels, fieldsWith, type FieldWith } from "~/companies/fields";
-import { ImageUpload } from "~/companies/staff/image-upload";
+import { ImageUpload } from "~/pictures/staff/image-upload";
 import { uploadScreenshot } from "~/pictures/api";
 import { TextAreaField } from "~/ui/field";
 
@@ -38,9 +38,8 @@ function FactField(props: { name: FieldWith<"fact">; field: FieldMetadata<string
 
 function Screenshots(props: { field: FieldMetadata<string | undefined>; label: string }) {
   return (
-    <div className="min-w-0">
+    <ImageUpload endpoint={uploadScreenshot} label="Upload screenshot" controlId={props.field.id} isList>
       <TextAreaField {...props} rows={2} />
-      <ImageUpload endpoint={uploadScreenshot} label="Upload screenshot" controlId={props.field.id} isList />
-    </div>
+    </ImageUpload>
   );
 }

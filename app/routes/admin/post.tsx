@@ -3,6 +3,8 @@ import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { PostForm } from "~/blog/staff/post-form";
 import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
+import { fallbacks } from "~/blog/blog-post";
+import { shownImages } from "~/blog/blog.server";
 import { getPost } from "~/blog/manage.server";
 import { pathId } from "~/http/path-id";
 import { NeedsScripts } from "~/ui/needs-scripts";
@@ -14,7 +16,10 @@ export const handle = { heading: "Edit post", failure: "Failed to fetch post" } 
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(async () => ({ post: id === "new" ? null : await getPost(pathId(id)) }));
+  return load(async () => {
+    const post = id === "new" ? null : await getPost(pathId(id));
+    return { post, images: post ? await shownImages(post) : fallbacks };
+  });
 }
 
 /** Don't reload while someone is writing and returns to the window, even offline. */
@@ -22,12 +27,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
   currentParams.id !== nextParams.id;
 
 export default function Post() {
-  const { post } = useLoaderData<typeof loader>();
+  const { post, images } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="mb-4 text-xl font-semibold">{post ? handle.heading : "New post"}</h1>
       <NeedsScripts>
-        <PostForm key={post?.id ?? "new"} post={post} />
+        <PostForm key={post?.id ?? "new"} post={post} images={images} />
       </NeedsScripts>
     </>
   );
