@@ -20,7 +20,10 @@ export async function markHelpful(userId: number, reviewId: number): Promise<boo
 /** Undoes `markHelpful`. */
 export async function unmarkHelpful(userId: number, reviewId: number): Promise<void> {
   const { deletedCount } = await Stored.deleteOne({ reviewId, userId });
-  if (deletedCount > 0) await count(reviewId, -1);
+  if (deletedCount === 0) return;
+  await count(reviewId, -1);
+  // Like a review that never had one. Otherwise, the most helpful ones would list it before newer ones.
+  await Review.updateOne({ _id: reviewId, helpful: { $lte: 0 } }, { $unset: { helpful: 1 } }, { timestamps: false });
 }
 
 /** Not a change of the review, whose version stays. */
