@@ -1,18 +1,27 @@
 import { parse } from "tldts";
 
-/** Providers at which anybody can get an address. */
+/** Providers at which anybody can get an address, in any country: yahoo.es, gmx.co.uk. */
+const freeBrands = new Set([
+  "aol", "gmx", "googlemail", "hotmail", "mailinator", "msn", "outlook", "protonmail", "rediffmail", "rocketmail",
+  "tutanota", "yahoo", "yandex", "ymail", "yopmail", "zoho", "zohomail",
+]); // oxfmt-ignore
+
+/** Others, and services that forward or throw away. */
 const freeProviders = new Set([
-  "126.com", "163.com", "aim.com", "aol.com", "bluewin.ch", "btinternet.com", "comcast.net", "cox.net", "duck.com",
-  "email.com", "fastmail.com", "fastmail.fm", "foxmail.com", "free.fr", "freenet.de", "gmail.com", "gmx.at", "gmx.ch",
-  "gmx.com", "gmx.de", "gmx.net", "googlemail.com", "guerrillamail.com", "hey.com", "hotmail.co.uk", "hotmail.com",
-  "hotmail.de", "hotmail.fr", "hushmail.com", "icloud.com", "inbox.com", "laposte.net", "libero.it", "live.co.uk",
-  "live.com", "live.de", "live.fr", "mac.com", "mail.com", "mail.de", "mail.ru", "mailbox.org", "mailinator.com",
-  "me.com", "msn.com", "naver.com", "orange.fr", "outlook.com", "outlook.de", "outlook.fr", "pm.me", "posteo.de",
-  "proton.me", "protonmail.ch", "protonmail.com", "qq.com", "rediffmail.com", "riseup.net", "rocketmail.com",
-  "sbcglobal.net", "seznam.cz", "sina.com", "sky.com", "t-online.de", "tempmail.com", "tuta.com", "tutanota.com",
-  "verizon.net", "virgilio.it", "wanadoo.fr", "web.de", "wp.pl", "yahoo.ca", "yahoo.co.in", "yahoo.co.jp",
-  "yahoo.co.uk", "yahoo.com", "yahoo.com.br", "yahoo.de", "yahoo.fr", "yahoo.it", "yandex.com", "yandex.ru",
-  "yeah.net", "ymail.com", "yopmail.com", "zoho.com", "zohomail.com",
+  "10minutemail.com", "126.com", "139.com", "163.com", "189.cn", "abv.bg", "aim.com", "alice.it", "anonaddy.com",
+  "att.net", "azet.sk", "bellsouth.net", "bigpond.com", "bk.ru", "bluewin.ch", "bol.com.br", "btinternet.com",
+  "centrum.cz", "charter.net", "comcast.net", "cox.net", "daum.net", "disroot.org", "duck.com", "earthlink.net",
+  "email.com", "fastmail.com", "fastmail.fm", "foxmail.com", "free.fr", "freenet.de", "getnada.com", "gmail.com",
+  "guerrillamail.com", "hanmail.net", "hey.com", "hushmail.com", "i.ua", "icloud.com", "inbox.com", "inbox.ru",
+  "interia.pl", "juno.com", "laposte.net", "libero.it", "list.ru", "live.at", "live.be", "live.ca", "live.cn",
+  "live.co.uk", "live.com", "live.com.au", "live.com.mx", "live.com.pt", "live.de", "live.dk", "live.fr", "live.ie",
+  "live.it", "live.jp", "live.nl", "live.no", "live.se", "mac.com", "mail.com", "mail.de", "mail.ru", "mailbox.org",
+  "maildrop.cc", "mailfence.com", "me.com", "nate.com", "naver.com", "o2.pl", "onet.pl", "optusnet.com.au",
+  "orange.fr", "pm.me", "posteo.de", "proton.me", "qq.com", "rambler.ru", "riseup.net", "rogers.com", "sapo.pt",
+  "sbcglobal.net", "seznam.cz", "sharklasers.com", "shaw.ca", "simplelogin.com", "sina.com", "sky.com", "skynet.be",
+  "sympatico.ca", "t-online.de", "talktalk.net", "telenet.be", "temp-mail.org", "tempmail.com", "terra.com.br",
+  "tin.it", "tiscali.it", "trashmail.com", "tuta.com", "tuta.io", "tutamail.com", "ukr.net", "uol.com.br",
+  "verizon.net", "virgilio.it", "virginmedia.com", "wanadoo.fr", "web.de", "wp.pl", "yeah.net", "ziggo.nl",
 ]); // oxfmt-ignore
 
 /** The registrable domain of a website or an email address's host. */
@@ -23,5 +32,7 @@ export function registrableDomain(address: string): string | null {
 /** The registrable domain of an address, or null if it's at a free email provider. */
 export function workDomainOf(email: string): string | null {
   const domain = registrableDomain(email.slice(email.lastIndexOf("@") + 1));
-  return domain === null || freeProviders.has(domain) ? null : domain;
+  if (domain === null || freeProviders.has(domain)) return null;
+  const [brand = ""] = domain.split(".");
+  return freeBrands.has(brand) ? null : domain;
 }

@@ -18,7 +18,7 @@ import { moderatedState, setReviewState } from "~/reviews/moderate.server";
 import { settleRatings } from "~/reviews/rate.server";
 import type { ReviewInput } from "~/reviews/review";
 import { replyToReview } from "~/reviews/replies.server";
-import { newestReviews } from "~/reviews/published.server";
+import { listReviewsPage, newestReviews } from "~/reviews/published.server";
 import { findOwnReview, submitReview } from "~/reviews/reviews.server";
 import * as account from "~/routes/account/reviews";
 import * as api from "~/routes/api/endpoints";
@@ -290,6 +290,8 @@ describe("a reviewer", () => {
   test.each([
     ["ann@buyer.example", true, "work"],
     ["ann@outlook.com", true, "email"],
+    ["ann@outlook.es", true, "email"],
+    ["ann@tiscali.it", true, "email"],
     ["ann@buyer.example", false, undefined],
   ] as const)("%s, confirmed: %s, is verified as %s", async (email, confirmed, verified) => {
     const { id: userId } = await makeUser({ email });
