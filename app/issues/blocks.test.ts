@@ -16,6 +16,9 @@ describe("an issue's blocks", () => {
     ["Acme\n{{/sponsor}}", "{{/sponsor}} has no {{sponsor}} before it"],
     ["{{sponsor}}\n{{sponsor}}\n{{/sponsor}}", "Close the sponsor block with {{/sponsor}} before the next one"],
     ["{{sponsor}}\nAcme\n{{/sponsor}}\n{{most compared}}", undefined],
+    [" {{sponsor}}\r\nAcme\r\n\t{{/sponsor}} \r\n", undefined],
+    ["Our sponsor: {{sponsor}}\nAcme", "Put {{sponsor}} on a line of its own"],
+    ["- {{new tools}}", "Put {{new tools}} on a line of its own"],
   ])("%j", (markdown, mistake) => {
     expect(mistakeInBlocks(markdown)).toBe(mistake);
   });
@@ -27,6 +30,6 @@ describe("an issue's blocks", () => {
         [true, "b"],
         [false, "c"],
       ]);
-    expect(partsOf("{{sponsor}}\nb\n{{/sponsor}}").map(({ isSponsored }) => isSponsored)).toEqual([true]);
+    expect(partsOf(" {{sponsor}}\nb\n\t{{/sponsor}}").map(({ isSponsored }) => isSponsored)).toEqual([true]);
   });
 });

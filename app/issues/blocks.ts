@@ -13,8 +13,9 @@ export const insertableBlocks = [
   { label: "Sponsor", text: `${sponsorBegin}\nThe sponsor’s text and [link](https://)\n${sponsorEnd}` },
 ] as const;
 
-const anyBlock = /^\{\{(.*)\}\}[^\S\n]*$/gm;
+const anyBlock = /^[^\S\n]*\{\{(.*)\}\}[^\S\n]*$/gm;
 const known: readonly string[] = [...filledBlocks, "sponsor", "/sponsor"];
+const knownAnywhere = new RegExp(`\\{\\{(?:${known.join("|")})\\}\\}`);
 
 /** The first mistake in an issue's blocks, as a field error. */
 export function mistakeInBlocks(markdown: string): string | undefined {
@@ -25,7 +26,10 @@ export function mistakeInBlocks(markdown: string): string | undefined {
     if (name === "/sponsor" && !isOpen) return `${sponsorEnd} has no ${sponsorBegin} before it`;
     if (name === "sponsor" || name === "/sponsor") isOpen = name === "sponsor";
   }
-  return isOpen ? `Close the sponsor block with ${sponsorEnd}` : undefined;
+  if (isOpen) return `Close the sponsor block with ${sponsorEnd}`;
+  // Readers would get it as text, and what a sponsor paid for without its label.
+  const [inText] = knownAnywhere.exec(markdown.replace(anyBlock, "")) ?? [];
+  return inText && `Put ${inText} on a line of its own`;
 }
 
 /** The blocks that an issue has filled for it. */
@@ -44,10 +48,10 @@ export type Part = { isSponsored: boolean; markdown: string };
 /** Separates sponsored parts from the rest. */
 export function partsOf(markdown: string): Part[] {
   return markdown
-    .split(/^\{\{sponsor\}\}[^\S\n]*$/m)
+    .split(/^[^\S\n]*\{\{sponsor\}\}[^\S\n]*$/m)
     .flatMap((text, i): Part[] => {
       if (i === 0) return [{ isSponsored: false, markdown: text }];
-      const [paid = "", ...rest] = text.split(/^\{\{\/sponsor\}\}[^\S\n]*$/m);
+      const [paid = "", ...rest] = text.split(/^[^\S\n]*\{\{\/sponsor\}\}[^\S\n]*$/m);
       return [
         { isSponsored: true, markdown: paid },
         { isSponsored: false, markdown: rest.join("\n") },
