@@ -8,7 +8,7 @@ import { readDirectoryHref } from "~/catalogue/directory-href";
 import { companyAt } from "~/catalogue/find";
 import { findIn } from "~/catalogue/search";
 import { positionOf } from "~/catalogue/table";
-import { listPublished, type Published } from "~/companies/published.server";
+import { readPublished } from "~/companies/published.server";
 import type { Settings } from "~/env.server";
 import { giveWay } from "~/give-way.server";
 import type { JobKind } from "~/jobs/job-kind.server";
@@ -16,7 +16,8 @@ import { enqueueUnlessPending } from "~/jobs/jobs.server";
 import { queueMail } from "~/mail/outbox.server";
 import { Periodic } from "~/periodic.server";
 import { alertMail } from "~/saved/alert-mail";
-import { listDueSearches, recordCheck, titleOf } from "~/saved/saved-searches.server";
+import { listDueSearches, recordCheck, repeatedOf, titleOf } from "~/saved/saved-searches.server";
+import type { Bits } from "~/search/bits";
 import { hasPosition } from "~/search/view";
 import { getSynonyms } from "~/synonyms/synonyms.server";
 
@@ -41,22 +42,21 @@ export async function sendAlerts(
 ): Promise<{ checked: number; emails: number }> {
   const until = subHours(now, settlingHours);
   let [checked, emails] = [0, 0];
-  let published: Published[] | undefined;
   for (;;) {
     const searches = await listDueSearches(subDays(until, everyDays), batchSize);
-    const [first] = searches;
-    if (!first) return { checked, emails };
-    // The first search of the first batch has waited longest of all.
-    published ??= await listPublished(first.checkedUntil, until);
+    if (searches.length === 0) return { checked, emails };
     const catalogue = await getFreshCatalogue();
     const addresses = await addressesOf(searches.map(({ userId }) => userId));
+    const repeated = await repeatedOf(searches, catalogue);
+    const emailed = searches.filter((one) => addresses.get(one.userId)?.isConfirmed && !repeated.includes(one));
+    const matches = await newMatches(catalogue, emailed, until);
     for (const search of searches) {
-      const address = addresses.get(search.userId);
       await giveWay();
-      const found = address?.isConfirmed ? await newMatches(catalogue, search, published) : [];
+      const found = matches.get(search);
       // Before the email: a crash between the two loses one, but none is sent twice.
-      if (!(await recordCheck(search, until)) || found.length === 0) continue;
-      await queueMail(mailOf(settings, catalogue, search, address!.email, found), search.userId);
+      if (!(await recordCheck(search, until)) || !found) continue;
+      const { email } = addresses.get(search.userId)!;
+      await queueMail(mailOf(settings, catalogue, search, email, found), search.userId);
       emails++;
     }
     checked += searches.length;
@@ -64,21 +64,43 @@ export async function sendAlerts(
   }
 }
 
-/** The positions of the public companies that were published since a search's last check and match it, newest first. */
+/** How many new companies match a search, and the positions of the newest ones. */
+type Matches = { total: number; newest: number[] };
+
+/**
+ * Finds the public companies that were published since each search's last check and match it. Searches without any are
+ * left out.
+ * @param searches those first that have waited longest
+ */
 async function newMatches(
   catalogue: Catalogue,
-  { href, checkedUntil }: StoredSavedSearch,
-  published: readonly Published[],
-): Promise<number[]> {
-  const isNew = published.filter(({ at }) => at >= checkedUntil);
-  if (isNew.length === 0) return [];
-  const query = readDirectoryHref(href.slice("/directory".length));
-  const { hits } = findIn(catalogue, { ...query, q: query.q ?? "", synonyms: await getSynonyms() });
+  searches: StoredSavedSearch[],
+  until: Date,
+): Promise<Map<StoredSavedSearch, Matches>> {
   const { companies } = catalogue;
-  return isNew.flatMap(({ id }) => {
+  const matches = new Map<StoredSavedSearch, Matches>();
+  const hits = new Map<StoredSavedSearch, Bits>();
+  const [first] = searches;
+  if (!first) return matches;
+  for await (const { id, at } of readPublished(first.checkedUntil, until)) {
+    await giveWay();
     const position = positionOf(companies, id);
-    return position !== undefined && hasPosition(companies.search, hits, position) ? position : [];
-  });
+    if (position === undefined) continue;
+    for (const search of searches) {
+      if (at < search.checkedUntil) break;
+      if (!hits.has(search)) hits.set(search, await hitsOf(catalogue, search));
+      if (!hasPosition(companies.search, hits.get(search)!, position)) continue;
+      const { total, newest } = matches.get(search) ?? { total: 0, newest: [] };
+      matches.set(search, { total: total + 1, newest: total < mostListed ? [...newest, position] : newest });
+    }
+  }
+  return matches;
+}
+
+async function hitsOf(catalogue: Catalogue, { href }: StoredSavedSearch): Promise<Bits> {
+  await giveWay();
+  const query = readDirectoryHref(href.slice("/directory".length));
+  return findIn(catalogue, { ...query, q: query.q ?? "", synonyms: await getSynonyms() }).hits;
 }
 
 function mailOf(
@@ -86,11 +108,11 @@ function mailOf(
   catalogue: Catalogue,
   { href, origin, stopToken }: StoredSavedSearch,
   to: string,
-  found: readonly number[],
+  { total, newest }: Matches,
 ) {
   const site = { name, origin: siteUrl ?? origin, takesReplies: mail.takesReplies };
-  const tools = found.slice(0, mostListed).map((position) => companyAt(catalogue, position));
-  return alertMail(site, to, { title: titleOf(catalogue, href), href, tools, total: found.length, stopToken });
+  const tools = newest.map((position) => companyAt(catalogue, position));
+  return alertMail(site, to, { title: titleOf(catalogue, href), href, tools, total, stopToken });
 }
 
 const NoInput = z.object({});

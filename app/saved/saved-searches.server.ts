@@ -16,10 +16,17 @@ const tokenBytes = 24;
 /** A saved search, as its owner sees it. */
 export type SavedSearch = { id: string; title: string; href: string; alerts: boolean };
 
-/** The searches that a person saved, the last one first. */
+/** The searches that a person saved, the last one first, each once. */
 export async function listSavedSearches(userId: number): Promise<SavedSearch[]> {
   const [saved, catalogue] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getCatalogue()]);
-  return saved.map(({ _id, href, alerts }) => ({ id: String(_id), title: titleOf(catalogue, href), href, alerts }));
+  const listed = new Map<string, SavedSearch>();
+  for (const { _id, href: savedHref, alerts } of saved) {
+    const href = currentHrefOf(catalogue, savedHref);
+    const known = listed.get(href);
+    if (!known) listed.set(href, { id: String(_id), title: titleOf(catalogue, href), href, alerts });
+    else if (alerts) listed.set(href, { ...known, alerts });
+  }
+  return [...listed.values()];
 }
 
 /** What a saved search looks for, in words. */
@@ -33,15 +40,32 @@ export async function isSearchSaved(userId: number, href: string): Promise<boole
   return (await currentHrefsOf(userId)).includes(href);
 }
 
-/** The addresses of a person's saved searches, as they would be saved today: categories' slugs may have changed since. */
+/** The addresses of a person's saved searches, as they would be saved today. */
 async function currentHrefsOf(userId: number): Promise<string[]> {
   const [saved, catalogue] = await Promise.all([Stored.find({ userId }, { href: 1, _id: 0 }).lean(), getCatalogue()]);
-  return saved.map(({ href }) => currentHref(catalogue, readDirectoryHref(href.slice("/directory".length))));
+  return saved.map(({ href }) => currentHrefOf(catalogue, href));
+}
+
+/**
+ * A saved address as it would be saved today. Categories' slugs may have changed since, and a person may have saved a
+ * search under several of them.
+ */
+function currentHrefOf(catalogue: Catalogue, href: string): string {
+  return currentHref(catalogue, readDirectoryHref(href.slice("/directory".length)));
 }
 
 function currentHref(catalogue: Catalogue, query: Shown): string {
   const category = currentSlugs(catalogue, query.category ?? []);
   return directoryHref({ ...query, category, sort: "relevance", page: 1 });
+}
+
+/** Finds all records of what is one search today, by one of them. */
+async function recordsOf(filter: { _id: Types.ObjectId; userId: number } | { stopToken: string }) {
+  const one = await Stored.findOne(filter).lean();
+  if (!one) return [];
+  const [saved, catalogue] = await Promise.all([Stored.find({ userId: one.userId }).lean(), getCatalogue()]);
+  const href = currentHrefOf(catalogue, one.href);
+  return saved.filter((other) => currentHrefOf(catalogue, other.href) === href).map(({ _id }) => _id);
 }
 
 /**
@@ -61,19 +85,21 @@ export async function saveSearch(userId: number, address: string, origin: string
 }
 
 export async function removeSearch(userId: number, id: string): Promise<void> {
-  await Stored.deleteOne({ _id: new Types.ObjectId(id), userId });
+  await Stored.deleteMany({ _id: { $in: await recordsOf({ _id: new Types.ObjectId(id), userId }) } });
 }
 
 /** Starts a search's emails, for what is published from now on. */
 export async function startAlerts(userId: number, id: string): Promise<void> {
-  await Stored.updateOne(
-    { _id: new Types.ObjectId(id), userId, alerts: false },
+  const records = await recordsOf({ _id: new Types.ObjectId(id), userId });
+  await Stored.updateMany(
+    { _id: { $in: records }, alerts: false },
     { $set: { alerts: true, checkedUntil: new Date() } },
   );
 }
 
 export async function stopAlerts(userId: number, id: string): Promise<void> {
-  await Stored.updateOne({ _id: new Types.ObjectId(id), userId }, { $set: { alerts: false } });
+  const records = await recordsOf({ _id: new Types.ObjectId(id), userId });
+  await Stored.updateMany({ _id: { $in: records } }, { $set: { alerts: false } });
 }
 
 /** Finds what the token in an email stops. Null if no email had it. */
@@ -84,7 +110,10 @@ export async function findByStopToken(stopToken: string): Promise<{ title: strin
 
 /** Stops a search's emails by the token in them. Safe to repeat. @throws {Refusal} missing, if no email had it */
 export async function stopAlertsByToken(stopToken: string): Promise<void> {
-  const { matchedCount } = await Stored.updateOne({ stopToken }, { $set: { alerts: false } });
+  const { matchedCount } = await Stored.updateMany(
+    { _id: { $in: await recordsOf({ stopToken }) } },
+    { $set: { alerts: false } },
+  );
   if (matchedCount === 0)
     throw new Refusal("missing", "This link is incomplete, or the search was removed. Then you won’t get more emails.");
 }
@@ -95,6 +124,20 @@ export async function listDueSearches(before: Date, limit: number): Promise<Stor
     .sort({ checkedUntil: 1 })
     .limit(limit)
     .lean();
+}
+
+/** Of these searches, those that repeat another one of their person with alerts, whose emails are enough. */
+export async function repeatedOf(searches: StoredSavedSearch[], catalogue: Catalogue): Promise<StoredSavedSearch[]> {
+  const people = [...new Set(searches.map(({ userId }) => userId))];
+  const saved = await Stored.find({ userId: { $in: people }, alerts: true }, { userId: 1, href: 1 }).lean();
+  const keyOf = ({ userId, href }: Pick<StoredSavedSearch, "userId" | "href">) =>
+    `${userId} ${currentHrefOf(catalogue, href)}`;
+  const first = new Map<string, string>();
+  for (const one of saved) {
+    const [key, id] = [keyOf(one), String(one._id)];
+    if (id < (first.get(key) ?? "~")) first.set(key, id);
+  }
+  return searches.filter((search) => first.get(keyOf(search)) !== String(search._id));
 }
 
 /** Notes that a search was checked. Returns false if someone else did, or its emails were stopped. */

@@ -173,6 +173,50 @@ describe("a search", () => {
     expect(await searches()).toMatchObject([{ href: "/directory?category=relations" }]);
   });
 
+  test("that was saved under two addresses of a category is one, and sends one email", async () => {
+    const crm = { name: "CRM", slug: "crm", icon: "handshake" } as const;
+    const { id } = await makeCategory(crm);
+    await press({ saveSearch: "/directory?category=crm" });
+    await press({ saveSearch: "/directory?category=relations" });
+    await updateCategory(actor, id, { ...crm, slug: "relations" });
+    const { id: saved } = (await searches())[0]!;
+    expect(await searches()).toMatchObject([
+      { title: "Category: CRM", href: "/directory?category=relations", alerts: true },
+    ]);
+    await publishedIn(await makeCompany({ categoryIds: [id] }), 0.5);
+    // The first one is checked half a day before the other.
+    await SavedSearch.updateOne({ href: "/directory?category=relations" }, { checkedUntil: new Date(Date.now() + 0.4 * day) }); // oxfmt-ignore
+    expect((await check(1)).emails + (await check(1.5)).emails).toBe(1);
+    const [mail] = await mails();
+    await press({ stopAlerts: saved });
+    expect(await SavedSearch.countDocuments({ alerts: false })).toBe(2);
+    await press({ startAlerts: saved });
+    expect(await SavedSearch.countDocuments({ alerts: true })).toBe(2);
+    const [stop] = /\/alerts\/stop\?token=[\w-]{32}/.exec(mail!.text!)!;
+    await new Visitor().submit(stopPage.action, stop, {});
+    expect(await searches()).toMatchObject([{ alerts: false }]);
+    await publishedIn(await makeCompany({ categoryIds: [id] }), 5);
+    expect((await check(9)).emails).toBe(0);
+
+    // What isn't the same stays.
+    await press({ saveSearch: "/directory?category=relations&price=free" });
+    await press({ removeSearch: saved });
+    expect(await SavedSearch.find().lean()).toMatchObject([{ href: "/directory?category=relations&price=free" }]);
+  });
+
+  test("reads what was published a few at a time", async () => {
+    await press({ saveSearch: "/directory?q=wombat" });
+    await makeCompanies(Array.from({ length: 1100 }, (_, i) => ({ name: `Wombat ${i}` })));
+    const find = vi.spyOn(Company.collection, "find");
+    expect((await check(1)).emails).toBe(1);
+    const call = find.mock.calls.findIndex(([filter]) => "publishedAt" in (filter as object));
+    const cursor = find.mock.results[call]!.value as { closed: boolean };
+    expect(find.mock.calls[call]![1]).toMatchObject({ batchSize: 1000 });
+    find.mockRestore();
+    expect(cursor.closed).toBe(true);
+    expect((await mails())[0]!.subject).toBe("1100 new tools match your search");
+  });
+
   test("emails new matches once, at most daily, with links that stop it", async () => {
     await makeCompany({ name: "Wombat before" });
     await press({ saveSearch: "/directory?q=wombat" });
@@ -240,11 +284,12 @@ describe("a search", () => {
 
   test("is checked once, also if the server stops during the checks", async () => {
     const searches = Array.from({ length: 130 }, (_, i) => ({
-      ...{ userId: ann.id, href: `/directory?q=wombat${i % 2 ? "&free-plan=yes" : ""}&sort=${i}`, alerts: true },
+      ...{ userId: ann.id, href: `/directory?q=wombat-${i}${i % 2 ? "&free-plan=yes" : ""}`, alerts: true },
       ...{ checkedUntil: new Date(), stopToken: `token-${i}`, origin: "https://saas.example" },
     }));
     await SavedSearch.insertMany(searches);
-    await makeCompany({ name: "Wombat", freePlan: true });
+    const description = searches.map((_, i) => `wombat-${i}`).join(" ");
+    await makeCompany({ name: "Wombat", description, freePlan: true });
     const now = new Date(Date.now() + day + 2 * 3600_000);
     const stopped = sendAlerts(visitor.settings, () => Promise.reject(new Error("The server stops.")), now);
     await expect(stopped).rejects.toThrow("The server stops.");
@@ -254,8 +299,8 @@ describe("a search", () => {
     expect(new Set(tokens).size).toBe(searches.length);
     const find = vi.spyOn(Company, "find");
     expect(await check(2)).toEqual({ checked: 130, emails: 0 });
-    // What was published is read once for all batches.
-    expect(find.mock.calls.filter(([filter]) => JSON.stringify(filter).includes("publishedAt"))).toHaveLength(1);
+    // What was published is read once for each batch.
+    expect(find.mock.calls.filter(([filter]) => JSON.stringify(filter).includes("publishedAt"))).toHaveLength(2);
     find.mockRestore();
   });
 
