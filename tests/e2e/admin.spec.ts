@@ -1533,8 +1533,17 @@ test("a vendor claims a listing by email and edits it, and an admin publishes a 
   await mailTo(`${username}@reader.example`, "Superlatives stay out.");
 
   await page.goto(`/admin/companies/${id}/history`);
-  await page.getByRole("button", { name: `Remove ${username}` }).click();
-  await expect(page.getByText("Nobody has claimed this listing.")).toBeVisible();
+  // Handed over to the admin, and taken from there.
+  const people = page.getByRole("region", { name: "People who represent this company" });
+  await people.getByLabel("Username").fill("chief");
+  await expect(people.getByRole("button", { name: "Add person" })).toBeVisible();
+  await people.getByLabel("Access").selectOption(`Hand over from ${username}`);
+  expect.soft(await problemsOf(page)).toEqual([]);
+  await people.getByRole("button", { name: "Hand over listing" }).click();
+  await expect(toast(page, "Listing handed over to chief")).toBeVisible();
+  await expect(page.getByText(`${username} no longer represents this company.`)).toBeVisible();
+  await people.getByRole("button", { name: "Remove chief" }).click();
+  await expect(page.getByText("This listing isn’t claimed yet.")).toBeVisible();
   expect((await vendor.goto(`/vendor/${id}`))?.status()).toBe(404);
   expect(complaints).toEqual([]);
   await context.close();

@@ -22,10 +22,10 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
   return (
     <section aria-labelledby="vendors" className="card p-5">
       <h2 id="vendors" className="text-lg font-semibold">
-        People who represent it
+        People who represent this company
       </h2>
       {vendors.length === 0 ? (
-        <p className="mt-2 text-muted">Nobody has claimed this listing.</p>
+        <p className="mt-2 text-muted">This listing isn’t claimed yet.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {vendors.map((vendor) => (
@@ -68,29 +68,45 @@ function AddForm({ companyId, vendors }: CompanyVendorsProps) {
     id: "add-vendor",
     schema: VendorInput,
     defaultValue: {},
-    save: (body, refused) =>
+    save: (body, refused) => {
+      const before = vendors.find(({ userId }) => userId === body.insteadOf);
       void mutate("add", () => save(body, refused), {
-        done: () => ({ title: `${body.username} was added`, description: "They now represent this company." }),
-        failed: (error) => failure("Couldn’t add this person", error),
-      }),
+        done: () =>
+          before
+            ? {
+                title: `Listing handed over to ${body.username}`,
+                description: `${before.name} no longer represents this company.`,
+              }
+            : { title: `${body.username} was added`, description: "They now represent this company." },
+        failed: (error) => failure(before ? "Couldn’t hand over the listing" : "Couldn’t add this person", error),
+      });
+    },
   });
-  const options = vendors.map(({ userId, name }) => ({ value: String(userId), label: `Instead of ${name}` }));
+  const options = vendors.map(({ userId, name }) => ({ value: String(userId), label: `Hand over from ${name}` }));
+  const hint =
+    "If you hand over the listing, the other person loses access, and a demo request contact they set is removed.";
   return (
     <form {...getFormProps(form)} data-save method="post" className="mt-4 max-w-2xl space-y-4">
       <FormProblem form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField field={fields.username} label="Username" autoComplete="off" />
+        <TextField
+          field={fields.username}
+          label="Username"
+          autoComplete="off"
+          hint="Enter the name of an account on this site."
+        />
         {options.length > 0 && (
           <SelectField
             field={fields.insteadOf}
-            label="Hand over"
+            label="Access"
             options={options}
-            placeholder="In addition to the others"
+            placeholder="Add to the people above"
+            hint={hint}
           />
         )}
       </div>
-      <BusyButton type="submit" busy={busy === "add"} pending="Adding...">
-        Add person
+      <BusyButton type="submit" busy={busy === "add"} pending="Saving...">
+        {fields.insteadOf.value ? "Hand over listing" : "Add person"}
       </BusyButton>
     </form>
   );
