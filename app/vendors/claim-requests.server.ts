@@ -6,12 +6,12 @@ import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 import { setSubmissionState } from "~/submissions/decide.server";
-import { findSubmission, hasWaitingClaim } from "~/submissions/queue.server";
+import { findSubmission, hasWaitingClaim, listSubmissions } from "~/submissions/queue.server";
 import type { StateChange } from "~/submissions/state-change";
 import { submit } from "~/submissions/submissions.server";
 import { approvedClaimMail, declinedClaimMail } from "~/vendors/claim-mails";
 import type { Claimant } from "~/vendors/claims.server";
-import { addVendor, isVendorOf, removeVendor } from "~/vendors/members.server";
+import { addVendor, findMember, isVendorOf, removeVendor } from "~/vendors/members.server";
 
 /**
  * Asks our team to let a person represent a company, for whom no proof is possible. Their address is the account's.
@@ -56,7 +56,9 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
 
   // The status comes last, so that after a failure the claim can be decided again.
   if (to === "approved") await addVendor(actor, { companyId, userId, method: "team" });
-  else if (from === "approved" && (await isVendorOf(userId, companyId))) await removeVendor(actor, companyId, userId);
+  // A right that the person proved isn't the claim's.
+  else if (from === "approved" && (await findMember(userId, companyId))?.method === "team")
+    await removeVendor(actor, companyId, userId);
   await setSubmissionState(actor, change, to === "declined" && reason ? { reason } : {}).catch(
     async (error: unknown) => {
       // Of two admins, only one decides.
@@ -71,4 +73,25 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
   if (to === "approved") await queueDecisionMail(decision, approvedClaimMail(site, decided), userId);
   else if (to === "declined" && reason)
     await queueDecisionMail(decision, declinedClaimMail(site, { ...decided, reason }), userId);
+}
+
+const site = { userId: null, name: "the site", from: "script" } as const;
+
+/**
+ * Approves the waiting claims of people who represent the company since before a moment: a server was killed while it
+ * approved the claim, or the person proved it, or an admin let them.
+ */
+export async function settleClaims(before: Date): Promise<void> {
+  for (const { _id: id, userId, payload } of await listSubmissions("claim", "new", 0)) {
+    const companyId = Number(payload.companyId);
+    const member = userId == null ? null : await findMember(userId, companyId);
+    if (!member || member.createdAt >= before) continue;
+    const name = (await namesOfCompanies([companyId])).get(companyId) ?? "deleted company";
+    await setSubmissionState(site, { id, label: `Claim: ${name}`, from: "new", to: "approved" }).catch(
+      (error: unknown) => {
+        // An admin was faster.
+        if (!(error instanceof Refusal)) throw error;
+      },
+    );
+  }
 }

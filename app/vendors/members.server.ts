@@ -1,4 +1,4 @@
-import { VendorMember as Stored } from "#models/vendor-member.server";
+import { VendorMember as Stored, type StoredVendorMember } from "#models/vendor-member.server";
 import { contactsOf } from "~/accounts/contacts.server";
 import { findUserId } from "~/accounts/accounts.server";
 import type { Actor } from "~/audit/actor";
@@ -19,6 +19,14 @@ import {
 /** Whether a person speaks for a company. */
 export async function isVendorOf(userId: number, companyId: number): Promise<boolean> {
   return (await Stored.exists({ companyId, userId })) !== null;
+}
+
+/** How and since when a person speaks for a company, or null if they don't. */
+export async function findMember(
+  userId: number,
+  companyId: number,
+): Promise<Pick<StoredVendorMember, "method" | "createdAt"> | null> {
+  return Stored.findOne({ companyId, userId }).lean();
 }
 
 /** Since when the first of those who speak for a company now does, or undefined if nobody does. */

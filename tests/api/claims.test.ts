@@ -17,8 +17,9 @@ import { trashCompany } from "~/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/company-claim";
 import * as confirmPage from "~/routes/public/company-claim.confirm";
+import { settleClaims } from "~/vendors/claim-requests.server";
 import { makeClaimCode, proveByDns, proveByFile } from "~/vendors/claims.server";
-import { isVendorOf, listVendorsOf, removeVendor } from "~/vendors/members.server";
+import { addVendor, isVendorOf, listVendorsOf, removeVendor } from "~/vendors/members.server";
 
 useDatabase();
 beforeEach(async () => {
@@ -367,6 +368,37 @@ describe("a claim that our team checks", () => {
       status: 409,
       body: { message: `${ann.actor.name} already represents Acme Tool. Decline this claim, and say so.` },
     });
+  });
+
+  test("doesn't wait any more once its sender represents the company, also if approving it was interrupted", async () => {
+    const [companyId, ann, bob, admin] = [await shared(), await someone(), await someone(), await signedIn({ isAdmin: true })]; // oxfmt-ignore
+    const [proven, cat] = [await makeCompany({ name: "Proven", website: "https://proven.example" }), await someone()];
+    await ask(ann.visitor, companyId);
+    await ask(bob.visitor, companyId);
+    await ask(cat.visitor, proven);
+    const kills = [
+      vi.spyOn(Submission, "updateOne").mockRejectedValueOnce(new Error("killed")),
+      vi.spyOn(VendorMember, "deleteOne").mockRejectedValueOnce(new Error("killed")),
+    ];
+    expect((await decide(admin, { state: "approved" })).status).toBe(500);
+    for (const kill of kills) kill.mockRestore();
+    await addVendor(cat.actor, { companyId: proven, userId: cat.id, method: "dns", domain: "proven.example" });
+    const waiting = async () =>
+      ((await admin.knock(api.loader, "/api/admin/inbox?kind=claim&state=open")).body as { id: number }[]).map(
+        ({ id }) => id,
+      );
+    expect(await waiting()).toHaveLength(3);
+    // A server that is still approving it finishes that itself.
+    await settleClaims(new Date(Date.now() - 60_000));
+    expect(await waiting()).toHaveLength(3);
+    await Promise.all([1, 2].map(() => settleClaims(new Date(Date.now() + 1))));
+    expect(await waiting()).toEqual([2]);
+    expect(await isVendorOf(ann.id, companyId)).toBe(true);
+
+    // Undoing takes away only what our team gave.
+    expect((await decide(admin, { state: "new" })).status).toBe(200);
+    expect((await decide(admin, { state: "new" }, 3)).status).toBe(200);
+    expect([await isVendorOf(ann.id, companyId), await isVendorOf(cat.id, proven)]).toEqual([false, true]);
   });
 
   test("is decided by one of two admins", async () => {
