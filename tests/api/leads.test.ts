@@ -525,6 +525,16 @@ describe("a vendor", () => {
     expect((await list(vendor)).total).toBe(1);
   });
 
+  test("doesn't read what a contact got that an admin set before anyone represented the company", async () => {
+    await makeContact();
+    await ask((await shown()).consent.key);
+    expect(await forwarded()).toMatchObject([{ to: sales.email }]);
+    const first = await vendorOf(acme);
+    expect((await list(first)).total).toBe(0);
+    await ask((await shown()).consent.key);
+    expect((await list(first)).total).toBe(1);
+  });
+
   test("sees a request that our team marked as forwarded, until that's undone", async () => {
     const vendor = await vendorOf(acme);
     await ask((await shown()).consent.key);

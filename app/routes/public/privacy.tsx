@@ -116,9 +116,9 @@ export default function Privacy() {
       <p>
         We store demo requests with what you write, the consent text, and our team’s notes about handling them. The
         consent text says who gets a request besides our team. If the vendor gets it, it’s emailed to the vendor’s
-        contact for demo requests, and people who represent the vendor can read and download it here. We delete it{" "}
-        {keptMonths.handled} months after it was forwarded or closed, and {keptMonths.longest} months after you sent it
-        at the latest. The vendor’s copies are up to the vendor.
+        contact for demo requests. People who represent the vendor at that time, or join them, can read and download it
+        here. We delete it {keptMonths.handled} months after it was forwarded or closed, and {keptMonths.longest} months
+        after you sent it at the latest. The vendor’s copies are up to the vendor.
       </p>
       <p>
         If you represent a vendor, we store who should get its demo requests until you or our team changes it. If nobody
