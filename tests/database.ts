@@ -21,7 +21,8 @@ export function useDatabase(): void {
   });
 
   beforeEach(async () => {
-    await Promise.all([...written].map((name) => mongoose.connection.collection(name).deleteMany({})));
+    // By the driver, because Mongoose's listener would look for the caller of each.
+    await Promise.all([...written].map((name) => mongoose.connection.db!.collection(name).deleteMany({})));
   });
 
   afterAll(async () => {
