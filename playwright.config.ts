@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4319);
-/** Admin tests change shared data, so each of their files gets its own server. */
+/** Admin tests change shared data, so each file that changes companies gets its own server. */
 const staffPort = port + 1;
 const importsPort = port + 3;
 const desktopPort = port + 5;
@@ -36,7 +36,7 @@ export default defineConfig({
   projects: [
     // First, because each of their files runs serially, and the others fill the remaining time.
     { name: "staff", testMatch: "admin.spec.ts", use: { baseURL: originOf(staffPort) } },
-    { name: "imports", testMatch: "admin-imports.spec.ts", use: { baseURL: originOf(importsPort) } },
+    { name: "imports", testMatch: "admin-{imports,visits}.spec.ts", use: { baseURL: originOf(importsPort) } },
     { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { baseURL: originOf(desktopPort) } },
     { name: "visitors", testIgnore: "admin*.spec.ts", use: { baseURL: originOf(port) } },
   ],

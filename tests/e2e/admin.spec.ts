@@ -1305,66 +1305,6 @@ test("the whole work of the staff is done by the keyboard alone", async ({ page 
   await expect(toast(page, `${company} restored`)).toBeVisible();
 });
 
-test("what a visitor sees and opens arrives in one report, and shows in the company's chart", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  // Programs say that they drive the browser, and aren't counted.
-  const visitor = await browser.newContext({ baseURL, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" });
-  await visitor.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
-  await visitor.route(/\.example\//, (route) => route.fulfill({ body: "The vendor's website" }));
-  const reader = patient(await visitor.newPage());
-  const answers: number[] = [];
-  reader.on(
-    "response",
-    (answer) => void (new URL(answer.url()).pathname === "/visits" && answers.push(answer.status())),
-  );
-  // Earlier tests take the demo away.
-  const [company] = (await (await page.request.get("/api/companies?q=Bulkware+0700")).json()) as [{ id: number; name: string }]; // oxfmt-ignore
-  const { id, name } = company;
-  await reader.goto(`/company/${id}`);
-  await reader.getByRole("link", { name: /^Visit Website/ }).click();
-  await expect.poll(() => answers).toEqual([204]);
-  await reader.reload();
-  await reader.goto("/directory?q=Zeppelin+hangars");
-  await expect.poll(() => answers).toEqual([204, 204]);
-  await reader.getByRole("combobox", { name: "Search tools, categories, and posts" }).fill("bulkware 0699");
-  await reader.getByRole("option", { name: /^Bulkware 0699/ }).click();
-  await expect.poll(() => answers).toEqual([204, 204, 204]);
-  await visitor.close();
-
-  await logIn(page, `/admin/companies/${id}/visits`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Visits to ${name}`);
-  const figure = (label: string) => page.getByRole("figure").filter({ hasText: label }).locator("figcaption");
-  await expect(async () => {
-    await page.reload();
-    await expect(figure("Views")).toHaveText("Views1", { timeout: 1_000 });
-  }).toPass();
-  await expect(figure("Website clicks")).toHaveText("Website clicks1");
-  await page.getByText("Show as a table").click();
-  await expect(
-    page
-      .getByRole("table", { name: `Visits to ${name} by day` })
-      .getByRole("row")
-      .nth(1),
-  ).toContainText("11");
-  await expect(page.getByRole("row", { name: "Its own page 1 1 100.0%" })).toBeVisible();
-
-  await expect(async () => {
-    await page.goto("/admin/demand");
-    const unfound = page.getByRole("figure").getByRole("listitem").filter({ hasText: "Without results" });
-    await expect(unfound).toHaveText("Without results 1", { timeout: 1_000 });
-    // A picked suggestion is a search, too.
-    const found = page.getByRole("figure").getByRole("listitem").filter({ hasText: "With a click" });
-    await expect(found).toHaveText("With a click 1", { timeout: 1_000 });
-  }).toPass();
-  // One visitor is too few to show what they searched for.
-  await expect(page.getByText("zeppelin")).toHaveCount(0);
-  await page.goto("/admin?name=Zeppelin+hangars");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Zeppelin hangars");
-});
-
 test("a comparison that an admin lists gets a text, is found on its tools' pages, and is removed and back", async ({
   page,
 }) => {
