@@ -7,8 +7,7 @@ let made = 0;
 export const newName = () => `reader-${process.pid}-${Date.now().toString(36)}-${++made}`;
 
 /** Registers a user through the API and logs the page in. Other tests cover the form. */
-export async function register(page: Page): Promise<string> {
-  const username = newName();
+export async function register(page: Page, username = newName()): Promise<string> {
   const answer = await page.request.post("/api/register", {
     data: { username, email: `${username}@reader.example`, password },
     headers: { "Sec-Fetch-Site": "same-origin" },

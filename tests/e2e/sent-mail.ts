@@ -6,7 +6,10 @@ import { expect } from "@playwright/test";
 /** How long an email takes, with the half minute in which decisions can be undone. */
 const timeout = 60_000;
 
-/** The newest email to an address that has a text, which servers without SMTP_URL write to their data folders. */
+/**
+ * The newest email to an address, or to one that begins so, that has a text. Servers without SMTP_URL write emails to
+ * their data folders.
+ */
 export async function mailTo(address: string, having = ""): Promise<string> {
   let found: string | undefined;
   await expect
