@@ -4,8 +4,10 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isConnectionLost } from "#models/connection-lost";
 import { hashInlineScripts, hashOf } from "~/http/inline-scripts.server";
+import { PartsOfPage } from "~/http/kept-parts.server";
 import { NonceContext } from "~/http/nonce";
 import { pageDataId } from "~/layout/page-modules";
+import { FindPart } from "~/ui/kept-part";
 
 export { beginAnswer } from "~/give-way.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
@@ -31,20 +33,24 @@ export default async function handleRequest(
     if (tag === shared.storedTag) return new Response(null, { status: 304, headers });
   }
   const nonce = randomBytes(16).toString("hex");
+  const parts = new PartsOfPage(nonce);
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      {/* In development, the same content may be rendered by other code. */}
+      <FindPart.Provider value={import.meta.env.DEV ? null : parts.find}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </FindPart.Provider>
     </NonceContext.Provider>,
   );
-  const { content, scripts, hashes } = hashInlineScripts(html, nonce);
+  const { content, scripts, hashes } = hashInlineScripts(parts.keep(html), nonce);
   loadContext.allowScripts?.(import.meta.env.DEV ? [...hashes, hashOf(dataScript)] : hashes);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Remix returns 405 for a form posted to a page without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   // Most of it is content, which is copied once only.
-  const parts = ["<!DOCTYPE html>", content, scripts, dataElement(data)];
-  if (import.meta.env.DEV) parts.push(`<script>${dataScript}</script>`);
-  return new Response(Buffer.concat(parts.map((part) => Buffer.from(part))), { status, headers });
+  const texts = ["<!DOCTYPE html>", content, scripts, dataElement(data)];
+  if (import.meta.env.DEV) texts.push(`<script>${dataScript}</script>`);
+  return new Response(Buffer.concat(texts.map((text) => Buffer.from(text))), { status, headers });
 }
 
 /** Identifies a page by what it's made of, before it's rendered. The tag is weak, because it's for all encodings. */

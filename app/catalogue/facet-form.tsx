@@ -6,6 +6,7 @@ import type { FacetChoice, FacetValue } from "~/catalogue/facet-choices";
 import { facets, type FacetName } from "~/catalogue/facets";
 import { useAsked } from "~/catalogue/use-asked";
 import { formatCount } from "~/text/format-count";
+import { KeptPart } from "~/ui/kept-part";
 
 /** The facets under one heading. Those that few buyers ask for first begin closed. */
 const sections: readonly { title: string; names: readonly FacetName[]; isClosed?: true }[] = [
@@ -61,11 +62,14 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
         const hasChoice = shown.some(({ values }) => values.some(({ chosen }) => chosen));
         return (
           shown.length > 0 && (
-            <Section key={title} title={title} isOpen={!isClosed || hasChoice}>
-              {shown.map((choice) => (
-                <Values key={choice.name} choice={choice} isChecked={isChecked} check={check} />
-              ))}
-            </Section>
+            <Section
+              key={title}
+              title={title}
+              choices={shown}
+              isOpen={!isClosed || hasChoice}
+              isChecked={isChecked}
+              check={check}
+            />
           )
         );
       })}
@@ -82,18 +86,27 @@ export function isNarrowing(state: unknown): boolean {
   return typeof state === "object" && state !== null && "narrows" in state;
 }
 
-function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+type SectionProps = { title: string; choices: readonly FacetChoice[]; isOpen: boolean } & Check;
+
+function Section({ title, choices, isOpen, ...checks }: SectionProps) {
   return (
-    <details open={isOpen} className="group border-t border-line py-1 first-of-type:border-t-0">
+    <KeptPart
+      as="details"
+      of={["facets", title, choices]}
+      open={isOpen}
+      className="group border-t border-line py-1 first-of-type:border-t-0"
+    >
       <summary className="flex min-h-11 items-center justify-between font-semibold hover:text-accent">
         {title}
         <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{title}</legend>
-        {children}
+        {choices.map((choice) => (
+          <Values key={choice.name} choice={choice} {...checks} />
+        ))}
       </fieldset>
-    </details>
+    </KeptPart>
   );
 }
 
@@ -181,9 +194,7 @@ function Label({ name, value, isChecked, check, className = "" }: ValueProps & {
   const checked = isChecked(name, value);
   const isAny = value.value === "";
   return (
-    <label
-      className={`flex items-start gap-3 py-2.5 leading-6 hover:text-accent has-disabled:text-muted lg:py-1.5 lg:text-[0.9375rem] ${className}`}
-    >
+    <label className={`facet-value ${className}`}>
       <input
         type={isRadio ? "radio" : "checkbox"}
         name={name}
@@ -191,14 +202,13 @@ function Label({ name, value, isChecked, check, className = "" }: ValueProps & {
         checked={checked}
         disabled={value.count === 0 && !checked && !isAny}
         onChange={({ target }) => check(name, value.value, target.checked)}
-        className="mt-0.75 size-4.5 shrink-0 accent-accent"
       />
-      <span className="min-w-0 flex-1 break-words">{value.label}</span>
+      <span>{value.label}</span>
       {!isAny && (
-        <span className="text-sm leading-6 text-muted tabular-nums">
+        <small>
           {formatCount(value.count)}
-          <span className="sr-only"> {value.count === 1 ? "tool" : "tools"}</span>
-        </span>
+          <span className="sr-only">{value.count === 1 ? " tool" : " tools"}</span>
+        </small>
       )}
     </label>
   );

@@ -1,5 +1,6 @@
 import { useRootData } from "~/layout/root-data";
 import { site } from "~/site";
+import { KeptPart } from "~/ui/kept-part";
 import { Link } from "~/ui/link";
 
 const columns: [string, [string, string][]][] = [
@@ -55,9 +56,9 @@ const files = [
 const linkStyle = "inline-flex min-h-8 items-center hover:text-accent";
 
 export function Footer() {
-  const data = useRootData();
+  const { year, siteName = site.name } = useRootData() ?? {};
   return (
-    <footer id="footer" className="mt-20 border-t border-line bg-surface">
+    <KeptPart as="footer" of={["footer", year, siteName]} id="footer" className="mt-20 border-t border-line bg-surface">
       <div className="page py-12 text-sm text-muted">
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
           {columns.map(([title, links]) => (
@@ -77,8 +78,8 @@ export function Footer() {
         </nav>
         <div className="mt-10 flex flex-col gap-3 border-t border-line pt-6 lg:flex-row lg:items-center lg:justify-between">
           <p>
-            {data && `© ${data.year} `}
-            {data?.siteName ?? site.name}. {site.tagline}.
+            {year !== undefined && `© ${year} `}
+            {siteName}. {site.tagline}.
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
@@ -101,6 +102,6 @@ export function Footer() {
           </ul>
         </div>
       </div>
-    </footer>
+    </KeptPart>
   );
 }
