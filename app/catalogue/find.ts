@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { positionOf, recordAt, valueAt } from "~/catalogue/table";
+import type { Chunk } from "~/catalogue/chunk";
+import { categoryIdsAt, chunkAt, positionOf, recordAt, valueAt } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
 import type { CompanyRecord } from "~/companies/company-record";
 import { asPlaced } from "~/companies/placement";
@@ -25,8 +27,39 @@ export function findPlacement(
   return { sponsored: is("sponsored"), featured: is("featured") };
 }
 
-/** Returns the company at a position as visitors see it: with placements applied, and without their dates. */
-export function companyAt(catalogue: Catalogue, position: number): Company {
+/** Companies that were unpacked last, by position. Most pages have some of them. */
+const unpacked = new LRUCache<number, { chunk: Chunk; company: Readonly<Company> }>({ max: 1_000 });
+
+/**
+ * Returns the company at a position as visitors see it: with placements applied, and without their dates. Others may get
+ * the same object.
+ */
+export function companyAt(catalogue: Catalogue, position: number): Readonly<Company> {
+  const chunk = chunkAt(catalogue.companies, position);
+  const known = unpacked.get(position);
+  if (known?.chunk === chunk && hasCategories(known.company, catalogue, position)) return known.company;
+  const company = Object.freeze(unpackAt(catalogue, position));
+  unpacked.set(position, { chunk, company });
+  return company;
+}
+
+/** Whether its categories are still called so. */
+function hasCategories(
+  { categories }: Readonly<Company>,
+  { companies, categoryById }: Catalogue,
+  position: number,
+): boolean {
+  const ids = categoryIdsAt(companies, position);
+  return (
+    ids.length === categories.length &&
+    categories.every(({ id, name, slug }) => {
+      const category = categoryById.get(id);
+      return category?.name === name && category.slug === slug;
+    })
+  );
+}
+
+function unpackAt(catalogue: Catalogue, position: number): Company {
   return asPlaced(storedCompanyAt(catalogue, position), {
     featured: valueAt(catalogue.companies, "featured", position) === 1,
     sponsored: valueAt(catalogue.companies, "sponsored", position) === 1,
@@ -48,7 +81,8 @@ function toCompany({ categoryById }: Catalogue, { categoryIds, ...fields }: Comp
 
 /** Yields the companies at these positions as visitors see them. */
 export function* companiesAt(catalogue: Catalogue, positions: Iterable<number>): Generator<Company, void> {
-  for (const position of positions) yield companyAt(catalogue, position);
+  // Lists may be longer than what's remembered.
+  for (const position of positions) yield unpackAt(catalogue, position);
 }
 
 /** Yields the companies at these positions as they're stored. */

@@ -70,7 +70,7 @@ export function positionOf(table: CompanyTable, id: number): number | undefined 
   return position !== undefined && valueAt(table, "id", position) === id ? position : undefined;
 }
 
-function chunkAt({ chunks }: CompanyTable, position: number): Chunk {
+export function chunkAt({ chunks }: CompanyTable, position: number): Chunk {
   return chunks[Math.floor(position / chunkSize)] as Chunk;
 }
 
