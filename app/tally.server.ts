@@ -26,6 +26,7 @@ export class Tally {
   private readonly storing = new Periodic(everyMs, () => this.flush());
   private readonly mostPending: number;
   private readonly mostNewPerDay: number;
+  private stored = 0;
 
   /** @param name of what is counted, for the log */
   constructor(
@@ -35,6 +36,11 @@ export class Tally {
   ) {
     this.mostPending = mostPending;
     this.mostNewPerDay = mostNewPerDay;
+  }
+
+  /** How often this process has changed what is stored. */
+  get changes(): number {
+    return this.stored;
   }
 
   /** Stores the counts every few seconds until `stop`. */
@@ -89,6 +95,7 @@ export class Tally {
       }
     }
     this.newToday().count += made;
+    this.stored++;
     return made;
   }
 

@@ -1,5 +1,12 @@
+import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown from "react-markdown";
+
+/** By Markdown. In characters of both. */
+const converted = new LRUCache<string, string>({
+  maxSize: 1024 * 1024,
+  sizeCalculation: (html, markdown) => html.length + markdown.length,
+});
 
 /**
  * Converts Markdown from a model into safe HTML. Raw HTML becomes text, images are dropped, and links allow only http,
@@ -7,7 +14,10 @@ import Markdown from "react-markdown";
  * parser.
  */
 export function aiHtml(markdown: string): string {
-  return renderToStaticMarkup(
+  if (markdown === "") return "";
+  const known = converted.get(markdown);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(
     <Markdown
       disallowedElements={["img"]}
       components={{
@@ -27,4 +37,6 @@ export function aiHtml(markdown: string): string {
       {markdown}
     </Markdown>,
   );
+  if (html !== "") converted.set(markdown, html);
+  return html;
 }

@@ -33,6 +33,7 @@ import { SaveButton } from "~/companies/save-button";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { listAlsoCompared } from "~/compare/also-compared.server";
 import { CompareButton } from "~/compare/compare-button";
+import { comparisonTally } from "~/compare/count.server";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { CompanyComparisons } from "~/compare/comparison-links";
 import { comparisonLinksOf } from "~/compare/listed";
@@ -46,6 +47,7 @@ import { earlierDemoPrices } from "~/demo/prices";
 import { orInstead } from "~/http/or-instead";
 import { siteOrigin } from "~/http/origin.server";
 import { useSite } from "~/layout/root-data";
+import { readUntilChanged } from "~/read-until-changed.server";
 import { CompanyReviews } from "~/reviews/company-reviews";
 import type { NewestReviews } from "~/reviews/review";
 import { newestReviews } from "~/reviews/published.server";
@@ -80,15 +82,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const catalogue = await getCatalogue();
   const ending = endingOf(company.lifecycle);
   // The rest of the page comes from memory and stays available without the database.
+  const earlier = company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined;
+  const readOr = <Value, Instead>(what: string, read: () => Promise<Value>, instead: Instead) =>
+    orInstead(context, readUntilChanged(`${what} ${company.id}`, read), instead);
   const [reviews, prices, listed, alsoCompared] = await Promise.all([
-    orInstead(context, newestReviews(company), null),
-    orInstead(
-      context,
-      listPrices(company, company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined),
-      [],
-    ),
+    readOr("reviews", () => newestReviews(company), null),
+    readOr("prices", () => listPrices(company, earlier), []),
     listedComparisons(catalogue),
-    orInstead(context, listAlsoCompared(catalogue, company), []),
+    readOr(`comparisons ${comparisonTally.changes}`, () => listAlsoCompared(catalogue, company), []),
   ]);
   const comparisons = comparisonLinksOf(listed, company.id);
   const siteUrl = siteOrigin(request, context.settings);
