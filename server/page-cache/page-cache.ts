@@ -142,7 +142,8 @@ export class PageCache {
     if (stored && (response.status === 304 || (hasFailed && stored.epoch === epoch)))
       return this.#keep(stored, epoch, until);
     if (!isShareable(response) || res.hasHeader("Cache-Control")) return response;
-    const page = await readPage(response, { key, res, stored, cdnSeconds: settings.cdnSeconds });
+    const { pageCacheMb, cdnSeconds } = settings;
+    const page = await readPage(response, { key, res, stored, isKept: pageCacheMb > 0, cdnSeconds });
     return page instanceof Page && page.answer.status === 200 && isComplete ? this.#keep(page, epoch, until) : page;
   }
 

@@ -39,10 +39,13 @@ export class Page {
     this.unchanged = headers.filter(([name]) => name.toLowerCase() !== "content-type").flat();
   }
 
-  /** @param body without compression */
-  static async of(answer: Answer, body: Buffer): Promise<Page> {
+  /**
+   * @param body without compression
+   * @param isKept whether it may be sent more than once
+   */
+  static async of(answer: Answer, body: Buffer, isKept: boolean): Promise<Page> {
     const isCompressed = body.length >= leastCompressed;
-    return new Page(answer, isCompressed ? await toBrotli(body) : body, isCompressed);
+    return new Page(answer, isCompressed ? await toBrotli(body, isKept) : body, isCompressed);
   }
 
   /** Makes each encoding once, when it's first asked for. */

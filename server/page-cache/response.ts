@@ -22,6 +22,8 @@ type Reading = {
   res: ExpressResponse;
   /** The page that's stored with this key. */
   stored: Page | undefined;
+  /** Whether it may be sent more than once. */
+  isKept: boolean;
   /** How long content delivery networks may store it. 0 if they may not. */
   cdnSeconds: number;
 };
@@ -30,7 +32,7 @@ type Reading = {
  * Reads a response as a page: the stored one if it's the same. If it's too long, returns a response with the same body.
  */
 export async function readPage(response: Response, reading: Reading): Promise<Page | Response> {
-  const { key, res, stored, cdnSeconds } = reading;
+  const { key, res, stored, isKept, cdnSeconds } = reading;
   const body = await readBody(response);
   if (!Buffer.isBuffer(body)) return new Response(Readable.toWeb(Readable.from(body)) as BodyInit, response);
   const { status } = response;
@@ -45,7 +47,7 @@ export async function readPage(response: Response, reading: Reading): Promise<Pa
     res.set("Vary", "Accept-Encoding, Cookie");
   }
   const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
-  return Page.of({ key, status, tag, headers }, body);
+  return Page.of({ key, status, tag, headers }, body, isKept);
 }
 
 /** Weak, because it's the same in all encodings. Headers count, too: lists state their length in one. */
