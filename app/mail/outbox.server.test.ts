@@ -66,6 +66,18 @@ async function timePasses(): Promise<void> {
 }
 
 describe("an email", () => {
+  // Who opens its link is known as the owner of the address as we compare it, and not of one that only looks like it.
+  test.each([
+    ["ann@ｒeader.example", "ann@reader.example"],
+    ["Ann+x@ﬁne.example", "Ann+x@fine.example"],
+    ["ann@𝐫eader.example", "ann@reader.example"],
+  ])("to %s goes to %s", async (to, recipient) => {
+    start();
+    await queueMail({ ...mail, to });
+    await untilAll("sent");
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[recipient]]);
+  });
+
   test("arrives with both its parts, its headers and its sender", async () => {
     start();
     await queueMail(mail);

@@ -5,10 +5,18 @@ import { parseUrl } from "~/parse-url";
 
 /** Domains with pages of many companies, besides those that the duplicate check knows. */
 const hostingDomains = new Set([
-  "amazon.com", "atlassian.com", "bubble.io", "crates.io", "discord.com", "gitee.com", "gitbook.io", "gumroad.com", "itch.io",
-  "kde.org", "launchpad.net", "linktr.ee", "mozilla.org", "opencollective.com", "osdn.net", "packagist.org", "patreon.com",
-  "reddit.com", "rubygems.org", "salesforce.com", "shopify.com", "slack.com", "squarespace.com", "steampowered.com",
-  "substack.com", "t.me", "telegram.org", "tumblr.com", "wordpress.com", "zapier.com",
+  "about.me", "alternativeto.net", "amazon.com", "apache.org", "archive.org", "atlassian.com", "bit.ly", "bubble.io",
+  "business.site", "buymeacoffee.com", "capterra.com", "cocoapods.org", "cpan.org", "crates.io", "debian.org", "dev.to",
+  "discord.com", "discord.gg", "docs.rs", "eclipse.org", "f-droid.org", "flathub.org", "g2.com", "gitbook.io",
+  "gitea.com", "gitee.com", "glideapp.io", "glitch.com", "glitch.me", "gnome.org", "go.dev", "godaddysites.com",
+  "goo.gl", "gumroad.com", "hashnode.dev", "haskell.org", "hex.pm", "hubspotpagebuilder.com", "huggingface.co",
+  "indiegogo.com", "instagram.com", "itch.io", "jimdosite.com", "kde.org", "kickstarter.com", "ko-fi.com",
+  "launchpad.net", "linktr.ee", "metacpan.org", "mozilla.org", "mystrikingly.com", "nuget.org", "opencollective.com",
+  "openhub.net", "osdn.net", "packagist.org", "patreon.com", "pinterest.com", "quora.com", "readthedocs.org",
+  "reddit.com", "replit.com", "rubygems.org", "salesforce.com", "sharepoint.com", "shopify.com", "slack.com",
+  "snapcraft.io", "softr.app", "squarespace.com", "stackexchange.com", "stackoverflow.com", "steampowered.com",
+  "substack.com", "super.site", "t.me", "telegram.org", "tiktok.com", "tumblr.com", "val.town", "visualstudio.com",
+  "vk.com", "wa.me", "webnode.page", "weibo.com", "whatsapp.com", "wordpress.com", "zapier.com", "zohosites.com",
 ]); // oxfmt-ignore
 
 /** Domains where anybody gets an email address. Their products' vendors prove ownership by DNS or a file. */
