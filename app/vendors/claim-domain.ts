@@ -21,10 +21,14 @@ const hostingDomains = new Set([
 
 /** Domains where anybody gets an email address. Their products' vendors prove ownership by DNS or a file. */
 const mailboxDomains = new Set([
-  "163.com", "aol.com", "duck.com", "fastmail.com", "gmail.com", "gmx.com", "gmx.de", "gmx.net", "hey.com", "hotmail.com",
-  "icloud.com", "live.com", "mail.com", "mail.ru", "mailbox.org", "mailfence.com", "me.com", "naver.com", "outlook.com",
-  "pm.me", "posteo.de", "proton.me", "protonmail.com", "qq.com", "riseup.net", "runbox.com", "simplelogin.com", "tuta.com",
-  "tuta.io", "tutanota.com", "web.de", "yahoo.com", "yandex.com", "yandex.ru", "zoho.com", "zohomail.com",
+  "126.com", "163.com", "aol.com", "autistici.org", "cock.li", "dismail.de", "disroot.org", "duck.com", "fastmail.com",
+  "fastmail.fm", "foxmail.com", "gmail.com", "gmx.com", "gmx.de", "gmx.net", "googlemail.com", "guerrillamail.com",
+  "hey.com", "hotmail.com", "hushmail.com", "icloud.com", "kolabnow.com", "laposte.net", "live.com", "mail.com",
+  "mail.ru", "mailbox.org", "mailfence.com", "mailinator.com", "me.com", "naver.com", "outlook.com", "pm.me",
+  "posteo.de", "proton.me", "protonmail.com", "qq.com", "rediffmail.com", "riseup.net", "runbox.com", "simplelogin.com",
+  "sina.com", "skiff.com", "soverin.net", "startmail.com", "t-online.de", "tuta.com", "tuta.io", "tutamail.com",
+  "tutanota.com", "web.de", "yahoo.com", "yandex.com", "yandex.ru", "yopmail.com", "zoho.com", "zoho.eu", "zoho.in",
+  "zohomail.com",
 ]); // oxfmt-ignore
 
 /**
