@@ -23,6 +23,8 @@ import { getSynonyms } from "~/synonyms/synonyms.server";
 
 const batchSize = 100;
 const mostListed = 20;
+/** How many new companies are compared with a batch of searches before pages have their turn. */
+const companiesAtATime = 500;
 const everyDays = 1;
 /** What was published this recently waits for the next check, because this server may not show it yet. */
 const settlingHours = 1;
@@ -82,8 +84,9 @@ async function newMatches(
   const hits = new Map<StoredSavedSearch, Bits>();
   const [first] = searches;
   if (!first) return matches;
+  let read = 0;
   for await (const { id, at } of readPublished(first.checkedUntil, until)) {
-    await giveWay();
+    if (++read % companiesAtATime === 0) await giveWay();
     const position = positionOf(companies, id);
     if (position === undefined) continue;
     for (const search of searches) {
