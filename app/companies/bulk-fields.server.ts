@@ -24,18 +24,17 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
   return { changed: done.size, undo: batchId };
 }
 
+/** How many companies were restored, and how many were skipped for which reason. */
+type Undone = { changed: number; backwards: number; reviewed: number };
+
 /**
- * Restores the previous values of fields. Skips companies where one of the fields has changed again, or where a
- * placement would end before it begins. Returns how many were restored and how many were skipped for such a placement.
+ * Restores the previous values of fields. Skips companies where one of the fields has changed again, where a placement
+ * would end before it begins, or where a rating would differ from what published reviews say.
  */
-export async function undoFieldChanges(
-  actor: Actor,
-  changes: Change[],
-  batchId: string,
-): Promise<{ changed: number; backwards: number }> {
+export async function undoFieldChanges(actor: Actor, changes: Change[], batchId: string): Promise<Undone> {
   const stored = await readFields(
     changes.map(({ entityId }) => entityId),
-    [...changes.flatMap(({ fields }) => fields.map(({ field }) => field)), ...placementDays],
+    [...changes.flatMap(({ fields }) => fields.map(({ field }) => field)), ...placementDays, "ratingKind"],
   );
   const byId = new Map(stored.map((company) => [company._id, company]));
   const untouched = changes.flatMap((change) => {
@@ -47,11 +46,18 @@ export async function undoFieldChanges(
     const values = Object.fromEntries(change.fields.map(({ field, before }) => [field, before]));
     return [{ company, before, values }];
   });
-  const wanted = untouched.filter(({ before, values }) => backwardsDays(before, values).length === 0);
-  const backwards = untouched.length - wanted.length;
-  if (wanted.length === 0) return { changed: 0, backwards };
+  const free = untouched.filter(({ before, values }) => !isFromReviews(before, values));
+  const wanted = free.filter(({ before, values }) => backwardsDays(before, values).length === 0);
+  const skipped = { backwards: free.length - wanted.length, reviewed: untouched.length - free.length };
+  if (wanted.length === 0) return { changed: 0, ...skipped };
   const { done } = await applyChanges(actor, wanted, { action: "revert", batchId, update: decidedBy(actor) });
-  return { changed: done.size, backwards };
+  return { changed: done.size, ...skipped };
+}
+
+/** Whether these values have a rating, and it's calculated from reviews, or was. */
+function isFromReviews(before: Record<string, unknown>, values: Record<string, unknown>): boolean {
+  const setsRating = ["rating", "ratingKind", "reviewCount"].some((field) => field in values);
+  return setsRating && (before.ratingKind === "reviews" || values.ratingKind === "reviews");
 }
 
 type Read = Pick<StoredCompany, "_id" | "name" | "updatedAt"> & Partial<StoredCompany>;

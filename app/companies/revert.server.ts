@@ -8,7 +8,8 @@ import { Refusal } from "~/refusal";
 
 /**
  * Undoes changes of companies as one batch. Skips companies that have changed again. Returns how many were undone.
- * @throws {Refusal} invalid, if nothing could be undone because placements would end before they begin
+ * @throws {Refusal} invalid, if nothing could be undone because placements would end before they begin, or because
+ *   ratings come from reviews
  */
 export async function revertCompanyChanges(actor: Actor, changes: Change[], batchId: string): Promise<number> {
   const of = (...actions: ChangeAction[]) => changes.filter(({ action }) => actions.includes(action));
@@ -21,6 +22,8 @@ export async function revertCompanyChanges(actor: Actor, changes: Change[], batc
   const changed = trashed.changed + restored.changed + unassigned.changed + assigned.changed + undone.changed;
   if (changed === 0 && undone.backwards > 0)
     throw new Refusal("invalid", "The placement would end before it begins. Change its dates instead.");
+  if (changed === 0 && undone.reviewed > 0)
+    throw new Refusal("invalid", "This rating comes from reviews on this site, and only they change it.");
   return changed;
 }
 

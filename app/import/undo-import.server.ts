@@ -13,6 +13,8 @@ import { trashCompanies } from "~/companies/trash-companies.server";
 import { RecordsOfRows } from "~/import/changed-records.server";
 import { countRows } from "~/import/batch-counts.server";
 import { auditBatchId, newCompanyOf, plannedOf, type Planned } from "~/import/apply-rows.server";
+import { isRating } from "~/import/merge-rules";
+import { rateAgainAfter } from "~/reviews/rate.server";
 import { findReviewed } from "~/reviews/reviews.server";
 import { listLaterRows, overlaid, undoFields, type FieldsUndo, type LaterRows } from "~/import/layers.server";
 
@@ -120,10 +122,15 @@ export class ImportUndo {
       fields && fields.restored.length > 0 ? [only(applied, fields.restored)] : [],
     );
     const at = new Date();
-    if (restored.length > 0)
-      await updateUnannounced(
-        restored.map((applied) => ({ id: applied.companyId, update: restoringUpdate(applied, at) })),
+    const rated = restored.filter(({ before = {} }) => Object.keys(before).some(isRating));
+    const write = () =>
+      updateUnannounced(restored.map((applied) => ({ id: applied.companyId, update: restoringUpdate(applied, at) })));
+    if (rated.length > 0)
+      await rateAgainAfter(
+        rated.map(({ companyId }) => companyId),
+        write,
       );
+    else await write();
     const links = known.flatMap(({ row: { applied: { companyId, categoryIds } } }) => categoryIds.map((categoryId) => ({ companyId, categoryId }))); // oxfmt-ignore
     if (links.length > 0) await unlinkCategories(links);
     const changes = restored.map(({ companyId, before = {}, after = {} }) => {

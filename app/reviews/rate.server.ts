@@ -35,6 +35,18 @@ async function starsOf(companyId: number): Promise<number[]> {
   return reviews.map(({ stars }) => stars);
 }
 
+/**
+ * Makes a change that may set ratings of these companies, such as to those before an import, and then rates the reviewed
+ * ones among them again. What was set is kept beside, as the rating from before their first review.
+ */
+export async function rateAgainAfter(companyIds: number[], change: () => Promise<unknown>): Promise<void> {
+  const reviewed = { companyId: { $in: companyIds }, state: "published" } as const;
+  // First, so that `settleRatings` completes what a killed server leaves.
+  await Stored.updateMany(reviewed, { $set: { unratedAt: new Date() } }, { timestamps: false });
+  await change();
+  for (const companyId of await Stored.distinct("companyId", reviewed)) await updateRating(null, companyId);
+}
+
 /** Updates ratings that killed servers left without changes that were made before a moment. */
 export async function settleRatings(before: Date): Promise<void> {
   for (const companyId of await Stored.distinct("companyId", { unratedAt: { $lt: before } }))

@@ -5,11 +5,15 @@ import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
 import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
+import { apply, stage, undo } from "#tests/importing";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { scriptActor } from "~/audit/actor";
+import { listChanges } from "~/audit/audit.server";
+import { getCompany } from "~/companies/companies.server";
+import { updateCompany } from "~/companies/edit-company.server";
 import { rateByReviews } from "~/companies/review-rating.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import type { InboxItem } from "~/inbox/inbox";
@@ -115,6 +119,50 @@ describe("rating and count equal what published reviews say", () => {
     await Promise.all(ids.map((id, i) => (i % 2 ? deleteReview(id, company) : setState(id, "declined"))));
     expect(await rating()).toEqual({ rating: 31, ratingKind: "imported", reviewCount: 0 });
     expect(await Company.findById(company).lean()).not.toHaveProperty("unreviewed");
+  });
+
+  test("when someone reverts what the log says about them, or about a rating before them", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const edit = { ...(await getCompany(company)), rating: 40, reviewCount: 1 };
+    await updateCompany(actor, company, edit);
+    const before = { rating: 40, ratingKind: "estimate", reviewCount: 1 };
+    const id = await write();
+    await setState(id, "published");
+    const revertAll = async () => {
+      const { changes } = await listChanges({ entity: "company", entityId: company });
+      const updates = changes.filter(({ action }) => action === "update");
+      for (const change of updates)
+        expect(
+          await admin.knock(api.action, `/api/admin/changes/${change.id}/revert`, { method: "POST" }),
+        ).toMatchObject({ status: expect.toBeOneOf([400, 409]) as number });
+      return updates.length;
+    };
+    expect(await revertAll()).toBe(2);
+    expect(await rating()).toEqual({ rating: 40, ratingKind: "reviews", reviewCount: 1 });
+    await setState(id, "declined");
+    const { changes } = await listChanges({ entity: "company", entityId: company });
+    const answer = await admin.knock(api.action, `/api/admin/changes/${changes[0]?.id}/revert`, { method: "POST" });
+    expect([answer.status, (answer.body as { message: string }).message]).toEqual([
+      400,
+      "This rating comes from reviews on this site, and only they change it.",
+    ]);
+    expect(await rating()).toEqual(before);
+  });
+
+  test("when an import that rated the company is undone", async () => {
+    const website = "https://rated.example/";
+    const tool = { name: "Rated", website, description: "Sends invoices." };
+    company = await makeCompany({ ...tool, rating: 20, ratingKind: "imported", reviewCount: 3, sourceType: "file" });
+    const batch = await stage([{ ...tool, rating: "4/5" }]);
+    await apply(batch);
+    expect(await rating()).toMatchObject({ rating: 40, ratingKind: "imported" });
+    const id = await write();
+    await setState(id, "published");
+    await undo(batch);
+    expect(await rating()).toEqual({ rating: 40, ratingKind: "reviews", reviewCount: 1 });
+    expect(await Review.exists({ unratedAt: { $exists: true } })).toBeNull();
+    await setState(id, "declined");
+    expect(await rating()).toMatchObject({ ratingKind: "imported" });
   });
 
   test("of a company in the trash", async () => {
