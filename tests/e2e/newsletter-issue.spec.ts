@@ -59,6 +59,13 @@ test("an issue is written, tried out, sent, read in the inbox, and the reader un
     await expect(chief).toHaveURL(/\/admin\/newsletter\/\d+$/);
     expect(await problemsOf(chief)).toEqual([]);
 
+    await chief.getByLabel("Send at (UTC)").fill("2999-01-02T08:30");
+    await chief.getByRole("button", { name: "Schedule" }).click();
+    await expect(chief.getByText("This issue will be sent on Jan 2, 2999, 08:30 UTC")).toBeVisible();
+    await expect(preview.getByRole("heading", { name: "New tools" })).toBeVisible();
+    expect(await problemsOf(chief)).toEqual([]);
+    await chief.getByRole("button", { name: "Unschedule" }).click();
+
     await chief.getByRole("textbox", { name: "Test email" }).fill("chief@saas.example");
     await chief.getByRole("button", { name: "Send test email" }).click();
     await mailTo("chief@saas.example", "[Test] This week in SaaS");

@@ -1,17 +1,17 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import { request } from "~/api/request";
-import { RequestError, sentenceOf } from "~/api/send";
-import { createIssue, deleteIssue, previewIssue, saveIssue, testIssue } from "~/issues/api";
+import { RequestError } from "~/api/send";
+import { createIssue, deleteIssue, saveIssue, testIssue } from "~/issues/api";
 import { insertableBlocks } from "~/issues/blocks";
 import type { Issue } from "~/issues/issue";
+import { IssuePreview } from "~/issues/staff/issue-preview";
 import { BusyButton } from "~/ui/busy-button";
 import { describedBy, Field } from "~/ui/field";
 import { TwoSteps } from "~/ui/two-steps";
 
-const previewAfterMs = 500;
 const hint =
   "Markdown: ## Heading, **bold**, [link](https://…), - list. Blocks fill themselves when the issue is sent. Label what a sponsor paid for with a sponsor block.";
 
@@ -122,7 +122,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
         </div>
       </form>
       <div className="min-w-0 space-y-6">
-        <Preview subject={subject} markdown={markdown} />
+        <IssuePreview subject={subject} markdown={markdown} />
         <TestForm subject={subject} markdown={markdown} />
       </div>
     </div>
@@ -130,41 +130,6 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
 }
 
 type Written = { subject: string; markdown: string };
-
-function Preview({ subject, markdown }: Written) {
-  const [html, setHtml] = useState("");
-  const [mistake, setMistake] = useState<string>();
-  useEffect(() => {
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      const body = { subject: "Preview", markdown };
-      request(previewIssue, { body, signal: abort.signal }).then(
-        (preview) => {
-          setHtml(preview.html);
-          setMistake(undefined);
-        },
-        (error: unknown) => abort.signal.aborted || setMistake(sentenceOf(error)),
-      );
-    }, previewAfterMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [markdown]);
-  return (
-    <section aria-label="Preview" className="card p-5 sm:p-6">
-      <p className="text-sm font-medium text-muted">Preview</p>
-      <h2 className="mt-2 text-2xl font-semibold break-words">{subject || "No subject yet"}</h2>
-      {mistake ? (
-        <p role="alert" className="mt-3 font-medium text-danger">
-          {mistake}
-        </p>
-      ) : (
-        <div className="prose-text article mt-4" dangerouslySetInnerHTML={{ __html: html }} />
-      )}
-    </section>
-  );
-}
 
 function TestForm({ subject, markdown }: Written) {
   const { busy, mutate } = useMutation();

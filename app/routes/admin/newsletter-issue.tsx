@@ -8,6 +8,7 @@ import { listDeliveries } from "~/issues/deliveries.server";
 import { DeliveryQuery } from "~/issues/issue";
 import { getIssue } from "~/issues/issues.server";
 import { IssueForm } from "~/issues/staff/issue-form";
+import { IssuePreview } from "~/issues/staff/issue-preview";
 import { IssueReport } from "~/issues/staff/issue-report";
 import { IssueStatus } from "~/issues/staff/issue-status";
 import { SendCard } from "~/issues/staff/send-card";
@@ -53,6 +54,7 @@ export default function NewsletterIssue() {
           <div className="space-y-6">
             {issue?.state !== "scheduled" && <IssueForm key={issue?.id ?? "new"} issue={issue} />}
             {issue && <SendCard issue={issue} {...about} />}
+            {issue?.state === "scheduled" && <IssuePreview subject={issue.subject} markdown={issue.markdown} />}
           </div>
         )}
       </NeedsScripts>
