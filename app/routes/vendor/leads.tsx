@@ -95,8 +95,8 @@ export default function VendorLeads() {
       </div>
       <p className="mt-2 text-muted">
         Buyers agree that you use what they write only to answer their request. Requests that only our team got aren’t
-        listed, and neither are those from before anyone represented {company.name} here. Those buyers agreed to share
-        them with the contact of that time.
+        listed, and neither are those from before the first of you represented {company.name} here. Those buyers agreed
+        to share them with the contact of that time.
       </p>
       <ul className="mt-4 grid gap-4">
         {leads.map((lead) => (
