@@ -4,6 +4,7 @@ import { settleCompanyChanges } from "~/companies/store.server";
 import { settleLeads } from "~/leads/leads.server";
 import { Periodic } from "~/periodic.server";
 import { settleRatings } from "~/reviews/rate.server";
+import { settleSubmissions } from "~/submissions/submissions.server";
 import { settleClaims } from "~/vendors/claim-requests.server";
 
 /** Longer than any batch takes from announcement to confirmation. */
@@ -16,12 +17,13 @@ async function settle(before: Date): Promise<void> {
   await settleCompanyChanges(before);
   await settlePostChanges(before);
   await settleRatings(before);
+  await settleSubmissions(before);
   await settleLeads(before);
   await settleClaims(before);
 }
 
 /**
- * Settles the audit log, ratings, the emails about demo requests, and claims after killed servers: immediately for this one,
+ * Settles the audit log, ratings, the emails about demo requests and submissions, and claims after killed servers: immediately for this one,
  * within two minutes for others. A batch that is still running confirms its own changes, whatever was settled here.
  */
 export async function startSettling(): Promise<void> {

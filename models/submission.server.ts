@@ -15,6 +15,8 @@ export type StoredSubmission = {
   userId?: number | null;
   /** The form's other fields, as `app/submissions/submission.ts` defines them per kind. */
   payload: Record<string, string | number>;
+  /** The email that confirms it to the sender, with its ID, until it's in the outbox. */
+  unsent?: { id: string; mail: { to: string; subject: string; text: string; html?: string } };
   /** The company that a listing became. */
   companyId?: number;
   /** Why it was declined, as sent to the sender. */
@@ -47,6 +49,7 @@ const schema = new Schema<StoredSubmission>(
     ownerKey: String,
     userId: Number,
     payload: { type: Schema.Types.Mixed, required: true },
+    unsent: Schema.Types.Mixed,
     companyId: Number,
     reason: String,
     mark: String,
@@ -56,6 +59,10 @@ const schema = new Schema<StoredSubmission>(
 );
 schema.index({ kind: 1, state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_kind" });
 schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
+schema.index(
+  { "unsent.id": 1 },
+  { name: "unsent_receipts", partialFilterExpression: { "unsent.id": { $exists: true } } },
+);
 schema.index(
   { mark: 1 },
   { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },

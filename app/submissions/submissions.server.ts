@@ -1,4 +1,5 @@
-import { Submission as Stored } from "#models/submission.server";
+import { randomUUID } from "node:crypto";
+import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
 import { listCategories } from "~/categories/categories.server";
 import { findListed, type ListedCompany } from "~/companies/companies.server";
 import { parseWebsite } from "~/companies/website";
@@ -49,8 +50,26 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
   const mark = kind === "report" ? `report ${input.reviewId} ${userId}` : markOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");
   const sender = { contactName, email, ownerKey: ownerKeyOf(email), userId };
-  const isNew = await storedOnce(Stored.create({ _id, kind, ...sender, payload, mark }));
-  if (isNew && isConfirmed(submission)) await queueMail(confirmationOf(submission, site), userId);
+  const unsent = isConfirmed(submission) ? { id: randomUUID(), mail: confirmationOf(submission, site) } : undefined;
+  // The email is stored with the submission, so that a crash before it's in the outbox loses neither.
+  const isNew = await storedOnce(Stored.create({ _id, kind, ...sender, payload, mark, ...(unsent && { unsent }) }));
+  if (isNew) await sendReceipt({ _id, userId, unsent });
+}
+
+type Unsent = Pick<StoredSubmission, "_id" | "userId"> & { unsent: StoredSubmission["unsent"] | undefined };
+
+/** Moves the email that confirms a submission to the outbox. Safe to repeat. */
+async function sendReceipt({ _id, userId = null, unsent }: Unsent): Promise<void> {
+  if (!unsent) return;
+  await queueMail(unsent.mail, userId, unsent.id);
+  await Stored.updateOne({ _id }, { $unset: { unsent: 1 } }, { timestamps: false });
+}
+
+/** Confirms the submissions that a killed server stored before a moment, but didn't email about. */
+export async function settleSubmissions(before: Date): Promise<void> {
+  const submissions = await Stored.find({ "unsent.id": { $exists: true } }).lean();
+  for (const { createdAt, unsent, ...submission } of submissions)
+    if (createdAt < before) await sendReceipt({ ...submission, unsent });
 }
 
 async function checkListing({ website, category }: ListingInput): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import sharp from "sharp";
 import { Company } from "#models/company.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
@@ -16,6 +16,7 @@ import * as getListed from "~/routes/public/vendors.get-listed";
 import * as partnerProgram from "~/routes/public/vendors.partner-program";
 import * as sponsorship from "~/routes/public/vendors.sponsorship";
 import { publishListing } from "~/submissions/decide.server";
+import { settleSubmissions, submit } from "~/submissions/submissions.server";
 
 useDatabase();
 
@@ -357,3 +358,24 @@ describe("every form", () => {
     expect(await getListed.loader(knock("/vendors/get-listed?sent"))).toEqual({ step: "sent" });
   });
 });
+
+test.each(["before", "after"])(
+  "a submission is confirmed once if a server is killed %s its email is queued",
+  async (when) => {
+    const kill =
+      when === "before"
+        ? vi.spyOn(OutgoingMail, "create").mockRejectedValueOnce(new Error("killed"))
+        : vi.spyOn(Submission, "updateOne").mockRejectedValueOnce(new Error("killed"));
+    const input = { ...sender(), topic: "other" as const, message: "Hello." };
+    await expect(submit({ kind: "contact", input }, { name: "Findling", origin: site }, 7)).rejects.toThrow("killed");
+    kill.mockRestore();
+    await Promise.all([1, 2].map(() => settleSubmissions(new Date(Date.now() + 1))));
+    await settleSubmissions(new Date(Date.now() + 1));
+    expect(await OutgoingMail.find().lean()).toMatchObject([
+      { to: input.email, userId: 7, subject: "We have received your message – Findling" },
+    ]);
+    const [submission] = await stored();
+    expect(submission).toMatchObject({ kind: "contact", state: "new" });
+    expect(submission).not.toHaveProperty("unsent");
+  },
+);
