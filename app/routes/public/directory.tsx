@@ -44,13 +44,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const catalogue = await getCatalogue();
   const query = { ...asked, category: currentSlugs(catalogue, asked.category) };
   const sought = { ...query, synonyms: await getSynonyms() };
-  const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
   const search = directoryHref({ ...query, ...plain });
+  // Users never get stored pages.
+  const isSaved =
+    search !== everything && isSavedByUser(request, context, (userId) => isSearchSaved(userId, search));
+  const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
   return {
     ...found,
     search,
-    // Users never get stored pages.
-    isSaved: await isSavedByUser(request, context, (userId) => isSearchSaved(userId, search)),
+    isSaved: await isSaved,
     companies: hits.map(toMarkedCard),
     close: close.map(toMarkedCard),
     query: { ...query, page },
@@ -63,6 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The sort order and page of a new search. */
 const plain = { sort: "relevance", page: 1 } as const;
+/** The address of a search for nothing in particular, which nobody saves. */
+const everything = "/directory";
 
 /** Most cards have nothing marked. */
 function toMarkedCard({ company, marks }: Hit): CardData {
@@ -183,7 +187,7 @@ function Filters() {
 
 function SaveSearch() {
   const { search, isSaved } = useLoaderData<typeof loader>();
-  if (search === "/directory") return null;
+  if (search === everything) return null;
   return (
     <p className="mb-5">
       {isSaved ? (
