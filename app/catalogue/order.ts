@@ -1,7 +1,11 @@
 import type { Comparison, Keys } from "~/catalogue/ranking";
+import type { Sliced } from "~/catalogue/slices";
 
 /** Positions of companies, in order. */
 export type Order = Uint32Array;
+
+/** How many rows are looked up between two yields. */
+const rowsAtOnce = 256;
 
 export type Ranked = { position: number; keys: Keys };
 
@@ -10,12 +14,12 @@ export type Ranked = { position: number; keys: Keys };
  * everything between is copied in blocks.
  * @param keysAt the keys by which `order` is sorted
  */
-export function updateOrder(
+export function* updateOrder(
   order: Order,
   { left, came }: { left: readonly Ranked[]; came: readonly Ranked[] },
   keysAt: (position: number) => Keys,
   compare: Comparison,
-): Order {
+): Sliced<Order> {
   /** The number of companies in `order` before these keys. */
   const placeOf = (keys: Keys) => {
     let [low, high] = [0, order.length];
@@ -26,8 +30,16 @@ export function updateOrder(
     }
     return low;
   };
-  const leaving = left.map(({ keys }) => placeOf(keys));
-  const coming = came.map(({ keys }) => placeOf(keys));
+  const [leaving, coming]: [number[], number[]] = [[], []];
+  for (const [rows, places] of [
+    [left, leaving],
+    [came, coming],
+  ] as const)
+    // oxfmt-ignore
+    for (const { keys } of rows) {
+      places.push(placeOf(keys));
+      if (places.length % rowsAtOnce === 0) yield;
+    }
   const updated = new Uint32Array(order.length - left.length + came.length);
   let [from, to] = [0, 0];
   const copyUntil = (place: number) => {

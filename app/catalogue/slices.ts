@@ -1,5 +1,7 @@
 /** How long work may block the event loop, in milliseconds. */
 const sliceMs = 8;
+/** The same for work that nobody waits for: a visitor may come in the meantime. */
+const backgroundSliceMs = 3;
 
 /** Work that can be interrupted wherever it yields. */
 export type Sliced<Result> = Generator<void, Result>;
@@ -18,7 +20,7 @@ export async function inSlices<Result>(work: Sliced<Result>, giveWay?: () => Pro
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    if (performance.now() - begun < sliceMs) continue;
+    if (performance.now() - begun < (giveWay ? backgroundSliceMs : sliceMs)) continue;
     await nextTurn();
     if (giveWay) await giveWay();
     begun = performance.now();

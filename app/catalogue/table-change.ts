@@ -222,9 +222,10 @@ export class TableChange {
     const sort = (rows: readonly Row[], compare: Comparison) => rows.toSorted((a, b) => compare(a.keys, b.keys));
     const update = (order: Order, compare: Comparison) =>
       updateOrder(order, { left: sort(left, compare), came: sort(came, compare) }, keysAt, compare);
-    const all = { byId: update(this.#table.byId, byId), byName: this.#table.byName };
-    yield;
-    all.byName = update(this.#table.byName, byNameAndNumber);
+    const all = {
+      byId: yield* update(this.#table.byId, byId),
+      byName: yield* update(this.#table.byName, byNameAndNumber),
+    };
     yield;
     // By name once, which is slow. Then each order's stable sort is quick and leaves ties by name.
     const named = (rows: readonly Row[]) => sort(rows.filter(({ isPublic }) => isPublic), byName); // oxfmt-ignore
@@ -237,7 +238,7 @@ export class TableChange {
         left: sort(shown.left, compare),
         came: sort(shown.came, compare),
       };
-      orders[name] = updateOrder(orders[name], rows, keysAt, (a, b) => compare(a, b) || byName(a, b));
+      orders[name] = yield* updateOrder(orders[name], rows, keysAt, (a, b) => compare(a, b) || byName(a, b));
       yield;
     }
     return { ...all, orders };
