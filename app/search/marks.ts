@@ -11,6 +11,7 @@ const shortestAnywhere = 3;
 
 /** Returns the parts of a text that matched, in order, without overlaps. */
 export function marksIn(text: string, needles: readonly Needle[]): Mark[] {
+  if (needles.length === 0) return [];
   const { folded, places } = foldWithPlaces(text);
   const marks: Mark[] = [];
   for (const { text: needle, isWholeWord } of needles) {

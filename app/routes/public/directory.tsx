@@ -46,8 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sought = { ...query, synonyms: await getSynonyms() };
   const search = directoryHref({ ...query, ...plain });
   // Users never get stored pages.
-  const isSaved =
-    search !== everything && isSavedByUser(request, context, (userId) => isSearchSaved(userId, search));
+  const isSaved = search !== everything && isSavedByUser(request, context, (userId) => isSearchSaved(userId, search));
   const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
   return {
     ...found,
