@@ -8,7 +8,8 @@ export class StoredText {
 
   read = (): string | null => {
     try {
-      return localStorage.getItem(this.key);
+      // Servers have none, and an error for each page is slow.
+      return typeof localStorage === "undefined" ? this.unstored : localStorage.getItem(this.key);
     } catch {
       return this.unstored;
     }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentPropsWithoutRef, type ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 
 /** A part of a page while it's rendered: its content's HTML if that's known, or else the marks around the content. */
 export type Part = { html: string } | { begin: object; end: ReactNode };
@@ -7,11 +7,14 @@ export type Part = { html: string } | { begin: object; end: ReactNode };
 export const FindPart = createContext<((of: unknown) => Part) | null>(null);
 
 type KeptPartProps = {
-  as: "article" | "details" | "footer";
+  as: "article" | "details" | "div" | "footer";
   /** All that the content is made of, as JSON would write it. The same value always has the same content. */
   of: unknown;
   children: ReactNode;
-} & ComponentPropsWithoutRef<"details">;
+  id?: string;
+  className?: string;
+  open?: boolean;
+};
 
 /** An element whose content the server renders once for all pages that have it. Parts can't contain others. */
 export function KeptPart({ as: Tag, of, children, ...attributes }: KeptPartProps) {
