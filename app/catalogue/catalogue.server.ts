@@ -21,7 +21,7 @@ const pollMs = 1_000;
 /** When the check of a loaded snapshot starts. */
 const usualCheckAfterMs = 10_000;
 /** After each batch, it rests this many times as long as that took, so that hardly a visitor meets it. */
-const restsPerBatch = 15;
+const restsPerBatch = 40;
 
 /** A catalog, and how many writes this process had announced when reading it began. */
 type Read = { catalogue: Catalogue; writes: number };
