@@ -3,6 +3,7 @@ import type { StoredReview, StoredReviewContent } from "#models/review.server";
 import type { StoredSubmission } from "#models/submission.server";
 import type { StoredVendorEdit } from "#models/vendor-edit.server";
 import { contactsOf, type Contact } from "~/accounts/contacts.server";
+import { listCategories } from "~/categories/categories.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { companySizeLabel } from "~/companies/company-size";
 import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
@@ -17,7 +18,12 @@ import { reportReasons } from "~/submissions/report-reasons";
 import { topicOf, topics } from "~/submissions/topics";
 import { shownField } from "~/vendors/edits.server";
 
-type Names = { companies: Map<number, string>; users: Map<number, Contact> };
+type Names = {
+  companies: Map<number, string>;
+  users: Map<number, Contact>;
+  /** By slug. */
+  categories: Map<string, string>;
+};
 
 const goneSender = { name: "Deleted account", email: "" };
 const demoSender = { name: "Demo reviewer", email: "" };
@@ -32,8 +38,13 @@ export async function readNames(
   const others = [...leads, ...reviews, ...edits];
   const companyIds = [...submissions.flatMap((one) => companyIdOf(one) ?? []), ...others.map(idOf)];
   const userIds = [...reviews, ...edits].map(({ userId }) => userId);
-  const [companies, users] = await Promise.all([namesOfCompanies(companyIds), contactsOf(userIds)]);
-  return { companies, users };
+  const namesCategory = submissions.some(({ payload }) => payload.category !== undefined);
+  const [companies, users, categories] = await Promise.all([
+    namesOfCompanies(companyIds),
+    contactsOf(userIds),
+    namesCategory ? listCategories() : [],
+  ]);
+  return { companies, users, categories: new Map(categories.map(({ slug, name }) => [slug, name])) };
 }
 
 function idOf({ companyId }: { companyId: number }): number {
@@ -61,7 +72,8 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
       "Short description": payload.shortDescription,
       Description: payload.description,
       "Starting price": payload.startingPrice,
-      Category: payload.category,
+      // It may have been deleted since.
+      Category: names.categories.get(String(payload.category)) ?? payload.category,
       Plan: payload.plan,
       Price: payload.price,
       "Start date": payload.from,

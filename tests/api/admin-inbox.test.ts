@@ -190,6 +190,12 @@ describe("a listing", () => {
     ]);
   });
 
+  test("names its category", async () => {
+    await makeCategory({ name: "Finance & Billing", slug: "finance", icon: "users" });
+    await sendListing({ category: "finance" });
+    expect((await list()).items[0]!.details).toContainEqual({ label: "Category", value: "Finance & Billing" });
+  });
+
   test("is published once, however often and by however many", async () => {
     await sendListing();
     const answers = await Promise.all([1, 2, 3].map(() => put("listing", 1, { state: "published" })));
