@@ -19,18 +19,6 @@ const hostingDomains = new Set([
   "vk.com", "wa.me", "webnode.page", "weibo.com", "whatsapp.com", "wordpress.com", "zapier.com", "zohosites.com",
 ]); // oxfmt-ignore
 
-/** Domains where anybody gets an email address. Their products' vendors prove ownership by DNS or a file. */
-const mailboxDomains = new Set([
-  "126.com", "163.com", "aol.com", "autistici.org", "cock.li", "dismail.de", "disroot.org", "duck.com", "fastmail.com",
-  "fastmail.fm", "foxmail.com", "gmail.com", "gmx.com", "gmx.de", "gmx.net", "googlemail.com", "guerrillamail.com",
-  "hey.com", "hotmail.com", "hushmail.com", "icloud.com", "kolabnow.com", "laposte.net", "live.com", "mail.com",
-  "mail.ru", "mailbox.org", "mailfence.com", "mailinator.com", "me.com", "naver.com", "outlook.com", "pm.me",
-  "posteo.de", "proton.me", "protonmail.com", "qq.com", "rediffmail.com", "riseup.net", "runbox.com", "simplelogin.com",
-  "sina.com", "skiff.com", "soverin.net", "startmail.com", "t-online.de", "tuta.com", "tuta.io", "tutamail.com",
-  "tutanota.com", "web.de", "yahoo.com", "yandex.com", "yandex.ru", "yopmail.com", "zoho.com", "zoho.eu", "zoho.in",
-  "zohomail.com",
-]); // oxfmt-ignore
-
 /**
  * The registrable domain whose owner may claim a website. Null where the domain belongs to others: on shared hosts, and
  * below public suffixes such as `vercel.app`, which hand out subdomains to anybody.
@@ -40,11 +28,6 @@ export function claimDomainOf(website: string): string | null {
   if (!url || isOnSharedDomain(website)) return null;
   const { domain, isIp, isPrivate } = parse(url.hostname, { allowPrivateDomains: true });
   return domain && !isIp && !isPrivate && !hostingDomains.has(domain) ? domain : null;
-}
-
-/** Whether an address at this domain shows that its owner works there. */
-export function provesByEmail(domain: string): boolean {
-  return !mailboxDomains.has(domain);
 }
 
 /** Whether an email address is exactly at a domain, not at a subdomain or a domain that only looks like it. */

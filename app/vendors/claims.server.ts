@@ -7,13 +7,14 @@ import { isDomainShared } from "~/companies/websites.server";
 import { upsertWithRetry } from "~/duplicate-key.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/fetch/reach.server";
+import { isFreeMail } from "~/mail/free-mail";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";
 import { hashOfToken, randomToken } from "~/token.server";
 import { proofFile, type ClaimCode } from "~/vendors/claim";
 import { validDays } from "~/vendors/claim-days";
-import { claimDomainOf, isAddressAt, provesByEmail } from "~/vendors/claim-domain";
+import { claimDomainOf, isAddressAt } from "~/vendors/claim-domain";
 import { claimMail } from "~/vendors/claim-mails";
 import { addVendor } from "~/vendors/members.server";
 
@@ -57,7 +58,7 @@ export async function sendClaimLink(
   site: MailSite,
 ): Promise<void> {
   const domain = await getClaimDomain(company);
-  if (!provesByEmail(domain)) throw new Refusal("forbidden", `Anybody can get an address at ${domain}.`);
+  if (isFreeMail(domain)) throw new Refusal("forbidden", `Anybody can get an address at ${domain}.`);
   if (!isAddressAt(domain, email))
     throw new Refusal("invalid", `This address isn’t at ${domain}.`, {
       email: `Use an address that ends in @${domain}`,

@@ -27,7 +27,7 @@ import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
 import { TextPage } from "~/ui/text-page";
 import { ClaimEmailInput, ClaimInput, ClaimRequestInput, type ClaimCode } from "~/vendors/claim";
-import { provesByEmail } from "~/vendors/claim-domain";
+import { isFreeMail } from "~/mail/free-mail";
 import {
   findClaimCode,
   findClaimDomain,
@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return {
     company: { id: company.id, name: company.name, website: company.website },
     domain,
-    byEmail: domain !== null && provesByEmail(domain),
+    byEmail: domain !== null && !isFreeMail(domain),
     code: domain === null ? null : await findClaimCode(user.id, company, domain),
     sent: searchParams.has("sent"),
     isRequested: await hasWaitingClaim(user.id, company.id),
