@@ -6,6 +6,7 @@ import Markdown from "react-markdown";
 const converted = new LRUCache<string, string>({
   maxSize: 1024 * 1024,
   sizeCalculation: (html, markdown) => html.length + markdown.length,
+  memoMethod: convert,
 });
 
 /**
@@ -14,10 +15,11 @@ const converted = new LRUCache<string, string>({
  * parser.
  */
 export function aiHtml(markdown: string): string {
-  if (markdown === "") return "";
-  const known = converted.get(markdown);
-  if (known !== undefined) return known;
-  const html = renderToStaticMarkup(
+  return markdown === "" ? "" : converted.memo(markdown);
+}
+
+function convert(markdown: string): string {
+  return renderToStaticMarkup(
     <Markdown
       disallowedElements={["img"]}
       components={{
@@ -37,6 +39,4 @@ export function aiHtml(markdown: string): string {
       {markdown}
     </Markdown>,
   );
-  if (html !== "") converted.set(markdown, html);
-  return html;
 }
