@@ -401,7 +401,8 @@ describe("a demo request", () => {
     expect(await Lead.findOne().lean()).toMatchObject({ state: "new" });
   });
 
-  test("that a killed server queued but didn't mark isn't queued again", async () => {
+  /** A server stores a request for a contact, and is killed before it marks it as forwarded. */
+  async function killBeforeForwarding(): Promise<void> {
     await makeContact();
     const { consent } = await shown();
     vi.spyOn(Lead, "updateOne").mockImplementationOnce(() => {
@@ -409,6 +410,10 @@ describe("a demo request", () => {
     });
     const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
     await expect(requestDemo({ id: acme, name: "Acme" }, request, site)).rejects.toThrow("killed");
+  }
+
+  test("that a killed server queued but didn't mark isn't queued again", async () => {
+    await killBeforeForwarding();
     await settleLeads(new Date(Date.now() + 1));
     expect(await forwarded()).toHaveLength(1);
     expect(await Lead.findOne().lean()).toMatchObject({ state: "forwarded" });
@@ -425,13 +430,7 @@ describe("a demo request", () => {
   });
 
   test("stays with our team if the contact is gone before it was forwarded", async () => {
-    await makeContact();
-    const { consent } = await shown();
-    vi.spyOn(Lead, "updateOne").mockImplementationOnce(() => {
-      throw new Error("killed");
-    });
-    const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
-    await requestDemo({ id: acme, name: "Acme" }, request, site).catch(() => {});
+    await killBeforeForwarding();
     await makeContact({ name: "Other", email: "new@other.example" });
     await settleLeads(new Date(Date.now() + 1));
     expect(await forwarded()).toEqual([]);
@@ -451,13 +450,7 @@ describe("a demo request", () => {
   });
 
   test("that our team closed before it was forwarded stays with our team", async () => {
-    await makeContact();
-    const { consent } = await shown();
-    vi.spyOn(Lead, "updateOne").mockImplementationOnce(() => {
-      throw new Error("killed");
-    });
-    const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
-    await requestDemo({ id: acme, name: "Acme" }, request, site).catch(() => {});
+    await killBeforeForwarding();
     const { _id: id } = await Lead.findOne().orFail().lean();
     await setLeadState(boss, { id, label: "A request", from: "new", to: "closed" });
     await settleLeads(new Date(Date.now() + 1));
