@@ -6,7 +6,10 @@ import { deleteStrayContacts } from "~/vendors/contacts.server";
 
 const hourly = new Periodic(3600_000, () => deleteAllOutdated(new Date()));
 
-/** Deletes demo requests, submissions, unconfirmed new addresses, and contacts of deleted companies, which we promise not to keep any longer. */
+/**
+ * Deletes demo requests, submissions, unconfirmed new addresses, and contacts of deleted companies, which we promise not
+ * to keep any longer.
+ */
 export async function deleteAllOutdated(now: Date): Promise<void> {
   await deleteOutdatedLeads(now);
   await deleteOutdatedSubmissions(now);

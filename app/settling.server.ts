@@ -23,8 +23,9 @@ async function settle(before: Date): Promise<void> {
 }
 
 /**
- * Settles the audit log, ratings, the emails about demo requests and submissions, and claims after killed servers: immediately for this one,
- * within two minutes for others. A batch that is still running confirms its own changes, whatever was settled here.
+ * Settles the audit log, ratings, the emails about demo requests and submissions, and claims after killed servers:
+ * immediately for this one, within two minutes for others. A batch that is still running confirms its own changes,
+ * whatever was settled here.
  */
 export async function startSettling(): Promise<void> {
   settling.start();
