@@ -1,6 +1,8 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, data, redirect, type ServerBuild } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import type { JSX } from "react";
 import { expect, test, vi } from "vitest";
+import { documentBuild } from "#server/documents";
 import { Visitor } from "#tests/visitor";
 import * as entry from "~/entry.server";
 
@@ -38,12 +40,30 @@ test("a page holds its text and nothing else, wherever React begins a new piece 
 test("a page has its data once, and no text of it ends its element", async () => {
   const hostile = "</script><script>alert(1)</script><!-- ’";
   const build = buildOf(() => <html lang="en" />, { loader: () => ({ hostile }) });
-  const answer = await createRequestHandler(build)(new Request("http://localhost/"), new Visitor().context);
+  const answer = await createRequestHandler(documentBuild(build))(new Request("http://localhost/"), new Visitor().context);
   const html = await answer.text();
   const [, data = ""] = /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(data)).toContain(hostile);
+  const [, loaderData = ""] = data.split("\n");
+  expect(JSON.parse(loaderData)).toEqual({ root: { hostile } });
   expect(html.split("alert(1)")).toHaveLength(2);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+});
+
+test("a page shows what its loaders return, and redirects where they do", async () => {
+  const Page = () => <p>{useLoaderData<{ text: string }>().text}</p>;
+  const answerOf = async (loader: () => unknown) =>
+    createRequestHandler(documentBuild(buildOf(Page, { loader })))(
+      new Request("http://localhost/"),
+      new Visitor().context,
+    );
+  const [plain, refused, moved] = [
+    await answerOf(() => ({ text: "Plain" })),
+    await answerOf(() => data({ text: "Refused" }, { status: 410 })),
+    await answerOf(() => redirect("/elsewhere")),
+  ];
+  expect([plain.status, await plain.text()]).toEqual([200, expect.stringContaining("<p>Plain</p>")]);
+  expect([refused.status, await refused.text()]).toEqual([410, expect.stringContaining("<p>Refused</p>")]);
+  expect([moved.status, moved.headers.get("Location")]).toEqual([302, "/elsewhere"]);
 });
 
 test("a page that fails while it's rendered shows its error with status 500, and the error is logged", async () => {

@@ -23,9 +23,10 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const data = await new Response(remixContext.serverHandoffStream).text();
+  const state = await new Response(remixContext.serverHandoffStream).text();
   // It's read. With it, `RemixServer` would suspend, which a page that is rendered at once can't do.
   remixContext.serverHandoffStream = undefined;
+  const data = state + takeData(remixContext.staticHandlerContext);
   const { shared } = loadContext;
   if (shared && status === 200) {
     const tag = tagOf(data, headers, remixContext);
@@ -34,7 +35,7 @@ export default async function handleRequest(
   }
   const nonce = randomBytes(16).toString("hex");
   const parts = new PartsOfPage(nonce);
-  const html = renderToString(
+  const rendered = renderToString(
     <NonceContext.Provider value={nonce}>
       {/* In development, the same content may be rendered by other code. */}
       <FindPart.Provider value={import.meta.env.DEV ? null : parts.find}>
@@ -42,15 +43,27 @@ export default async function handleRequest(
       </FindPart.Provider>
     </NonceContext.Provider>,
   );
-  const { content, scripts, hashes } = hashInlineScripts(parts.keep(html), nonce);
+  const { html, hashes } = hashInlineScripts(rendered, nonce);
   loadContext.allowScripts?.(import.meta.env.DEV ? [...hashes, hashOf(dataScript)] : hashes);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Remix returns 405 for a form posted to a page without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
-  // Most of it is content, which is copied once only.
-  const texts = ["<!DOCTYPE html>", content, scripts, dataElement(data)];
-  if (import.meta.env.DEV) texts.push(`<script>${dataScript}</script>`);
-  return new Response(Buffer.concat(texts.map((text) => Buffer.from(text))), { status, headers });
+  const script = import.meta.env.DEV ? `<script>${dataScript}</script>` : "";
+  const document = [Buffer.from("<!DOCTYPE html>"), ...parts.keep(html), Buffer.from(dataElement(data) + script)];
+  return new Response(Buffer.concat(document), { status, headers });
+}
+
+/**
+ * Gives the page what its loaders hold (`server/documents.ts`).
+ * @returns the same as JSON, or nothing in development, where Remix has encoded it already
+ */
+function takeData(context: EntryContext["staticHandlerContext"]): string {
+  const held = Object.entries(context.loaderData as Record<string, unknown>);
+  if (!held.some(([, data]) => typeof data === "function")) return "";
+  context.loaderData = Object.fromEntries(
+    held.map(([id, data]) => [id, typeof data === "function" ? (data as () => unknown)() : data]),
+  );
+  return JSON.stringify(context.loaderData);
 }
 
 /** Identifies a page by what it's made of, before it's rendered. The tag is weak, because it's for all encodings. */
@@ -61,7 +74,10 @@ function tagOf(data: string, headers: Headers, { manifest }: EntryContext): stri
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-/** The page's data, which `RemixServer` would write as scripts. Those would be longer, and each page's have another hash. */
+/**
+ * The page's data, in two lines: the page's state in Remix's encoding, and what its loaders returned. `RemixServer` would
+ * write all of it as scripts. Those would be longer, and each page's have another hash.
+ */
 function dataElement(data: string): string {
   // It's JSON, and `<` is in its texts only.
   return `<script type="application/json" id="${pageDataId}">${data.replaceAll("<", "\\u003c")}</script>`;

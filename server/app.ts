@@ -10,6 +10,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, type Response }
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
+import { documentBuild } from "#server/documents";
 import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
 import { sendProblem } from "#server/problem";
@@ -18,8 +19,10 @@ import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } 
 import type { Readiness } from "#server/readiness";
 import { version } from "#server/version";
 
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+
 export type AppOptions = {
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  build: Build;
   settings: Settings;
   log: Logger;
   /** Middleware for client files: the build in production, Vite in development. */
@@ -74,18 +77,26 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
     allowScripts: (hashes) => allowScripts(res, hashes),
   });
   const mode = settings.production ? "production" : "development";
-  const rendererOf = bySection(build, (build) => createRenderer(build, mode));
+  const rendererOf = byPath(build, (build) => createRenderer(build, mode));
   const render: Renderer = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
   const pages = content && new PageCache({ settings, content, render, log });
   if (beginAnswer) app.use((req, res, next) => next(void beginAnswer(req, res)));
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
-  const handlerOf = bySection(build, (build) => createRequestHandler({ build, mode, getLoadContext }));
+  const handlerOf = byPath(build, (build) => createRequestHandler({ build, mode, getLoadContext }));
   app.all("*", (req, res, next) => handlerOf(req.path)(req, res, next));
   app.use(answerUnexpected(log));
   return (req, res) => {
     if (!pages?.sendStored(req, res)) app(req, res);
   };
+}
+
+/** Returns what handles a path: a document, or the data for one that is open already. */
+function byPath<Handler>(build: Build, toHandler: (build: Build) => Handler): (path: string) => Handler {
+  const ofData = bySection(build, toHandler);
+  // In development, routes change.
+  const ofDocument = typeof build === "function" ? ofData : bySection(documentBuild(build), toHandler);
+  return (path) => (path.endsWith(".data") ? ofData : ofDocument)(path);
 }
 
 function logRequests(log: Logger): RequestHandler {

@@ -39,7 +39,16 @@ export type CardFact = { text: string; spoken?: string };
 const shownTags = 2;
 const shownFacts = 2;
 
-export function toCard(company: Company): CardData {
+const known = new WeakMap<Company, Readonly<CardData>>();
+
+/** Returns the same card for the same object, which must not change. */
+export function toCard(company: Company): Readonly<CardData> {
+  const card = known.get(company) ?? Object.freeze(cardOf(company));
+  known.set(company, card);
+  return card;
+}
+
+function cardOf(company: Company): CardData {
   const {
     id,
     name,

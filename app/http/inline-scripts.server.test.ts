@@ -7,10 +7,9 @@ const hashOf = (script: string) => `sha256-${createHash("sha256").update(script)
 test("scripts with the page's nonce are allowed by their content, and others aren't", () => {
   const page = `<p>’</p><script>stolen()</script><script nonce="0a">let a;
 let b;</script><script>stolen()</script><p>’</p><script nonce="0b">stolen()</script><script type="module" nonce="0a" async="">run("’")</script>`;
-  const { content, scripts, hashes } = hashInlineScripts(page, "0a");
+  const { html, hashes } = hashInlineScripts(page, "0a");
   expect(hashes).toEqual([hashOf("let a;\nlet b;"), hashOf('run("’")')]);
-  expect(content + scripts).toBe(page.replaceAll(' nonce="0a"', ""));
-  expect(content).toBe("<p>’</p><script>stolen()</script><script");
+  expect(html).toBe(page.replaceAll(' nonce="0a"', ""));
 });
 
 test("each content is allowed once", () => {

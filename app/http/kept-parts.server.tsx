@@ -1,45 +1,62 @@
 import { LRUCache } from "lru-cache";
 import type { Part } from "~/ui/kept-part";
 
-/** In characters of the parts' HTML and of what they are made of. */
+/** In bytes of the parts' HTML and characters of what they are made of. */
 const capacity = 4 * 1024 * 1024;
 
-/** The HTML of parts by what they are made of, so that it can't be outdated. */
-const kept = new LRUCache<string, string>({
+/** The HTML of parts, in UTF-8, by what they are made of, so that it can't be outdated. */
+const kept = new LRUCache<string, Uint8Array>({
   maxSize: capacity,
   sizeCalculation: (html, of) => html.length + of.length,
 });
 
+// Buffers would share their memory with others, and keep all of it.
+const encoder = new TextEncoder();
+
 /** The parts of one page; see `KeptPart`. */
 export class PartsOfPage {
-  /** What the parts are made of whose content has to be rendered, in the page's order. */
-  readonly #rendered: string[] = [];
+  /** In the page's order: the HTML of those that are known, and what the others are made of. */
+  readonly #parts: (Uint8Array | string)[] = [];
 
   /** @param nonce tells the marks from a page's texts */
   constructor(private readonly nonce: string) {}
 
-  readonly find = (of: unknown): Part => {
-    const key = JSON.stringify(of);
+  readonly find = (of: readonly unknown[]): Part => {
+    const key = of.map(jsonOf).join("\n");
     const html = kept.get(key);
-    if (html !== undefined) return { html };
-    this.#rendered.push(key);
+    this.#parts.push(html ?? key);
     const mark = { [attribute]: this.nonce };
-    return { begin: mark, end: <i {...mark} /> };
+    return html ? { mark } : { mark, end: <i {...mark} /> };
   };
 
-  /** Keeps the parts that were rendered with the page, and returns the page without their marks. */
-  keep(page: string): string {
-    if (this.#rendered.length === 0) return page;
-    const [begin = "", ...pieces] = page.split(` ${attribute}="${this.nonce}"`);
-    let html = begin;
-    for (let i = 0; i < pieces.length; i += 2) {
-      const [content, rest] = [pieces[i]!.slice(">".length, -"<i".length), pieces[i + 1]!.slice("></i>".length)];
-      // A copy, because a slice would keep the whole page in memory.
-      kept.set(this.#rendered[i / 2]!, Buffer.from(content).toString());
-      html += `>${content}${rest}`;
+  /**
+   * Keeps the parts that were rendered with the page.
+   * @returns the page without marks and with the content of all parts, in pieces of UTF-8
+   */
+  keep(page: string): Uint8Array[] {
+    const [begin = "", ...rest] = page.split(` ${attribute}="${this.nonce}"`);
+    const texts = rest.values();
+    const next = (from: string, to = "") => texts.next().value!.slice(from.length, -to.length || undefined);
+    const pieces: Uint8Array[] = [];
+    let text = begin;
+    for (const part of this.#parts) {
+      const html = typeof part === "string" ? encoder.encode(next(">", "<i")) : part;
+      if (typeof part === "string") kept.set(part, html);
+      pieces.push(encoder.encode(`${text}>`), html);
+      text = typeof part === "string" ? next("></i>") : next(">");
     }
-    return html;
+    return [...pieces, encoder.encode(text)];
   }
 }
 
 const attribute = "data-part";
+
+/** The JSON of frozen objects, such as cards, which many pages have. */
+const jsonOfFrozen = new WeakMap<object, string>();
+
+function jsonOf(value: unknown): string {
+  if (typeof value !== "object" || value === null || !Object.isFrozen(value)) return JSON.stringify(value);
+  const json = jsonOfFrozen.get(value) ?? JSON.stringify(value);
+  jsonOfFrozen.set(value, json);
+  return json;
+}

@@ -16,15 +16,12 @@ export const pageModulesId = "page-modules";
 /** The ID of the element with the page's data, which is the page's last. */
 export const pageDataId = "page-data";
 
-const textOf = (id: string) => document.getElementById(id)?.textContent;
-
 /**
- * Loads the modules of the page's routes, and gives them to Remix with the page's data. In development, its own scripts
- * do.
+ * Loads the modules of the page's routes, and gives them to Remix. In development, its own scripts do.
  * @param parsed ends when the document is complete
  */
 export async function loadPage(parsed: Promise<void>): Promise<void> {
-  const text = textOf(pageModulesId);
+  const text = document.getElementById(pageModulesId)?.textContent;
   if (!text) return;
   const { context, manifest, routeIds } = JSON.parse(text) as PageModules;
   const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
@@ -36,9 +33,8 @@ export async function loadPage(parsed: Promise<void>): Promise<void> {
   });
   window.__remixManifest = manifest;
   window.__remixRouteModules = Object.fromEntries(await Promise.all(modules)) as RouteModules;
+  window.__remixContext = context as typeof window.__remixContext;
   await parsed;
-  const stream = new Response(textOf(pageDataId)).body;
-  window.__remixContext = { ...context, stream } as typeof window.__remixContext;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from "@remix-run/react";
-import { useContext } from "react";
+import { useContext, type ContextType } from "react";
 import { trayKey } from "~/compare/tray-key";
 import { pageModulesId, type PageModules } from "~/layout/page-modules";
 import { useRootData } from "~/layout/root-data";
@@ -13,26 +13,42 @@ export function PageScripts() {
   const routeIds = useMatches().map(({ id }) => id);
   const user = useRootData()?.user;
   if (!remix) return null;
-  const { manifest, serverHandoffString = "{}" } = remix;
-  // Without index routes, the router would take their parents for the whole page.
-  const routes = Object.entries(manifest.routes).filter(
-    ([id, route]) => routeIds.includes(id) || (route?.index && routeIds.includes(route.parentId ?? "")),
-  );
-  const modules: PageModules = {
-    context: JSON.parse(serverHandoffString) as PageModules["context"],
-    manifest: { ...manifest, routes: Object.fromEntries(routes) },
-    routeIds,
-  };
   return (
     <>
       <script
         id={pageModulesId}
         type="application/json"
         data-scripts={user ? "now" : trayKey}
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(modules).replaceAll("<", "\\u003c") }}
+        dangerouslySetInnerHTML={{ __html: modulesJson(remix, routeIds) }}
       />
       {/* Nothing is shown, and so nothing can be pressed, before it runs. It loads beside the styles. */}
-      <script type="module" async {...{ blocking: "render" }} src={manifest.entry.module} />
+      <script type="module" async {...{ blocking: "render" }} src={remix.manifest.entry.module} />
     </>
   );
+}
+
+type Remix = Pick<NonNullable<ContextType<typeof RemixContext>>, "manifest" | "serverHandoffString">;
+
+/** The modules of pages as JSON, by the build's manifest and the IDs of their routes. */
+const known = new WeakMap<Remix["manifest"], Map<string, string>>();
+
+function modulesJson(remix: Remix, routeIds: string[]): string {
+  const ofBuild = known.get(remix.manifest) ?? new Map<string, string>();
+  known.set(remix.manifest, ofBuild);
+  const key = routeIds.join(" ");
+  const json = ofBuild.get(key) ?? JSON.stringify(modulesOf(remix, routeIds)).replaceAll("<", "\\u003c");
+  ofBuild.set(key, json);
+  return json;
+}
+
+function modulesOf({ manifest, serverHandoffString = "{}" }: Remix, routeIds: string[]): PageModules {
+  // Without index routes, the router would take their parents for the whole page.
+  const routes = Object.entries(manifest.routes).filter(
+    ([id, route]) => routeIds.includes(id) || (route?.index && routeIds.includes(route.parentId ?? "")),
+  );
+  return {
+    context: JSON.parse(serverHandoffString) as PageModules["context"],
+    manifest: { ...manifest, routes: Object.fromEntries(routes) },
+    routeIds,
+  };
 }

@@ -1,7 +1,6 @@
 import type { FoldedText } from "~/search/document";
 import type { TextAt } from "~/search/literal";
 import type { Query } from "~/search/query";
-import { indexOf } from "~/search/vocabulary";
 import { wordsIn } from "~/search/words";
 
 /** So many of the best hits are looked at closely. */
@@ -29,7 +28,7 @@ export function refine(
   const phrase = Buffer.from(text);
   const best = Array.from(positions.subarray(0, mostRefined), (position) => {
     const own = textAt(position);
-    const inDescription = indexOf(own.bytes, phrase, own.nameEnd, own.end) >= 0;
+    const inDescription = between(own, own.nameEnd, own.end).includes(phrase);
     const score = scoreOf(position) + nameBonus(own, whole, required) + (inDescription ? bonus.inDescription : 0);
     return { position, score };
   });
@@ -38,8 +37,13 @@ export function refine(
   return positions;
 }
 
-function nameBonus({ bytes, begin, nameEnd }: FoldedText, whole: string[], required: string[]): number {
-  const name = wordsIn(Buffer.from(bytes.buffer, bytes.byteOffset + begin, nameEnd - begin).toString());
+/** A view, because Node.js finds bytes in a buffer faster than a loop does. */
+function between({ bytes }: FoldedText, begin: number, end: number): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + begin, end - begin);
+}
+
+function nameBonus(own: FoldedText, whole: string[], required: string[]): number {
+  const name = wordsIn(between(own, own.begin, own.nameEnd).toString());
   const joined = name.join("");
   if (joined === whole.join("")) return bonus.isQuery;
   if (joined === required.join("")) return bonus.isRequired;

@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 /** For pages that are kept. For documents of 60 kB, about gzip's time, and a sixth fewer bytes. */
 const keptQuality = 5;
 /** For pages that are sent once: half that time, and a sixth more bytes. */
-const onceQuality = 3;
+const onceQuality = 1;
 /** In bytes. */
 const mostAtOnce = 256 * 1024;
 const brotli = promisify(brotliCompress);

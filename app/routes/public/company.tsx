@@ -128,7 +128,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),
     similar: similarTo(catalogue, found).map((other) => {
       const reason = reasonFor(catalogue, found, other);
-      return { ...toCard(other), ...(reason !== undefined && { reason }) };
+      return reason === undefined ? toCard(other) : { ...toCard(other), reason };
     }),
   };
 }

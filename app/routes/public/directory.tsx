@@ -70,7 +70,7 @@ const everything = "/directory";
 /** Most cards have nothing marked. */
 function toMarkedCard({ company, marks }: Hit): CardData {
   const isMarked = marks.name.length > 0 || marks.shortDescription.length > 0;
-  return { ...toCard(company), ...(isMarked && { marks }) };
+  return isMarked ? { ...toCard(company), marks } : toCard(company);
 }
 
 export default function Directory() {
