@@ -139,7 +139,8 @@ const rules = {
  * post follow. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, rules);
+  // Without tags that aren't allowed, elements may be where they can't be, such as a heading in a paragraph.
+  return sanitizeHtml(sanitizeHtml(html, rules), rules);
 }
 
 /** Same, for readers: images load from this site. Those that haven't been fetched yet are left out. */
