@@ -40,7 +40,10 @@ test("a page holds its text and nothing else, wherever React begins a new piece 
 test("a page has its data once, and no text of it ends its element", async () => {
   const hostile = "</script><script>alert(1)</script><!-- ’";
   const build = buildOf(() => <html lang="en" />, { loader: () => ({ hostile }) });
-  const answer = await createRequestHandler(documentBuild(build))(new Request("http://localhost/"), new Visitor().context);
+  const answer = await createRequestHandler(documentBuild(build))(
+    new Request("http://localhost/"),
+    new Visitor().context,
+  );
   const html = await answer.text();
   const [, data = ""] = /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
   const [, loaderData = ""] = data.split("\n");

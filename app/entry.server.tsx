@@ -49,8 +49,9 @@ export default async function handleRequest(
   // Remix returns 405 for a form posted to a page without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   const script = import.meta.env.DEV ? `<script>${dataScript}</script>` : "";
-  const document = [Buffer.from("<!DOCTYPE html>"), ...parts.keep(html), Buffer.from(dataElement(data) + script)];
-  return new Response(Buffer.concat(document), { status, headers });
+  const pieces = [Buffer.from("<!DOCTYPE html>"), ...parts.keep(html), Buffer.from(dataElement(data) + script)];
+  const document = Buffer.concat(pieces);
+  return new Response(loadContext.compress?.(document, headers) ?? document, { status, headers });
 }
 
 /**
@@ -58,7 +59,7 @@ export default async function handleRequest(
  * @returns the same as JSON, or nothing in development, where Remix has encoded it already
  */
 function takeData(context: EntryContext["staticHandlerContext"]): string {
-  const held = Object.entries(context.loaderData as Record<string, unknown>);
+  const held = Object.entries<unknown>(context.loaderData);
   if (!held.some(([, data]) => typeof data === "function")) return "";
   context.loaderData = Object.fromEntries(
     held.map(([id, data]) => [id, typeof data === "function" ? (data as () => unknown)() : data]),

@@ -15,7 +15,7 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";
 import { TrayBar } from "~/compare/tray-bar";
 import { takeNotice } from "~/http/flash.server";
-import { findUser } from "~/accounts/web/guards.server";
+import { findSignedInWith } from "~/accounts/web/session.server";
 import { siteOrigin } from "~/http/origin.server";
 import { orInstead } from "~/http/or-instead";
 import { useNonce } from "~/http/nonce";
@@ -60,7 +60,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Without catalog data, the page shows the error, and header and footer do without it.
   const catalogue = await orInstead(context, getCatalogue(), emptyCatalogue);
   // Likewise, without the database, nobody is logged in.
-  const user = await findUser(request, context).catch(() => null);
+  const listSaved = (userId: number) => orInstead(context, listSavedTools(userId), []);
+  const signedIn = await findSignedInWith(request, context, listSaved).catch(() => null);
+  const user = signedIn?.account;
   const left = await takeNotice(request, context);
   const rootData: RootData = {
     siteName: context.settings.siteName,
@@ -72,8 +74,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         return { id, name, website, affiliateLink, sponsored, linkHeld };
       },
     ),
-    user: user && { username: user.username, isAdmin: user.isAdmin },
-    ...(user && { saved: await orInstead(context, listSavedTools(user.id), []) }),
+    user: user ? { username: user.username, isAdmin: user.isAdmin } : null,
+    ...(signedIn && { saved: signedIn.value }),
     notice: left?.notice ?? null,
     year: new Date().getUTCFullYear(),
   };

@@ -12,6 +12,7 @@ import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
 import { documentBuild } from "#server/documents";
 import { Overload } from "#server/overload";
+import { encodingOf, toBrotliAtOnce } from "#server/page-cache/encodings";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
 import { sendProblem } from "#server/problem";
 import { bySection } from "#server/sections";
@@ -75,6 +76,7 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
     clientAddress: req.ip ?? "",
     askToComeBack: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
+    compress: (document, headers) => compress(document, headers, req.headers["accept-encoding"]),
   });
   const mode = settings.production ? "production" : "development";
   const rendererOf = byPath(build, (build) => createRenderer(build, mode));
@@ -89,6 +91,19 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
   return (req, res) => {
     if (!pages?.sendStored(req, res)) app(req, res);
   };
+}
+
+/** Others than Brotli are left to the middleware. */
+function compress(
+  document: Buffer<ArrayBuffer>,
+  headers: Headers,
+  accepted: string | string[] | undefined,
+): Buffer<ArrayBuffer> {
+  const compressed = encodingOf(accepted) === "br" ? toBrotliAtOnce(document) : null;
+  if (!compressed) return document;
+  headers.set("Content-Encoding", "br");
+  headers.set("Content-Length", String(compressed.length));
+  return compressed;
 }
 
 /** Returns what handles a path: a document, or the data for one that is open already. */

@@ -13,8 +13,8 @@ export function documentBuild(build: ServerBuild): ServerBuild {
 }
 
 function documentRoute(route: NonNullable<Route>): Route {
-  const { loader, default: page } = route.module;
-  return page && loader ? { ...route, module: { ...route.module, loader: holding(loader) } } : route;
+  const { module } = route;
+  return module.default && module.loader ? { ...route, module: { ...module, loader: holding(module.loader) } } : route;
 }
 
 function holding(loader: Loader): Loader {

@@ -9,7 +9,9 @@ const paths: Record<string, { path?: string; parentId?: string; index?: true }> 
   review: { path: "company/:id/review", parentId: "root" },
   blog: { path: "blog", parentId: "root" },
   admin: { path: "admin", parentId: "root" },
+  dashboard: { index: true, parentId: "admin" },
   users: { path: "users", parentId: "admin" },
+  endpoints: { path: "api/*", parentId: "root" },
   missing: { path: "*", parentId: "root" },
 };
 const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { id, ...route }]));
@@ -24,12 +26,19 @@ const routesFor = bySection(build, (section) => {
 const everywhere = ["root", "home", "missing"];
 
 test.each([
-  ["/company/1", ["company", "review"]],
-  ["/company/1/review", ["company", "review"]],
-  ["/company/1.data", ["company", "review"]],
+  ["/company/1", ["company"]],
+  ["/company/1/review", ["review"]],
+  ["/company/1.data", ["company"]],
+  ["/company/review", ["company"]],
+  ["/company", []],
+  ["/company/1/nothing", ["review"]],
   ["/blog", ["blog"]],
+  ["/blog/", ["blog"]],
   ["/blog.data", ["blog"]],
-  ["/admin/users", ["admin", "users"]],
+  ["/admin", ["admin", "dashboard"]],
+  ["/admin/users", ["admin", "dashboard", "users"]],
+  ["/api", ["endpoints"]],
+  ["/api/companies/1/reviews/2", ["endpoints"]],
   ["/", []],
   ["/_root.data", []],
   ["/nothing/here", []],

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { Account as StoredUser } from "#models/user.server";
 import { Session as Stored } from "#models/session.server";
 import type { Account, SessionOfUser } from "~/accounts/account";
@@ -28,19 +29,34 @@ export async function openSession(userId: number, userAgent: string): Promise<st
   return token;
 }
 
+/** The users of sessions that were found before, which may have ended. */
+const usersOfSessions = new LRUCache<string, number>({ max: 10_000 });
+
+/** Whose session it was when it was last found. Only for reading ahead: it may have ended. */
+export function expectedUserId(token: string): number | undefined {
+  return usersOfSessions.get(hashOfToken(token));
+}
+
 /** The session of a token, or null if it ended or never existed. Extends the session. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const now = new Date();
-  // The database removes expired sessions only periodically.
-  const session = await Stored.findOne({ _id: hashOfToken(token), expiresAt: { $gt: now } }).lean();
-  const user = session && (await StoredUser.findById(session.userId, { password: 0 }).lean());
+  const expected = expectedUserId(token);
+  const [session, early] = await Promise.all([
+    // The database removes expired sessions only periodically.
+    Stored.findOne({ _id: hashOfToken(token), expiresAt: { $gt: now } }).lean(),
+    expected === undefined ? null : readUser(expected),
+  ]);
+  const user = session && (session.userId === expected ? early : await readUser(session.userId));
   if (!session || !user) return null;
+  usersOfSessions.set(session._id, session.userId);
   if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
     await Stored.updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt } });
   }
   return { account: toAccount(user), sessionId: session._id };
 }
+
+const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();
 
 function endOf({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
   return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + longestMs));

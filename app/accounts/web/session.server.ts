@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
-import { closeSession, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
+import { closeSession, expectedUserId, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
 import { longestMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/http/cookie.server";
 import { rememberDevice } from "~/accounts/web/known-device.server";
@@ -18,6 +18,25 @@ export function findSignedIn(request: Request, context: AppLoadContext): Promise
   const found = tokenOf(request, context).then((token) => (token === null ? null : findSession(token)));
   lookedUp.set(context, found);
   return found;
+}
+
+/**
+ * The user and something of theirs, or null if nobody is logged in. If the session was found before, both are read at
+ * the same time.
+ */
+export async function findSignedInWith<Value>(
+  request: Request,
+  context: AppLoadContext,
+  read: (userId: number) => Promise<Value>,
+): Promise<{ account: Account; value: Value } | null> {
+  const token = await tokenOf(request, context);
+  const expected = token === null ? undefined : expectedUserId(token);
+  const early = expected === undefined ? undefined : read(expected);
+  early?.catch(() => {});
+  const signedIn = await findSignedIn(request, context);
+  if (!signedIn) return null;
+  const { account } = signedIn;
+  return { account, value: await (early && account.id === expected ? early : read(account.id)) };
 }
 
 async function tokenOf(request: Request, context: AppLoadContext): Promise<string | null> {
