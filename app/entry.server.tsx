@@ -56,7 +56,7 @@ export default async function handleRequest(
 
 /**
  * Gives the page what its loaders hold (`server/documents.ts`).
- * @returns the same as JSON, or nothing in development, where Remix has encoded it already
+ * @returns the same as JSON, or nothing if Remix has encoded it, as it does after an error in rendering
  */
 function takeData(context: EntryContext["staticHandlerContext"]): string {
   const held = Object.entries<unknown>(context.loaderData);
@@ -84,8 +84,8 @@ function dataElement(data: string): string {
   return `<script type="application/json" id="${pageDataId}">${data.replaceAll("<", "\\u003c")}</script>`;
 }
 
-/** Passes the data on to Remix in development. Otherwise, the starter does. */
-const dataScript = `{const{streamController:stream}=__remixContext;stream.enqueue(document.getElementById("${pageDataId}").textContent);stream.close()}`;
+/** Passes the state on to Remix in development. Otherwise, `app/hydrate.tsx` does. */
+const dataScript = `{const{streamController:stream}=__remixContext;stream.enqueue(document.getElementById("${pageDataId}").textContent.split("\\n",1)[0]+"\\n");stream.close()}`;
 
 /** Logs errors in loaders, actions, and rendering, except those that visitors cause every day. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {

@@ -1,16 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
-import {
-  createRequestHandler as createRenderer,
-  type RequestHandler as Renderer,
-  type ServerBuild,
-} from "@remix-run/node";
+import { createRequestHandler as createRenderer, type RequestHandler as Renderer } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
-import { documentBuild } from "#server/documents";
+import { documentBuild, type Build } from "#server/documents";
 import { Overload } from "#server/overload";
 import { encodingOf, toBrotliAtOnce } from "#server/page-cache/encodings";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
@@ -19,8 +15,6 @@ import { bySection } from "#server/sections";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
 import { version } from "#server/version";
-
-type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 export type AppOptions = {
   build: Build;
@@ -108,9 +102,7 @@ function compress(
 
 /** Returns what handles a path: a document, or the data for one that is open already. */
 function byPath<Handler>(build: Build, toHandler: (build: Build) => Handler): (path: string) => Handler {
-  const ofData = bySection(build, toHandler);
-  // In development, routes change.
-  const ofDocument = typeof build === "function" ? ofData : bySection(documentBuild(build), toHandler);
+  const [ofData, ofDocument] = [bySection(build, toHandler), bySection(documentBuild(build), toHandler)];
   return (path) => (path.endsWith(".data") ? ofData : ofDocument)(path);
 }
 

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import type { Build } from "#server/documents";
 
 type Routes = ServerBuild["routes"];
 
@@ -10,10 +11,7 @@ const manifestPath = "/__manifest";
  * gets a handler of its own, made from a build that has only the routes that its paths can match. The paths of a section
  * have the same first segment and as many segments.
  */
-export function bySection<Handler>(
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  toHandler: (build: ServerBuild | (() => Promise<ServerBuild>)) => Handler,
-): (path: string) => Handler {
+export function bySection<Handler>(build: Build, toHandler: (build: Build) => Handler): (path: string) => Handler {
   const whole = toHandler(build);
   // In development, routes change.
   if (typeof build === "function") return () => whole;
