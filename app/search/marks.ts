@@ -21,16 +21,18 @@ export function marksIn(text: string, needles: readonly Needle[]): Mark[] {
       const startsWord = !wordCharacter.test(characterBefore(folded, at)) || !wordCharacter.test(needle);
       const endsWord = !wordCharacter.test(String.fromCodePoint(folded.codePointAt(end) ?? 0));
       if (isWholeWord ? startsWord && endsWord : startsWord || needle.length >= shortestAnywhere)
-        marks.push([places[at]!, endOf(places, end)]);
+        marks.push(places ? [places[at]!, endOf(places, end)] : [at, end]);
     }
   }
   return joinOverlaps(marks);
 }
 
-/** Folds a text, and returns where each UTF-16 unit of the folded text comes from. The last place is the end. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
-  const folded = fold(text);
-  if (ascii.test(text)) return { folded, places: Array.from({ length: text.length + 1 }, (_, i) => i) };
+/**
+ * Folds a text, and returns where each UTF-16 unit of the folded text comes from. The last place is the end. Null if all
+ * are where they were.
+ */
+function foldWithPlaces(text: string): { folded: string; places: number[] | null } {
+  if (ascii.test(text)) return { folded: fold(text), places: null };
   let joined = "";
   const places: number[] = [];
   // A character and its marks fold together.

@@ -1,6 +1,6 @@
 import type { FoldedText } from "~/search/document";
-import type { TextAt } from "~/search/literal";
 import type { Query } from "~/search/query";
+import { isWordByte, type TextAt } from "~/search/literal";
 import { wordsIn } from "~/search/words";
 
 /** So many of the best hits are looked at closely. */
@@ -43,14 +43,28 @@ function between({ bytes }: FoldedText, begin: number, end: number): Buffer {
 }
 
 function nameBonus(own: FoldedText, whole: string[], required: string[]): number {
+  const [wholeName, requiredName] = [whole.join(""), required.join("")];
+  // Of a single word, scores know where in the name it is.
+  const isSingle = required.length < 2;
+  if (isSingle && !mayBe(own, wholeName) && !mayBe(own, requiredName)) return 0;
   const name = wordsIn(between(own, own.begin, own.nameEnd).toString());
   const joined = name.join("");
-  if (joined === whole.join("")) return bonus.isQuery;
-  if (joined === required.join("")) return bonus.isRequired;
-  // Of a single word, scores know where in the name it is.
-  if (required.length < 2) return 0;
+  if (joined === wholeName) return bonus.isQuery;
+  if (joined === requiredName) return bonus.isRequired;
+  if (isSingle) return 0;
   const spaced = ` ${name.join(" ")} `;
   const phrase = ` ${required.join(" ")} `;
   if (spaced.startsWith(phrase)) return bonus.begins;
   return spaced.includes(phrase) ? bonus.inName : 0;
+}
+
+/** Whether the words of a name can be these in one piece. Compares as far as both are ASCII, which most names are. */
+function mayBe({ bytes, begin, nameEnd }: FoldedText, words: string): boolean {
+  let at = 0;
+  for (let place = begin; place < nameEnd; place++) {
+    const byte = bytes[place]!;
+    if (byte >= 0x80) return true;
+    if (isWordByte(byte) && byte !== words.charCodeAt(at++)) return false;
+  }
+  return at === words.length;
 }
