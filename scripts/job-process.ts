@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { sessionSecretOf } from "#server/session-secret";
 import { visitorsAreElsewhere } from "~/catalogue/catalogue.server";
@@ -17,7 +18,7 @@ const tell = (message: FromJob) => process.connected && process.send?.(message);
 
 // A terminal sends it to the server's whole group, and the server then ends this process by disconnecting.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
-setPriority(constants.priority.PRIORITY_LOW);
+yieldToOthers();
 
 await runWithDatabase(async (settings) => {
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
@@ -33,6 +34,12 @@ await runWithDatabase(async (settings) => {
   if (process.connected) await worker.resume({ _id: Number(id), lease });
 });
 if (process.connected) process.disconnect();
+
+/** Linux has a priority for each thread, and V8's collect garbage. */
+function yieldToOthers(): void {
+  const threads = existsSync("/proc/self/task") ? readdirSync("/proc/self/task") : [process.pid];
+  for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
+}
 
 /** Waits until the server's visitors see every announced change, or the server is gone. */
 async function shown(): Promise<void> {

@@ -1,7 +1,7 @@
 /** How long work may block the event loop, in milliseconds. */
 const sliceMs = 8;
 /** The same for work that nobody waits for: a visitor may come in the meantime. */
-const backgroundSliceMs = 3;
+const backgroundSliceMs = 2;
 
 /** Work that can be interrupted wherever it yields. */
 export type Sliced<Result> = Generator<void, Result>;
@@ -14,7 +14,8 @@ const waiting: (() => void)[] = [];
  * @param giveWay waits before each slice while something else goes first
  */
 export async function inSlices<Result>(work: Sliced<Result>, giveWay?: () => Promise<void>): Promise<Result> {
-  if (waiting.length > 0) await nextTurn();
+  // What came before in this turn, such as decoding what was read, was work too.
+  if (giveWay || waiting.length > 0) await nextTurn();
   if (giveWay) await giveWay();
   let begun = performance.now();
   for (;;) {
