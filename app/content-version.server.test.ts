@@ -1,10 +1,20 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { CatalogueVersion } from "#models/catalogue-version.server";
 import { ContentChange } from "#models/content-change.server";
 import { useDatabase } from "#tests/database";
-import { contentChanged, contentChangesSince, contentVersion, contentWrites } from "~/content-version.server";
+import {
+  contentChanged,
+  contentChangesSince,
+  contentEpoch,
+  contentRead,
+  contentVersion,
+  contentWrites,
+  endLatePages,
+  mayBeLate,
+} from "~/content-version.server";
 
 useDatabase();
+afterEach(() => void vi.useRealTimers());
 
 /** A version as a reader knows it. */
 async function known(version: number) {
@@ -26,6 +36,30 @@ test("a reader learns what changed since the version it knows", async () => {
   expect(await since(0)).toEqual({ version: 3, changed: all });
   expect(await since(2)).toEqual({ version: 3, changed: { ...none, posts: new Set([9]) } });
   expect(await since(3)).toEqual({ version: 3, changed: none });
+});
+
+test("pages may be late for half a second after a reading that nobody waited for, and only after that", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  contentRead();
+  const older = contentEpoch();
+  contentRead();
+  const before = contentEpoch();
+  expect(mayBeLate(before)).toBe(false);
+  contentRead({ inBackground: true });
+  expect([mayBeLate(before), mayBeLate(older)]).toEqual([true, false]);
+  vi.advanceTimersByTime(500);
+  expect(mayBeLate(before)).toBe(false);
+
+  const next = contentEpoch();
+  contentRead({ inBackground: true });
+  expect(mayBeLate(next)).toBe(true);
+  endLatePages();
+  expect(mayBeLate(next)).toBe(false);
+
+  const last = contentEpoch();
+  contentRead({ inBackground: true });
+  await contentChanged("others");
+  expect(mayBeLate(last)).toBe(false);
 });
 
 test("no change makes no version", async () => {

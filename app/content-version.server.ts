@@ -89,9 +89,29 @@ export function contentWrites(): number {
   return writes;
 }
 
-/** Notes that this process has read the content again, and may have found other processes' changes. */
-export function contentRead(): void {
+/** How long stored pages may be sent after changes were read in the background, so that nobody waits for new ones. */
+const lateMs = 500;
+/** The epoch before and after changes were read in the background, and when pages of the former are too old. */
+let late = { from: -1, to: -1, until: 0 };
+
+/**
+ * Notes that this process has read the content again, and may have found other processes' changes.
+ * @param more.inBackground nobody waited for it
+ */
+export function contentRead({ inBackground = false } = {}): void {
+  const from = contentEpoch();
   reads++;
+  late = { from, to: contentEpoch(), until: inBackground ? Date.now() + lateMs : 0 };
+}
+
+/** Whether a page of an epoch may still be sent: since then, changes were only read in the background, and just now. */
+export function mayBeLate(epoch: number): boolean {
+  return epoch === late.from && contentEpoch() === late.to && Date.now() < late.until;
+}
+
+/** From now on, pages show all that was read. */
+export function endLatePages(): void {
+  late.until = 0;
 }
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import { catalogueRefreshed, getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { comparisonTally } from "~/compare/count.server";
-import { contentEpoch } from "~/content-version.server";
+import { contentEpoch, mayBeLate } from "~/content-version.server";
 import { searchTally } from "~/demand/count.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
@@ -47,6 +47,7 @@ export async function startProduct(settings: Settings): Promise<void> {
 /** For the page cache: when pages may show something else. */
 export const content = {
   epoch: contentEpoch,
+  mayBeLate,
   // Without it, the first page after a change would be outdated as soon as its loader has refreshed the catalog.
   ready: () => getCatalogue().catch(() => {}),
 };

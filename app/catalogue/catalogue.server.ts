@@ -10,6 +10,7 @@ import {
   contentRead,
   contentVersion,
   contentWrites,
+  endLatePages,
   watchContentVersion,
 } from "~/content-version.server";
 import { giveWay } from "~/give-way.server";
@@ -74,10 +75,12 @@ export function visitorsAreElsewhere(refreshed: () => Promise<void>): void {
 
 async function readAnnounced(): Promise<void> {
   const { version } = await getCatalogue();
-  if ((await contentVersion()) === version) return;
-  // A refresh that is running may have missed it.
-  await reading?.catch(() => {});
-  await refresh().catch(() => {});
+  if ((await contentVersion()) !== version) {
+    // A refresh that is running may have missed it.
+    await reading?.catch(() => {});
+    await refresh().catch(() => {});
+  }
+  endLatePages();
 }
 
 /** Marks a catalog as waited for, so that reading it doesn't give way to others. */
@@ -118,7 +121,7 @@ async function read(): Promise<void> {
     const { catalogue } = await readChanges(known, changed, giveWayUnlessAwaited);
     current = { catalogue, writes };
     failedAt = -1;
-    contentRead();
+    contentRead({ inBackground: waitingReaders === 0 });
   } catch (error) {
     failedAt = writes;
     throw error;

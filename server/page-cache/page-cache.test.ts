@@ -8,14 +8,16 @@ import { CallsServer } from "#tests/calls-server";
 type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
 
 const servers: CallsServer[] = [];
-/** The content's epoch, and what loaders answer. */
+/** The content's epoch, the one whose pages may be late, and what loaders answer. */
 let epoch: number;
+let lateEpoch: number;
 let answer: Loader;
 /** How often a loader ran. */
 let runs: number;
 
 beforeEach(() => {
   epoch = 1;
+  lateEpoch = 0;
   runs = 0;
   answer = () => page("A page");
 });
@@ -31,7 +33,7 @@ const loader: Loader = (args) => {
 
 /** A server whose pages are what `answer` returns. */
 async function start(environment: Record<string, string> = {}): Promise<CallsServer> {
-  const content = { epoch: () => epoch, ready: async () => {} };
+  const content = { epoch: () => epoch, mayBeLate: (old: number) => old === lateEpoch, ready: async () => {} };
   const calls = { page: { loader, action: loader }, "page/:any": { loader }, "api/admin/page": { loader } };
   const server = await CallsServer.start(calls, environment, { content });
   servers.push(server);
@@ -54,6 +56,35 @@ describe("a page is rendered once", () => {
     expect([await read(), await read()]).toEqual(["Rendering 1", "Rendering 1"]);
     epoch++;
     expect([await read(), await read()]).toEqual(["Rendering 2", "Rendering 2"]);
+  });
+
+  test("and sent while it's rendered again, once, if it may be late", async () => {
+    const server = await start();
+    answer = () => page(`Rendering ${runs}`);
+    const read = () => server.knock("GET", "/page");
+    const first = await read();
+    lateEpoch = epoch++;
+    answer = async () => {
+      await delay(100);
+      return page(`Rendering ${runs}`);
+    };
+    const late = await Promise.all([read(), read(), read()]);
+    for (const { status, headers, body } of late)
+      expect([status, headers.etag, body]).toEqual([200, first.headers.etag, "Rendering 1"]);
+    await vi.waitUntil(async () => (await read()).body === "Rendering 2");
+    const { status, headers } = await read();
+    expect([status, headers["content-security-policy"]]).toEqual([200, first.headers["content-security-policy"]]);
+    expect(runs).toBe(2);
+  });
+
+  test("and not sent anymore if rendering it again fails, once it may not be late", async () => {
+    const server = await start();
+    await server.knock("GET", "/page");
+    lateEpoch = epoch++;
+    answer = () => new Response("Broken", { status: 500 });
+    expect((await server.knock("GET", "/page")).status).toBe(200);
+    lateEpoch = 0;
+    expect((await server.knock("GET", "/page")).status).toBe(500);
   });
 
   test("for all who ask at once, even if the first one leaves", async () => {

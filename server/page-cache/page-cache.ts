@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { ServerResponse, type IncomingMessage } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import type { Settings } from "~/env.server";
@@ -14,6 +14,8 @@ import { addressedSite, allowScripts } from "#server/security";
 export type Content = {
   /** A number that increases whenever pages may show something else. */
   epoch: () => number;
+  /** Whether a page of this epoch may be sent while it's rendered again. */
+  mayBeLate?: (epoch: number) => boolean;
   /** Resolves once the content of this epoch has been read, if that's possible. */
   ready: () => Promise<unknown>;
 };
@@ -101,13 +103,26 @@ export class PageCache {
       return true;
     }
     const running = this.#renderings.get(key);
+    if (stored && this.options.content.mayBeLate?.(stored.epoch)) {
+      const another = anotherResponse(res);
+      await this.#send(req, res, stored);
+      if (!running) this.#renderAlone(key, site + req.originalUrl, another).catch(() => {});
+      return true;
+    }
     if (running && running.epoch >= this.options.content.epoch()) {
       const page = await running.page;
       if (page) await this.#send(req, res, page);
       return page !== null;
     }
+    const result = await this.#renderAlone(key, site + req.originalUrl, res);
+    await (result instanceof Page ? this.#send(req, res, result) : sendResponse(req, res, result));
+    return true;
+  }
+
+  /** Renders a page, and gives it to all who ask for it meanwhile. */
+  #renderAlone(key: string, url: string, res: ExpressResponse): Promise<Page | Response> {
     const rendering: Rendering = { epoch: Infinity, page: Promise.resolve(null) };
-    const rendered = this.#render({ key, url: site + req.originalUrl, res, rendering });
+    const rendered = this.#render({ key, url, res, rendering });
     rendering.page = rendered
       .then(
         (result) => (result instanceof Page ? result : null),
@@ -115,9 +130,7 @@ export class PageCache {
       )
       .finally(() => this.#renderings.get(key) === rendering && this.#renderings.delete(key));
     this.#renderings.set(key, rendering);
-    const result = await rendered;
-    await (result instanceof Page ? this.#send(req, res, result) : sendResponse(req, res, result));
-    return true;
+    return rendered;
   }
 
   async #render({ key, url, res, rendering }: Wanted): Promise<Page | Response> {
@@ -185,6 +198,16 @@ export class PageCache {
     const [path] = url.split("?", 1);
     this.options.log.debug({ method, path, status: statusCode, ms: 0 }, "request");
   }
+}
+
+/** A response for nobody, with the same headers: for a page that is only stored. */
+function anotherResponse(res: ExpressResponse): ExpressResponse {
+  const another = Object.setPrototypeOf(
+    new ServerResponse(res.req),
+    Object.getPrototypeOf(res) as object,
+  ) as ExpressResponse;
+  for (const [name, value] of Object.entries(res.getHeaders())) if (value !== undefined) another.setHeader(name, value);
+  return Object.assign(another, { req: res.req, locals: {} });
 }
 
 /** Whether anyone may get the same answer. */
