@@ -1,6 +1,6 @@
 import type { FoldedText } from "~/search/document";
-import type { Query } from "~/search/query";
 import { isWordByte, type TextAt } from "~/search/literal";
+import type { Query } from "~/search/query";
 import { wordsIn } from "~/search/words";
 
 /** So many of the best hits are looked at closely. */
