@@ -24,6 +24,9 @@ afterEach(async () => {
   await once(server, "close");
 });
 
+/** Waits until the last visitor is forgotten. */
+const visitorsAway = () => delay(1_000);
+
 /** Asks for a page, waits until the server has the request, and then lets some work give way to it. */
 async function giveWayTo(path: string) {
   const { port } = server.address() as AddressInfo;
@@ -60,11 +63,23 @@ test("but advances while there are always visitors", async () => {
 test.each(["/admin/imports/1", "/api/admin/jobs/1/events"])(
   "doesn't give way to %s, which may take minutes",
   async (path) => {
+    await visitorsAway();
     await giveWayTo(path);
     expect(isOver).toBe(true);
   },
 );
 
-test("doesn't wait when nobody asks for anything", async () => {
-  expect(await Promise.race([giveWay().then(() => "went on"), delay(5, "waited")])).toBe("went on");
+test("rests between its pieces after a visitor, and no longer once nobody has asked for a second", async () => {
+  const { gaveWay } = await giveWayTo("/directory");
+  answers[0]?.end();
+  await gaveWay;
+  vi.useRealTimers();
+  const restsFor = async () => {
+    const begun = performance.now();
+    await giveWay();
+    return performance.now() - begun;
+  };
+  expect(await restsFor()).toBeGreaterThan(4);
+  await visitorsAway();
+  expect(await restsFor()).toBeLessThan(4);
 });

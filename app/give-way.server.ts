@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** How long work gives way at a time, so that it advances even if there are always visitors. */
 const longestMs = 50;
+/** While there are visitors, it rests this long between two pieces, so that most of them meet none. */
+const restMs = 5;
+/** So long after the last visitor's request, there are none. */
+const awayAfterMs = 1_000;
 
 let answering = 0;
+let lastVisit = -Infinity;
 const waiting = new Set<() => void>();
 
 // Admins follow jobs for minutes, and would slow them down.
@@ -13,6 +19,7 @@ const isVisitors = ({ url = "" }: IncomingMessage) => !/^\/(api\/)?admin\b/.test
 export function beginAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (!isVisitors(request)) return;
   answering++;
+  lastVisit = performance.now();
   response.once("close", () => {
     answering--;
     if (answering === 0) for (const resume of waiting) resume();
@@ -20,11 +27,11 @@ export function beginAnswer(request: IncomingMessage, response: ServerResponse):
 }
 
 /**
- * Waits while this process is answering visitors, but not for long. To be called between short pieces of work that
- * nobody waits for: each makes a page that is being rendered take that much longer.
+ * Waits while this process is answering visitors, but not for long, and a little if there was one just now. To be called
+ * between short pieces of work that nobody waits for: each makes a page that is being rendered take that much longer.
  */
 export function giveWay(): Promise<void> {
-  if (answering === 0) return Promise.resolve();
+  if (answering === 0) return performance.now() - lastVisit < awayAfterMs ? delay(restMs) : Promise.resolve();
   return new Promise((resolve) => {
     const resume = () => {
       clearTimeout(timer);
