@@ -9,7 +9,7 @@ import { NonceContext } from "~/http/nonce";
 import { pageDataId } from "~/layout/page-modules";
 import { FindPart } from "~/ui/kept-part";
 
-export { beginAnswer } from "~/give-way.server";
+export { beginAnswer, noteVisit } from "~/give-way.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 
 /** Loaders return whole data, so encoding it waits for nothing. Remix would give up after this many milliseconds. */

@@ -1,9 +1,10 @@
 import { createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { setImmediate as turn, setTimeout as delay } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beginAnswer, giveWay } from "~/give-way.server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beginAnswer, giveWay, givingWay, noteVisit, restingFromWork } from "~/give-way.server";
 
 const server = createServer((req, res) => {
   beginAnswer(req, res);
@@ -74,12 +75,61 @@ test("rests between its pieces after a visitor, and no longer once nobody has as
   answers[0]?.end();
   await gaveWay;
   vi.useRealTimers();
-  const restsFor = async () => {
-    const begun = performance.now();
-    await giveWay();
-    return performance.now() - begun;
-  };
-  expect(await restsFor()).toBeGreaterThan(4);
+  expect(await millisecondsOf(giveWay)).toBeGreaterThan(4);
   await visitorsAway();
-  expect(await restsFor()).toBeLessThan(4);
+  expect(await millisecondsOf(giveWay)).toBeLessThan(4);
 });
+
+test("and after a visitor of a stored page", async () => {
+  await visitorsAway();
+  noteVisit();
+  expect(await millisecondsOf(giveWay)).toBeGreaterThan(4);
+});
+
+test("a long list gives way once it's due, however short its rows are", async () => {
+  const passed = givingWay();
+  noteVisit();
+  let rests = 0;
+  for (const begun = performance.now(); performance.now() - begun < 50;)
+    if ((await millisecondsOf(passed)) > 4) rests++;
+  expect(rests).toBeGreaterThan(1);
+});
+
+describe("work in a process of its own", () => {
+  const workMs = 50;
+
+  /** Keeps the processor busy. */
+  function work(): void {
+    const begun = process.cpuUsage();
+    while (process.cpuUsage(begun).user < workMs * 1_000);
+  }
+
+  test("rests longer than it works while there are visitors", async () => {
+    const rest = restingFromWork();
+    work();
+    const expectedMs = Math.min(2_000, (30 / availableParallelism()) * workMs);
+    expect(await millisecondsOf(() => rest(true))).toBeGreaterThan(expectedMs - 1);
+    expect(await millisecondsOf(() => rest(true))).toBeLessThan(4 * workMs);
+  });
+
+  test("goes on at once while there are none", async () => {
+    const rest = restingFromWork();
+    work();
+    expect(await millisecondsOf(() => rest(false))).toBeLessThan(4 * workMs);
+  });
+
+  test("rests no longer once it's interrupted", async () => {
+    const interrupted = new AbortController();
+    const rest = restingFromWork(interrupted.signal);
+    work();
+    const resting = rest(true);
+    interrupted.abort();
+    await resting;
+  });
+});
+
+async function millisecondsOf(wait: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await wait();
+  return performance.now() - begun;
+}

@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { sessionSecretOf } from "#server/session-secret";
 import { visitorsAreElsewhere } from "~/catalogue/catalogue.server";
 import { jobKinds } from "~/job-kinds.server";
@@ -8,6 +6,7 @@ import { leaseMs } from "~/jobs/lease.server";
 import type { FromJob } from "~/jobs/own-process.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { runWithDatabase } from "./run-with-database";
+import { yieldToOthers } from "./yield-to-others";
 
 /**
  * Runs a job that the server has leased, with what visitors leave of the processor. The server starts it with the
@@ -34,12 +33,6 @@ await runWithDatabase(async (settings) => {
   if (process.connected) await worker.resume({ _id: Number(id), lease });
 });
 if (process.connected) process.disconnect();
-
-/** Linux has a priority for each thread, and V8's collect garbage. */
-function yieldToOthers(): void {
-  const threads = existsSync("/proc/self/task") ? readdirSync("/proc/self/task") : [process.pid];
-  for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
-}
 
 /** Waits until the server's visitors see every announced change, or the server is gone. */
 async function shown(): Promise<void> {

@@ -30,13 +30,15 @@ export type AppOptions = {
   isStarted?: () => boolean;
   /** Learns which requests the product begins to answer. Those for stored pages and files aren't among them. */
   beginAnswer?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Learns of each stored page that is sent. */
+  noteVisit?: () => void;
   /** If given, pages are stored until it changes. */
   content?: Content | undefined;
 };
 
 /** The Express application around the Remix build, and the page cache in front of it. */
 export function createApp({ build, settings, log, assets, isReady, readiness, ...more }: AppOptions): RequestListener {
-  const { isStarted = () => true, beginAnswer, content } = more;
+  const { isStarted = () => true, beginAnswer, noteVisit, content } = more;
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");
@@ -83,7 +85,8 @@ export function createApp({ build, settings, log, assets, isReady, readiness, ..
   app.all("*", (req, res, next) => handlerOf(req.path)(req, res, next));
   app.use(answerUnexpected(log));
   return (req, res) => {
-    if (!pages?.sendStored(req, res)) app(req, res);
+    if (pages?.sendStored(req, res)) noteVisit?.();
+    else app(req, res);
   };
 }
 

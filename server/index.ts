@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 
   const product = await loading;
   opened.unshift(() => product.close());
-  const { startProduct, beginAnswer, endLiveAnswers, stopProduct, content } = await entryOf(product);
+  const { startProduct, beginAnswer, noteVisit, endLiveAnswers, stopProduct, content } = await entryOf(product);
   opened.unshift(stopProduct);
 
   let started = false;
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const readiness = readinessOf({ databaseFolder, isStarted });
   const app = createApp({
     ...product,
-    ...{ settings, log, isReady: isConnected, readiness, isStarted, beginAnswer },
+    ...{ settings, log, isReady: isConnected, readiness, isStarted, beginAnswer, noteVisit },
     // In development, the code changes, too.
     content: development ? undefined : content,
   });

@@ -36,10 +36,12 @@ export async function developmentProduct(): Promise<Product> {
   };
 }
 
+type ProductEntry = Pick<
+  typeof Entry,
+  "startProduct" | "beginAnswer" | "noteVisit" | "endLiveAnswers" | "stopProduct" | "content"
+>;
+
 /** The product's start and stop functions are in the build, because they share its state. */
-export async function entryOf(
-  product: Product,
-): Promise<Pick<typeof Entry, "startProduct" | "beginAnswer" | "endLiveAnswers" | "stopProduct" | "content">> {
-  const { build } = product;
+export async function entryOf({ build }: Product): Promise<ProductEntry> {
   return (typeof build === "function" ? await build() : build).entry.module as unknown as typeof Entry;
 }

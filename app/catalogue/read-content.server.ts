@@ -20,7 +20,7 @@ import { sourceKey } from "~/pictures/picture";
 import { listPicturePaths } from "~/pictures/pictures.server";
 
 /** How many companies are read at a time, so that reading blocks the event loop only for milliseconds. */
-const batchSize = 50;
+const batchSize = 25;
 
 /** An updated catalog, and the IDs of the companies that differ. */
 export type Updated = { catalogue: Catalogue; changedIds: number[] };

@@ -1,7 +1,7 @@
 /** How long work may block the event loop, in milliseconds. */
 const sliceMs = 8;
 /** The same for work that nobody waits for: a visitor may come in the meantime. */
-const backgroundSliceMs = 2;
+const backgroundSliceMs = 1;
 
 /** Work that can be interrupted wherever it yields. */
 export type Sliced<Result> = Generator<void, Result>;

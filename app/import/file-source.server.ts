@@ -1,3 +1,4 @@
+import { givingWay } from "~/give-way.server";
 import type { Candidate, RowIssue } from "~/import/candidate";
 import { ColumnStats, type ColumnSurvey } from "~/import/column-stats";
 import { namesField, type ColumnMap } from "~/import/columns";
@@ -89,6 +90,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
   const delimiter = file.format === "csv" ? await delimiterOf(file) : undefined;
   const columns = new Map<string, ColumnStats>();
   const others = new Set<string>();
+  const giveWay = givingWay();
   let rows = 0;
   for await (const { values, headings } of readRows({ ...file, ...(delimiter && { delimiter }) })) {
     rows++;
@@ -101,6 +103,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
         stats.add(values[heading]);
       } else if (others.size < mostColumns) others.add(heading);
     }
+    await giveWay();
   }
   return {
     ...(delimiter && { delimiter }),

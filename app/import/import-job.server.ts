@@ -44,7 +44,7 @@ type ImportRun = JobRun<ImportStep>;
 type ReadSoFar = { places: number; next?: Position };
 
 /** After each announcement, all servers read what changed, and render their pages again. */
-const announceMs = 5_000;
+const announceMs = 15_000;
 /** Fewer than those for which servers read everything again. */
 const mostUnannounced = 5_000;
 const verbs = { read: "Import of", accept: "Applying", "take-back": "Undoing" };

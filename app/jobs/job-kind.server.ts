@@ -41,7 +41,10 @@ export type JobKind<Input> = {
    * Every failure is final, because someone is waiting for the result. Only crashes and lost databases lead to a retry.
    */
   failsWithoutRetry?: true;
-  /** Its work would keep visitors waiting, so a built server runs it in another process. */
+  /**
+   * Its work would keep visitors waiting. So a built server runs it in another process, and while a server has
+   * visitors, it rests after each report.
+   */
   inOwnProcess?: true;
   /** How many of its jobs each server runs at a time, if they are independent. */
   concurrency?: number;

@@ -7,6 +7,8 @@ import type { Refusal } from "~/refusal";
 
 /** A worker that hasn't renewed its lease by then is considered dead. */
 export const leaseMs = 10_000;
+/** So long after a server recorded visitors, it has none. */
+const awayAfterMs = 5_000;
 const retentionMs = 90 * 24 * 3600_000;
 const longestReason = 500;
 /** Upper bound for a service's Retry-After, because some send a far-off date. */
@@ -61,26 +63,38 @@ export async function findHeldJob({ _id, lease }: Pick<HeldJob, "_id" | "lease">
 }
 
 /** Extends the lease. Returns whether the job is still held, canceled, or lost. */
-export function renewLease(job: HeldJob): Promise<Hold> {
-  return write(job, { dueAt: after(leaseMs) });
+export async function renewLease(job: HeldJob): Promise<Hold> {
+  return holdOf(await write(job, { dueAt: after(leaseMs) }));
 }
 
-export function recordProgress(
+/** Extends the lease as well. Also returns whether a server has just had visitors. */
+export async function recordProgress(
   job: HeldJob,
   progress: JobProgress,
   checkpoint: unknown,
   gotFurther: boolean,
-): Promise<Hold> {
-  return write(job, {
+): Promise<{ hold: Hold; areVisitorsThere: boolean }> {
+  const stored = await write(job, {
     progress,
     dueAt: after(leaseMs),
     ...(checkpoint === undefined ? {} : { checkpoint }),
     ...(gotFurther ? { attempts: 1 } : {}),
   });
+  const lastVisit = stored?.visitorsAt?.getTime() ?? 0;
+  return { hold: holdOf(stored), areVisitorsThere: Date.now() < lastVisit + awayAfterMs };
 }
 
-async function write({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<Hold> {
-  const job = await Job.findOneAndUpdate({ _id, lease }, { $set }, { returnDocument: "after" }).lean();
+/** Tells whoever runs jobs that a server has visitors. To be called every two seconds while it has. */
+export async function recordVisitors(): Promise<void> {
+  const $set = { visitorsAt: new Date() };
+  await Job.updateMany({ state: "running" }, { $set }, { timestamps: false });
+}
+
+function write({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<StoredJob | null> {
+  return Job.findOneAndUpdate({ _id, lease }, { $set }, { returnDocument: "after" }).lean();
+}
+
+function holdOf(job: StoredJob | null): Hold {
   if (!job) return "lost";
   return job.cancelRequested ? "cancelled" : "held";
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isConnectionLost } from "#models/connection-lost";
 import type { Settings } from "~/env.server";
+import { hasVisitors, restingFromWork } from "~/give-way.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
 import type { AnyJobKind, JobRun } from "~/jobs/job-kind.server";
 import {
@@ -11,6 +12,7 @@ import {
   recordDone,
   recordFailure,
   recordProgress,
+  recordVisitors,
   renewLease,
   takeJob,
   type HeldJob,
@@ -84,6 +86,7 @@ export class JobWorker {
   private async look(): Promise<void> {
     try {
       for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
+      if (hasVisitors()) await recordVisitors();
     } catch (error) {
       console.warn(`Couldn’t read the job queue:  ${sentenceOf(error)}`);
     }
@@ -132,6 +135,7 @@ export class JobWorker {
   private async result(job: HeldJob, signal: AbortSignal, heed: (hold: Hold) => void) {
     const kind = this.kindOf(job);
     let furthest = job.progress.done;
+    const rest = kind.inOwnProcess && restingFromWork(signal);
     const run: JobRun<unknown> = {
       id: job._id,
       input: kind.input.parse(job.input),
@@ -143,8 +147,10 @@ export class JobWorker {
       signal,
       report: async (progress: JobProgress, checkpoint?: unknown) => {
         signal.throwIfAborted();
-        heed(await recordProgress(job, progress, checkpoint, progress.done > furthest));
+        const { hold, areVisitorsThere } = await recordProgress(job, progress, checkpoint, progress.done > furthest);
+        heed(hold);
         furthest = Math.max(furthest, progress.done);
+        if (rest) await rest(areVisitorsThere);
         signal.throwIfAborted();
       },
       pause: (ms) => delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),

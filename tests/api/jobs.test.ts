@@ -10,6 +10,7 @@ import { readSettings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
 import { cancelJob, enqueue, getJob, listJobs, retryJob } from "~/jobs/jobs.server";
+import { recordVisitors } from "~/jobs/lease.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { Refusal } from "~/refusal";
 import * as api from "~/routes/api/endpoints";
@@ -81,6 +82,24 @@ describe("a job", () => {
     expect(most).toBe(1);
     expect(new Set(steps).size).toBe(15);
     expect(steps).toHaveLength(15);
+  });
+
+  test("whose work visitors would notice rests after each report while there are some", async () => {
+    const begun: number[] = [];
+    const kind = counting(async () => {
+      begun.push(performance.now());
+      for (const known = process.cpuUsage(); process.cpuUsage(known).user < 20_000;);
+      await recordVisitors();
+    });
+    const secondAfterFirst = async (kind: JobKind<Counting>) => {
+      const { id } = await enqueue(kind, { to: 2 }, ann);
+      startWorker(kind);
+      await until(id, "done");
+      const [first = 0, second = 0] = begun.splice(0);
+      return second - first;
+    };
+    const usual = await secondAfterFirst(kind);
+    expect(await secondAfterFirst({ ...kind, name: "heavy", inOwnProcess: true })).toBeGreaterThan(usual);
   });
 
   test("that was left by a dead worker goes on from its checkpoint, and the dead one's writes count for nothing", async () => {

@@ -1,17 +1,21 @@
 import { writeFile } from "node:fs/promises";
 import { inFolder, type Server } from "./server-process";
 
-/** Writes a file of companies for `npm run import`, each in two of 19 categories. */
-export async function writeCompanies(count: number, descriptionLength = 400): Promise<string> {
-  const rows = Array.from({ length: count }, (_, i) => ({
+/** Entries of an import, each in two of 19 categories. */
+export function companiesOf(first: number, count: number, descriptionLength = 400): object[] {
+  return Array.from({ length: count }, (_, i) => first + i).map((i) => ({
     id: `row-${i}`,
     name: `Tool ${i}`,
     website: `https://tool-${i}.example/`,
     description: `Does thing ${i}. `.repeat(Math.ceil(descriptionLength / 14)).slice(0, descriptionLength),
     tags: [`Tag ${i % 12}`, `Group ${i % 7}`],
   }));
+}
+
+/** Writes a file of companies for `npm run import`. */
+export async function writeCompanies(count: number, descriptionLength?: number): Promise<string> {
   const file = inFolder(`${count}-companies.json`);
-  await writeFile(file, JSON.stringify(rows));
+  await writeFile(file, JSON.stringify(companiesOf(0, count, descriptionLength)));
   return file;
 }
 

@@ -1,8 +1,10 @@
 import { writeFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { encode } from "#tests/encode";
 import { ProductHuntStandIn } from "#tests/outside/product-hunt";
-import { visibleCatalogue, visibleCompanies, writeCompanies } from "./catalogue";
+import { companiesOf, visibleCatalogue, visibleCompanies, writeCompanies } from "./catalogue";
+import { admin, logIn } from "./log-in";
 import { inFolder, run, startServer, useFolder } from "./server-process";
 
 useFolder();
@@ -21,6 +23,34 @@ describe("an import", () => {
     const script = await run("import", [await writeCompanies(250), "--source", "file"]);
     expect(script).toMatchObject({ code: 0, stderr: "" });
     expect(await visibleCompanies(await startServer())).toBe(250);
+  });
+
+  test("by an admin takes longer while people visit, because it rests for them", async () => {
+    const server = await startServer(admin);
+    const ask = await logIn(server);
+    const endOf = async (job: Response) => {
+      const { id } = (await job.json()) as { id: number };
+      const stateOf = async () => ((await (await ask(`/api/admin/jobs/${id}`)).json()) as { state: string }).state;
+      await expect.poll(stateOf, { timeout: 60_000, interval: 20 }).toBe("done");
+    };
+    const secondsFor = async (first: number) => {
+      const begun = performance.now();
+      const rows = companiesOf(first, 400);
+      const { id } = (await (await ask("/api/admin/imports?file=tools.json", "POST", rows)).json()) as { id: number };
+      await endOf(await ask(`/api/admin/imports/${id}/read`, "POST", {}));
+      await endOf(await ask(`/api/admin/imports/${id}/accept`, "POST", {}));
+      return performance.now() - begun;
+    };
+    const quiet = await secondsFor(0);
+    let isOver = false;
+    const visits = (async () => {
+      for (; !isOver; await delay(100)) expect((await fetch(server.url)).status).toBe(200);
+    })();
+    const busy = await secondsFor(400);
+    isOver = true;
+    await visits;
+    expect(await visibleCompanies(server)).toBe(800);
+    expect(busy).toBeGreaterThan(1.2 * quiet);
   });
 
   test("reads a file as its options say", async () => {
