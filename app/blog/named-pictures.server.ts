@@ -7,6 +7,9 @@ import { findTrashed, listTrashedIds } from "~/trash/trash.server";
 
 type Named = { postId: number; pictures: WantedPicture[] };
 
+/** So few that neither the database nor this process is busy with them for long. */
+const batchSize = 20;
+
 /** The images in all posts or some, one post at a time, so that memory doesn't hold all contents at once. */
 export async function* namedPictures(ids?: readonly number[]): AsyncGenerator<Named, void> {
   const posts = BlogPost.find(ids ? { _id: { $in: ids } } : {}, {
@@ -14,7 +17,7 @@ export async function* namedPictures(ids?: readonly number[]): AsyncGenerator<Na
     authorAvatar: 1,
     content: 1,
   }).lean();
-  for await (const { _id: postId, featuredImage, authorAvatar, content } of posts.cursor()) {
+  for await (const { _id: postId, featuredImage, authorAvatar, content } of posts.cursor({ batchSize })) {
     const articles = [featuredImage, ...imagesIn(content)].map((url) => ({ url, use: "article" }) as const);
     yield { postId, pictures: [{ url: authorAvatar, use: "logo" }, ...articles] };
   }
@@ -33,7 +36,7 @@ export async function listPictureIdsInUse(ids: readonly string[]): Promise<Set<s
   const known = new Set<number>();
   const lookAtPosts = async () => {
     const posts = BlogPost.find({}, { content: 1, markdown: 1, featuredImage: 1, authorAvatar: 1 }).lean();
-    for await (const { _id, ...fields } of posts.cursor()) {
+    for await (const { _id, ...fields } of posts.cursor({ batchSize })) {
       known.add(_id);
       Object.values(fields).forEach(lookAt);
     }

@@ -2,10 +2,13 @@ import { Company } from "#models/company.server";
 import { shownScreenshots } from "~/companies/screenshots";
 import type { WantedPicture } from "~/pictures/picture";
 
+/** So few that neither the database nor this process is busy with them for long. */
+const batchSize = 200;
+
 /** Yields the logos and screenshots that all companies or some of them name, also those without an external URL. */
 export async function* namedPictures(ids?: readonly number[]): AsyncGenerator<WantedPicture, void> {
   const companies = Company.find(ids ? { _id: { $in: ids } } : {}, { logo: 1, screenshots: 1 }).lean();
-  for await (const company of companies.cursor()) {
+  for await (const company of companies.cursor({ batchSize })) {
     yield { url: company.logo, use: "logo" };
     yield* shownScreenshots(company);
   }

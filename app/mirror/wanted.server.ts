@@ -1,6 +1,7 @@
 import * as blog from "~/blog/named-pictures.server";
 import * as companies from "~/companies/named-pictures.server";
 import type { ChangedRecords } from "~/content-version.server";
+import { givingWay } from "~/give-way.server";
 import { sourceKey, type WantedPicture } from "~/pictures/picture";
 import { listSettledKeys } from "~/pictures/pictures.server";
 import { isWebAddress } from "~/text/web-address";
@@ -9,14 +10,21 @@ const recordsAtATime = 500;
 
 /** Images that these companies and posts, or all, reference but that aren't stored yet. */
 export async function wantedPictures(changed: ChangedRecords | "everything" = "everything"): Promise<WantedPicture[]> {
+  const giveWay = givingWay();
   const named = new Map<string, WantedPicture>();
   const want = (picture: WantedPicture) => {
     if (isWebAddress(picture.url)) named.set(sourceKey(picture), picture);
   };
   for (const ids of batchesOf(changed, "companies"))
-    for await (const picture of companies.namedPictures(ids)) want(picture);
+    for await (const picture of companies.namedPictures(ids)) {
+      want(picture);
+      await giveWay();
+    }
   for (const ids of batchesOf(changed, "posts"))
-    for await (const { pictures } of blog.namedPictures(ids)) pictures.forEach(want);
+    for await (const { pictures } of blog.namedPictures(ids)) {
+      pictures.forEach(want);
+      await giveWay();
+    }
   for (const keys of inBatches([...named.keys()])) for (const key of await listSettledKeys(keys)) named.delete(key);
   return [...named.values()];
 }
@@ -36,7 +44,9 @@ export async function recordsWith(pictures: WantedPicture[]): Promise<ChangedRec
   if (pictures.length === 0) return {};
   const keys = new Set(pictures.map(sourceKey));
   const posts: number[] = [];
+  const giveWay = givingWay();
   for await (const named of blog.namedPictures()) {
+    await giveWay();
     if (named.pictures.some((picture) => keys.has(sourceKey(picture)))) posts.push(named.postId);
   }
   return { companies: await companies.listIdsByPicture(pictures), posts };
