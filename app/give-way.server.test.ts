@@ -104,9 +104,10 @@ describe("work in a process of its own", () => {
     while (process.cpuUsage(begun).user < workMs * 1_000);
   }
 
-  test("rests longer than it works while there are visitors", async () => {
+  test("rests longer than it works while there are visitors, and doesn't after its only step", async () => {
     const rest = restingFromWork();
     work();
+    expect(await millisecondsOf(() => rest(true))).toBeLessThan(4 * workMs);
     const expectedMs = Math.min(2_000, (30 / availableParallelism()) * workMs);
     expect(await millisecondsOf(() => rest(true))).toBeGreaterThan(expectedMs - 1);
     expect(await millisecondsOf(() => rest(true))).toBeLessThan(4 * workMs);
@@ -115,6 +116,7 @@ describe("work in a process of its own", () => {
   test("goes on at once while there are none", async () => {
     const rest = restingFromWork();
     work();
+    await rest(false);
     expect(await millisecondsOf(() => rest(false))).toBeLessThan(4 * workMs);
   });
 
@@ -122,6 +124,7 @@ describe("work in a process of its own", () => {
     const interrupted = new AbortController();
     const rest = restingFromWork(interrupted.signal);
     work();
+    await rest(true);
     const resting = rest(true);
     interrupted.abort();
     await resting;

@@ -71,15 +71,17 @@ export function givingWay(): () => Promise<void> {
 }
 
 /**
- * Returns a function that rests if there are visitors: many times as long as this process has worked since it was last
- * called. For long work in a process of its own, which visitors only notice because it keeps the processors busy.
+ * Returns a function that rests if there are visitors: many times as long as this process worked before it was last
+ * called. For long work in a process of its own, which visitors only notice because it keeps the processors busy. Since
+ * it rests one call later than it could, work that calls it once never waits.
  */
 export function restingFromWork(signal?: AbortSignal): (areVisitorsThere: boolean) => Promise<void> {
   let known = process.cpuUsage();
+  let restMs = 0;
   return async (areVisitorsThere) => {
     const { user, system } = process.cpuUsage(known);
-    const restMs = Math.min(longestRestMs, ((user + system) / 1_000) * restsPerWork);
     if (areVisitorsThere) await delay(restMs, undefined, { signal }).catch(() => {});
+    restMs = Math.min(longestRestMs, ((user + system) / 1_000) * restsPerWork);
     known = process.cpuUsage();
   };
 }

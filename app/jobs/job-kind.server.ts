@@ -43,7 +43,7 @@ export type JobKind<Input> = {
   failsWithoutRetry?: true;
   /**
    * Its work would keep visitors waiting. So a built server runs it in another process, and while a server has
-   * visitors, it rests after each report.
+   * visitors, it rests between reports.
    */
   inOwnProcess?: true;
   /** How many of its jobs each server runs at a time, if they are independent. */
