@@ -1,29 +1,21 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import type { Catalog } from "#tests/e2e/site";
 
-const port = Number(process.env.E2E_PORT ?? 4319);
-/** Admin tests change shared data, so each file that changes companies gets its own server. */
-const staffPort = port + 1;
-const importsPort = port + 3;
-const desktopPort = port + 5;
-const originOf = (port: number) => `http://127.0.0.1:${port}`;
 const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = [process.env.CHROMIUM_PATH, ...debianChromium].find((file) => file && existsSync(file));
 
-export default defineConfig({
+export default defineConfig<object, { catalog: Catalog }>({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  globalSetup: "tests/e2e/prepare-catalogs.ts",
   fullyParallel: true,
-  // More workers than cores, because tests mostly wait.
-  workers: 3,
-  // Tests may run on a busy machine, so one retry is allowed.
-  retries: process.env.CI ? 1 : 0,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Generous for slow, busy machines. No test depends on timing.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  // Prints the first failure even if the retry passes.
-  reporter: [["list"]],
+  // These only catch hangs: a test waits for what it expects, however long a busy machine takes.
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
+  reporter: [["./tests/e2e/file-reporter.ts"]],
   use: {
     // Full traces take a third of the time. Request one with --trace on.
     screenshot: "only-on-failure",
@@ -34,17 +26,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because each of their files runs serially, and the others fill the remaining time.
-    { name: "staff", testMatch: "admin.spec.ts", use: { baseURL: originOf(staffPort) } },
-    { name: "imports", testMatch: "admin-{imports,visits}.spec.ts", use: { baseURL: originOf(importsPort) } },
-    { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { baseURL: originOf(desktopPort) } },
-    { name: "visitors", testIgnore: "admin*.spec.ts", use: { baseURL: originOf(port) } },
+    { name: "admin", testMatch: "admin-*.spec.ts", use: { catalog: "stocked" } },
+    { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { catalog: "stocked" } },
+    { name: "visitors", testIgnore: "admin*.spec.ts" },
   ],
-  webServer: {
-    command: `node tests/e2e/serve.mjs ${port} ${staffPort} ${importsPort} ${desktopPort}`,
-    env: { NODE_ENV: "production", LOG_LEVEL: "warn" },
-    wait: { stdout: /All servers are ready/ },
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
 });

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buildPages } from "#desktop/build.mjs";
 // This package's aliases can't point outside of it.
 /* oxlint-disable no-restricted-imports */
 import { violationsOf } from "../../tests/e2e/axe";
+import { test as base } from "../../tests/e2e/site";
 import { logIn } from "../../tests/e2e/staff";
 /* oxlint-enable no-restricted-imports */
 import { BrowserWindow } from "./browser-window";

@@ -116,11 +116,11 @@ test("a file is mapped, looked at, merged, applied, and undone by row and as a w
   expect(await find(page, "Bulkware 0500")).toMatchObject([{ startingPrice: "Price on website" }]);
 });
 
-test("what a model proposes is accepted field by field, and undone", async ({ page, baseURL }) => {
+test("what a model proposes is accepted field by field, and undone", async ({ page, site }) => {
   const model = new AiProviderStandIn();
   const features = [{ text: "Plans shifts", quote: "plans shifts for teams" }];
   model.content = JSON.stringify({ description: "Rotaware plans the shifts of teams.", features });
-  await model.start(Number(new URL(baseURL!).port) + 1);
+  await model.start(site.modelPort);
   try {
     await logIn(page, "/admin/enhancement");
     const id = await add(page, "Rotaware", "https://rotaware.example/");

@@ -4,10 +4,9 @@ import { logIn } from "#tests/e2e/staff";
 test("what a visitor sees and opens arrives in one report, and shows in the company's chart", async ({
   page,
   browser,
-  baseURL,
 }) => {
   // Programs say that they drive the browser, and aren't counted.
-  const visitor = await browser.newContext({ baseURL, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" });
+  const visitor = await browser.newContext({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" });
   await visitor.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
   await visitor.route(/\.example\//, (route) => route.fulfill({ body: "The vendor's website" }));
   const reader = patient(await visitor.newPage());

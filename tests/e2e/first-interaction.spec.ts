@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
-import { untilHydrated } from "#tests/e2e/hydrated";
+import { expect, untilHydrated } from "#tests/e2e/hydrated";
 import { newName, password, register } from "#tests/e2e/reader";
+import { test } from "#tests/e2e/site";
 
 /** The only script that pages load to be read. */
 const starter = /\/assets\/entry\.client-[^/]*\.js$/;

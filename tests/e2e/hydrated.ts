@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test as base } from "#tests/e2e/site";
 
 /** For tests of pages with scripts: each visit waits until React has hydrated the page, if it does so by itself. */
 export const test = base.extend({

@@ -8,8 +8,8 @@ import { expect, patient, test as base } from "#tests/e2e/hydrated";
  */
 export const test = base.extend<object, { tab: Page; complaints: string[] }>({
   tab: [
-    async ({ browser }, use, { project }) => {
-      const tab = patient(await browser.newPage({ baseURL: project.use.baseURL }));
+    async ({ browser, site }, use) => {
+      const tab = patient(await browser.newPage({ baseURL: site.url }));
       await use(tab);
       await tab.close();
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/e2e/site";
 import { builtScripts } from "#bench/built-scripts";
 
 /** In bytes, as sent. */

@@ -3,12 +3,10 @@ import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { expect, test } from "#tests/e2e/hydrated";
 import { register } from "#tests/e2e/reader";
 import { mailTo } from "#tests/e2e/sent-mail";
-
-// A visitor may send ten messages an hour. Those of other tests come from other addresses.
-test.use({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.20" } });
+import type { Site } from "#tests/e2e/site";
 
 /** Registers a vendor who claims a listing by email. */
-async function claim(page: Page, companyId: number): Promise<string> {
+async function claim(page: Page, site: Site, companyId: number): Promise<string> {
   const username = await register(page);
   await page.goto(`/company/${companyId}/claim`);
   const domain = (await page.getByText(/^An address that ends in @/).textContent())?.split("@")[1];
@@ -16,7 +14,7 @@ async function claim(page: Page, companyId: number): Promise<string> {
   await page.getByLabel("Work email").fill(address);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("We’ve sent you a link.")).toBeVisible();
-  const [link = ""] = /\/company\/\d+\/claim\/confirm\?token=[\w-]+/.exec(await mailTo(address)) ?? [];
+  const [link = ""] = /\/company\/\d+\/claim\/confirm\?token=[\w-]+/.exec(await mailTo(site, address)) ?? [];
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm claim" }).click();
   await expect(page).toHaveURL(`/vendor/${companyId}`);
@@ -24,8 +22,8 @@ async function claim(page: Page, companyId: number): Promise<string> {
 }
 
 /** Opens the link that was sent to a contact, in a browser that isn't logged in. */
-async function openContact(page: Page, address: string): Promise<void> {
-  const [link = ""] = /\/company\/\d+\/contact\/confirm\?token=[\w-]+/.exec(await mailTo(address)) ?? [];
+async function openContact(page: Page, site: Site, address: string): Promise<void> {
+  const [link = ""] = /\/company\/\d+\/contact\/confirm\?token=[\w-]+/.exec(await mailTo(site, address)) ?? [];
   await page.goto(link);
 }
 
@@ -47,18 +45,18 @@ async function setContact(page: Page, companyId: number, name: string, email: st
   await expect(page.getByText(`${name} at ${email} gets them once`)).toBeVisible();
 }
 
-const open = async (browser: Browser, baseURL: string | undefined, javaScriptEnabled = true) =>
-  (await browser.newContext({ javaScriptEnabled, ...(baseURL !== undefined && { baseURL }) })).newPage();
+const open = async (browser: Browser, javaScriptEnabled = true) =>
+  (await browser.newContext({ javaScriptEnabled })).newPage();
 
 test("a vendor names a contact, a buyer asks for a demo, and the contact gets it by email", async ({
   page: vendor,
   browser,
-  baseURL,
+  site,
 }) => {
   test.setTimeout(120_000);
   const company = 20;
   const complaints = complaintsOf(vendor);
-  const username = await claim(vendor, company);
+  const username = await claim(vendor, site, company);
   const choose = vendor.getByRole("link", { name: "Choose who gets them" });
   await expect(choose).toBeVisible();
   const name = (await vendor.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -73,16 +71,16 @@ test("a vendor names a contact, a buyer asks for a demo, and the contact gets it
   expect.soft(await problemsOf(vendor)).toEqual([]);
 
   // Someone who has the mailbox, but no account here.
-  const colleague = await open(browser, baseURL);
-  await openContact(colleague, sales);
+  const colleague = await open(browser);
+  await openContact(colleague, site, sales);
   await expect(colleague.getByText(`Demo requests for ${name} will be emailed to ${sales}.`)).toBeVisible();
   expect.soft(await problemsOf(colleague)).toEqual([]);
   await colleague.getByRole("button", { name: "Confirm address" }).click();
   await expect(colleague.getByText("Address confirmed").first()).toBeVisible();
-  await openContact(colleague, sales);
+  await openContact(colleague, site, sales);
   await expect(colleague.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
 
-  const buyer = await open(browser, baseURL);
+  const buyer = await open(browser);
   const email = `ann-${username}@buyer.example`;
   await buyer.goto(`/company/${company}`);
   await buyer.getByRole("link", { name: "Request a Demo" }).click();
@@ -94,7 +92,7 @@ test("a vendor names a contact, a buyer asks for a demo, and the contact gets it
   // Another contact takes over while the form is open.
   const support = `support-${username}@tool.example`;
   await setContact(vendor, company, "Tool Support", support);
-  await openContact(colleague, support);
+  await openContact(colleague, site, support);
   await colleague.getByRole("button", { name: "Confirm address" }).click();
   await expect(colleague.getByText("Address confirmed").first()).toBeVisible();
   await buyer.getByRole("button", { name: "Request a Demo" }).click();
@@ -108,10 +106,10 @@ test("a vendor names a contact, a buyer asks for a demo, and the contact gets it
   await expect(buyer.getByText(`The vendor of ${name} and our team get your request.`)).toBeVisible();
   expect.soft(await problemsOf(buyer)).toEqual([]);
 
-  const mail = await mailTo(support);
+  const mail = await mailTo(site, support);
   expect(mail).toContain(`Reply-To: ${email}`);
   expect(mail).toContain("Can it do single sign-on?");
-  expect(await mailTo(email)).toContain("passing it on to Tool Support");
+  expect(await mailTo(site, email)).toContain("passing it on to Tool Support");
 
   await vendor.goto(`/vendor/${company}`);
   await expect(vendor.getByRole("link", { name: "Read your requests" })).toBeVisible();
@@ -135,16 +133,16 @@ test("a vendor names a contact, a buyer asks for a demo, and the contact gets it
   await Promise.all([colleague.context().close(), buyer.context().close()]);
 });
 
-test("a contact is named and confirmed, and a demo asked for, without scripts", async ({ page, browser, baseURL }) => {
+test("a contact is named and confirmed, and a demo asked for, without scripts", async ({ page, browser, site }) => {
   const company = 21;
-  const username = await claim(page, company);
-  const vendor = await open(browser, baseURL, false);
+  const username = await claim(page, site, company);
+  const vendor = await open(browser, false);
   await vendor.context().addCookies(await page.context().cookies());
   const sales = `sales-${username}@tool.example`;
   await setContact(vendor, company, "Tool Inc.", sales);
-  await openContact(vendor, sales);
+  await openContact(vendor, site, sales);
   await vendor.getByRole("button", { name: "Confirm address" }).click();
-  const buyer = await open(browser, baseURL, false);
+  const buyer = await open(browser, false);
   await buyer.goto(`/company/${company}/demo`);
   await fillDemo(buyer, `ann-${username}@buyer.example`, "Hello.");
   await vendor.goto(`/vendor/${company}/leads`);
@@ -161,9 +159,9 @@ test("a contact is named and confirmed, and a demo asked for, without scripts", 
   await Promise.all([vendor.context().close(), buyer.context().close()]);
 });
 
-test("a vendor asks for a sponsorship, and opens the form that replies to a review", async ({ page }) => {
+test("a vendor asks for a sponsorship, and opens the form that replies to a review", async ({ page, site }) => {
   const company = 1;
-  await claim(page, company);
+  await claim(page, site, company);
   await expect(page.getByRole("heading", { name: "Answer reviews" })).toBeVisible();
   expect.soft(await problemsOf(page)).toEqual([]);
   await page.goto(`/vendor/${company}/edit`);
