@@ -1,54 +1,56 @@
-import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { alias } from "./alias.js";
-import { FirstFailures } from "./tests/first-failures";
+
+/** These only catch hangs: a test waits for what it expects, however long a busy machine takes. */
+const limitMs = 300_000;
+const slow = "**/*.slow.test.ts";
+
+type Parts = { include: string[]; exclude?: string[]; globalSetup?: string[] };
+
+/** Two projects of the same tests: `name` for `npm test`, and `slow-name` for the rest, in files named `*.slow.test.ts`. */
+function projectsOf(
+  name: string,
+  { include, exclude = [], globalSetup = [] }: Parts,
+): TestProjectInlineConfiguration[] {
+  const common = { extends: true as const };
+  const test = {
+    globalSetup,
+    // Reloading packages for each file would take longer than the tests. Each file cleans up after itself.
+    isolate: false,
+  };
+  const others = [...exclude, "**/node_modules/**"];
+  return [
+    { ...common, test: { ...test, name, include, exclude: [...others, slow] } },
+    { ...common, test: { ...test, name: `slow-${name}`, include: include.map(onlySlow), exclude: others } },
+  ];
+}
+
+const onlySlow = (pattern: string) => pattern.replace("*.test.{ts,tsx}", "*.slow.test.ts").replace("*.test.ts", "*.slow.test.ts"); // oxfmt-ignore
 
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Generous for slow, busy machines. No test depends on timing.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    // Tests may run on a busy machine, so one retry is allowed.
-    retry: process.env.CI ? 1 : 0,
-    // More workers than cores, because tests wait for the database, timers, and child processes as often as they work.
-    maxWorkers: availableParallelism() + 1,
-    reporters: ["default", new FirstFailures()],
+    testTimeout: limitMs,
+    hookTimeout: limitMs,
+    maxWorkers: 2,
+    // One line per file, and the failures at the end. What passing tests print is nobody's concern.
+    reporters: [["default", { summary: false }]],
+    slowTestThreshold: limitMs,
+    silent: "passed-only",
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "code",
-          include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/process/**", "**/node_modules/**"],
-          globalSetup: ["tests/bundled-database.ts", "tests/shared-database.ts"],
-          // Reloading packages for each file would take longer than the tests. Each file cleans up after itself.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "database",
-          include: ["packages/embedded-mongodb/**/*.test.ts"],
-          globalSetup: "tests/bundled-database.ts",
-          isolate: false,
-          // Some start processes of their own.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "processes",
-          include: ["tests/process/**/*.test.ts"],
-          globalSetup: "scripts/build-for-tests.mjs",
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
+      ...projectsOf("code", {
+        include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
+        exclude: ["tests/e2e/**", "tests/process/**"],
+        globalSetup: ["tests/bundled-database.ts", "tests/shared-database.ts"],
+      }),
+      ...projectsOf("database", {
+        include: ["packages/embedded-mongodb/**/*.test.ts"],
+        globalSetup: ["tests/bundled-database.ts"],
+      }),
+      ...projectsOf("processes", {
+        include: ["tests/process/**/*.test.ts"],
+        globalSetup: ["scripts/build-for-tests.mjs"],
+      }),
     ],
   },
 });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { availableParallelism } from "node:os";
-import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** How long work gives way at a time, so that it advances even if there are always visitors. */
 const longestMs = 50;
@@ -10,9 +9,6 @@ const restMs = 5;
 const pieceMs = 1;
 /** So long after the last visitor's request, there are none. */
 const awayAfterMs = 1_000;
-/** With two processors, 15. The database works for a job, too, so that most of the time remains for visitors. */
-const restsPerWork = 30 / availableParallelism();
-const longestRestMs = 2_000;
 
 let answering = 0;
 let lastVisit = -Infinity;
@@ -27,7 +23,7 @@ export function noteVisit(): void {
 }
 
 /** Whether a visitor has asked for something just now. */
-export function hasVisitors(): boolean {
+function hasVisitors(): boolean {
   return performance.now() - lastVisit < awayAfterMs;
 }
 
@@ -47,7 +43,7 @@ export function beginAnswer(request: IncomingMessage, response: ServerResponse):
  * between short pieces of work that nobody waits for: each makes a page that is being rendered take that much longer.
  */
 export function giveWay(): Promise<void> {
-  if (answering === 0) return hasVisitors() ? delay(restMs) : Promise.resolve();
+  if (answering === 0) return hasVisitors() ? new Promise((resolve) => setTimeout(resolve, restMs)) : Promise.resolve();
   return new Promise((resolve) => {
     const resume = () => {
       clearTimeout(timer);
@@ -67,21 +63,5 @@ export function givingWay(): () => Promise<void> {
     await nextTurn();
     await giveWay();
     begun = performance.now();
-  };
-}
-
-/**
- * Returns a function that rests if there are visitors: many times as long as this process worked before it was last
- * called. For long work in a process of its own, which visitors only notice because it keeps the processors busy. Since
- * it rests one call later than it could, work that calls it once never waits.
- */
-export function restingFromWork(signal?: AbortSignal): (areVisitorsThere: boolean) => Promise<void> {
-  let known = process.cpuUsage();
-  let restMs = 0;
-  return async (areVisitorsThere) => {
-    const { user, system } = process.cpuUsage(known);
-    if (areVisitorsThere) await delay(restMs, undefined, { signal }).catch(() => {});
-    restMs = Math.min(longestRestMs, ((user + system) / 1_000) * restsPerWork);
-    known = process.cpuUsage();
   };
 }

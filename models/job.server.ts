@@ -31,8 +31,6 @@ export type StoredJob = {
   /** Its kind while it's running, if one job of the kind may run at a time. */
   running?: string;
   cancelRequested?: boolean;
-  /** When a server last had visitors while it was running. */
-  visitorsAt?: Date;
   actor: { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" | "vendor" };
   startedAt?: Date;
   endedAt?: Date;
@@ -65,7 +63,6 @@ const schema = new Schema<StoredJob>(
     lease: String,
     running: String,
     cancelRequested: Boolean,
-    visitorsAt: Date,
     actor: new Schema({ userId: Number, name: text, from: text }, inside),
     startedAt: Date,
     endedAt: Date,

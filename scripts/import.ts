@@ -17,7 +17,7 @@ import { followJob } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
 import { readChoices } from "./import-choices";
 import { runWithDatabase } from "./run-with-database";
-import { yieldToOthers } from "./yield-to-others";
+import { lowerPriority } from "./lower-priority";
 
 const usage = `Usage:
   npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name]
@@ -32,7 +32,7 @@ With --dry-run, nothing is published. Review the rows in admin under Imports.`;
 const tokenNeededCode = 2;
 const actor = scriptActor("import");
 
-yieldToOthers();
+lowerPriority();
 
 /**
  * Imports companies from a JSON or CSV file, or from Product Hunt, whether or not the site is running. The import is a

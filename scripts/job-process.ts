@@ -6,10 +6,10 @@ import { leaseMs } from "~/jobs/lease.server";
 import type { FromJob } from "~/jobs/own-process.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { runWithDatabase } from "./run-with-database";
-import { yieldToOthers } from "./yield-to-others";
+import { lowerPriority } from "./lower-priority";
 
 /**
- * Runs a job that the server has leased, with what visitors leave of the processor. The server starts it with the
+ * Runs a job that the server has leased, at a lower priority than the server. The server starts it with the
  * job's ID and lease; it isn't for people.
  */
 const [id, lease = ""] = process.argv.slice(2);
@@ -17,7 +17,7 @@ const tell = (message: FromJob) => process.connected && process.send?.(message);
 
 // A terminal sends it to the server's whole group, and the server then ends this process by disconnecting.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
-yieldToOthers();
+lowerPriority();
 
 await runWithDatabase(async (settings) => {
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);

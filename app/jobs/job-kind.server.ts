@@ -41,10 +41,7 @@ export type JobKind<Input> = {
    * Every failure is final, because someone is waiting for the result. Only crashes and lost databases lead to a retry.
    */
   failsWithoutRetry?: true;
-  /**
-   * Its work would keep visitors waiting. So a built server runs it in another process, and while a server has
-   * visitors, it rests between reports.
-   */
+  /** Its work would keep visitors waiting. So a built server runs it in another process, at a lower priority. */
   inOwnProcess?: true;
   /** How many of its jobs each server runs at a time, if they are independent. */
   concurrency?: number;

@@ -7,8 +7,6 @@ import type { Refusal } from "~/refusal";
 
 /** A worker that hasn't renewed its lease by then is considered dead. */
 export const leaseMs = 10_000;
-/** So long after a server recorded visitors, it has none. */
-const awayAfterMs = 5_000;
 const retentionMs = 90 * 24 * 3600_000;
 const longestReason = 500;
 /** Upper bound for a service's Retry-After, because some send a far-off date. */
@@ -67,27 +65,20 @@ export async function renewLease(job: HeldJob): Promise<Hold> {
   return holdOf(await write(job, { dueAt: after(leaseMs) }));
 }
 
-/** Extends the lease as well. Also returns whether a server has just had visitors. */
+/** Extends the lease as well. */
 export async function recordProgress(
   job: HeldJob,
   progress: JobProgress,
   checkpoint: unknown,
   gotFurther: boolean,
-): Promise<{ hold: Hold; areVisitorsThere: boolean }> {
+): Promise<Hold> {
   const stored = await write(job, {
     progress,
     dueAt: after(leaseMs),
     ...(checkpoint === undefined ? {} : { checkpoint }),
     ...(gotFurther ? { attempts: 1 } : {}),
   });
-  const lastVisit = stored?.visitorsAt?.getTime() ?? 0;
-  return { hold: holdOf(stored), areVisitorsThere: Date.now() < lastVisit + awayAfterMs };
-}
-
-/** Tells whoever runs jobs that a server has visitors. To be called every two seconds while it has. */
-export async function recordVisitors(): Promise<void> {
-  const $set = { visitorsAt: new Date() };
-  await Job.updateMany({ state: "running" }, { $set }, { timestamps: false });
+  return holdOf(stored);
 }
 
 function write({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<StoredJob | null> {

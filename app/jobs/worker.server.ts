@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isConnectionLost } from "#models/connection-lost";
 import type { Settings } from "~/env.server";
-import { hasVisitors, restingFromWork } from "~/give-way.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
 import type { AnyJobKind, JobRun } from "~/jobs/job-kind.server";
 import {
@@ -12,7 +11,6 @@ import {
   recordDone,
   recordFailure,
   recordProgress,
-  recordVisitors,
   renewLease,
   takeJob,
   type HeldJob,
@@ -86,7 +84,6 @@ export class JobWorker {
   private async look(): Promise<void> {
     try {
       for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
-      if (hasVisitors()) await recordVisitors();
     } catch (error) {
       console.warn(`Couldn’t read the job queue:  ${sentenceOf(error)}`);
     }
@@ -135,7 +132,6 @@ export class JobWorker {
   private async result(job: HeldJob, signal: AbortSignal, heed: (hold: Hold) => void) {
     const kind = this.kindOf(job);
     let furthest = job.progress.done;
-    const rest = kind.inOwnProcess && restingFromWork(signal);
     const run: JobRun<unknown> = {
       id: job._id,
       input: kind.input.parse(job.input),
@@ -147,10 +143,8 @@ export class JobWorker {
       signal,
       report: async (progress: JobProgress, checkpoint?: unknown) => {
         signal.throwIfAborted();
-        const { hold, areVisitorsThere } = await recordProgress(job, progress, checkpoint, progress.done > furthest);
-        heed(hold);
+        heed(await recordProgress(job, progress, checkpoint, progress.done > furthest));
         furthest = Math.max(furthest, progress.done);
-        if (rest) await rest(areVisitorsThere);
         signal.throwIfAborted();
       },
       pause: (ms) => delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),

@@ -10,7 +10,6 @@ import { readSettings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
 import { cancelJob, enqueue, getJob, listJobs, retryJob } from "~/jobs/jobs.server";
-import { recordVisitors } from "~/jobs/lease.server";
 import { JobWorker } from "~/jobs/worker.server";
 import { Refusal } from "~/refusal";
 import * as api from "~/routes/api/endpoints";
@@ -82,24 +81,6 @@ describe("a job", () => {
     expect(most).toBe(1);
     expect(new Set(steps).size).toBe(15);
     expect(steps).toHaveLength(15);
-  });
-
-  test("whose work visitors would notice rests between reports while there are some", async () => {
-    const begun: number[] = [];
-    const kind = counting(async () => {
-      begun.push(performance.now());
-      for (const known = process.cpuUsage(); process.cpuUsage(known).user < 20_000;);
-      await recordVisitors();
-    });
-    const thirdAfterSecond = async (kind: JobKind<Counting>) => {
-      const { id } = await enqueue(kind, { to: 3 }, ann);
-      startWorker(kind);
-      await until(id, "done");
-      const [, second = 0, third = 0] = begun.splice(0);
-      return third - second;
-    };
-    const usual = await thirdAfterSecond(kind);
-    expect(await thirdAfterSecond({ ...kind, name: "heavy", inOwnProcess: true })).toBeGreaterThan(usual);
   });
 
   test("that was left by a dead worker goes on from its checkpoint, and the dead one's writes count for nothing", async () => {

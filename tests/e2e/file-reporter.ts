@@ -1,6 +1,14 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult } from "@playwright/test/reporter";
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from "@playwright/test/reporter";
 
 type File = { left: number; passed: number; skipped: number; failed: number; ms: number };
 
