@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import type { GetManualChunk } from "rollup";
-import { defineConfig, type Plugin } from "vite";
+import { createLogger, defineConfig, type Plugin } from "vite";
 import { alias } from "./alias.js";
 import { clientLists } from "./bundling/client-lists";
 import { lightEndpoints } from "./bundling/light-endpoints";
@@ -41,7 +41,19 @@ const noPreloadHelper: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Prints what can be mended here. Remix's own modules import Node's, which browsers never load, and endpoints have no
+ * code for browsers.
+ */
+const quiet = createLogger("warn");
+const { warn } = quiet;
+quiet.warn = (message, options) => {
+  if (!/externalized for browser compatibility|Generated an empty chunk|imported from external module/.test(message))
+    warn(message, options);
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  ...(command === "build" && { customLogger: quiet }),
   plugins: [
     ...[tailwindcss(), remix(remixConfig), noPreloadHelper],
     ...[lightEndpoints(), lightIcons(), lightFramework(), clientLists()],

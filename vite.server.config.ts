@@ -25,6 +25,7 @@ const commands = [
  */
 export default defineConfig({
   resolve: { alias },
+  logLevel: "warn",
   build: {
     outDir: "build/programs",
     copyPublicDir: false,

@@ -19,18 +19,16 @@ export function checkNode() {
 }
 
 /**
- * Runs a command with its output. Exits this process with its exit code if it fails.
+ * Runs a command with its output, and prints a line once it's done. Exits this process with its exit code if it fails.
  * @param {string} title what is being done, for people
  * @param {string} command
  * @param {string[]} parameters
- * @param {NodeJS.ProcessEnv} [env]
  */
-export function run(title, command, parameters, env = process.env) {
-  console.log(`\n▸ ${title}`);
+export function run(title, command, parameters) {
   const started = Date.now();
   // npm and npx are shell scripts on Windows.
-  const shell = process.platform === "win32";
-  const { status, error } = spawnSync(command, parameters, { cwd: root, stdio: "inherit", env, shell });
+  const shell = process.platform === "win32" && command !== process.execPath;
+  const { status, error } = spawnSync(command, parameters, { cwd: root, stdio: "inherit", shell });
   if (error) console.error(error.message);
   if (status !== 0) {
     console.error(`✗ ${title} failed`);
@@ -47,7 +45,8 @@ export function isInstalled(folder = ".") {
 /** Installs what package-lock.json specifies, unless it's installed already. */
 export function install() {
   if (isInstalled()) return;
-  run("Installing the packages", "npm", ["ci", "--no-audit", "--no-fund"]);
+  console.log("Installing the packages. The first time, this takes a minute.");
+  run("Installing the packages", "npm", ["ci", "--loglevel=error", "--no-audit", "--no-fund"]);
 }
 
 /** Whether the build exists and is newer than its sources. */
@@ -60,7 +59,7 @@ export function isBuilt() {
 
 /** Builds the product, unless the build is current. */
 export function build() {
-  if (!isBuilt()) run("Building", "npm", ["run", "--silent", "build"]);
+  if (!isBuilt()) run("Building", process.execPath, ["scripts/build.mjs"]);
 }
 
 /** @param {string} file @returns {number} when it, or the newest file in it, last changed; 0 if it doesn't exist */

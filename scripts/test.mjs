@@ -1,42 +1,107 @@
-import { exec, execFile } from "node:child_process";
+import { exec, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { freemem } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { build, checkNode, install, isInstalled, root, run } from "./prepare.mjs";
+import { checkNode, install, isBuilt, isInstalled, root, run } from "./prepare.mjs";
 import { processorSeconds, workSince } from "./processors.mjs";
 
+/**
+ * `npm test` checks all that guards the product's main job, even from a fresh clone: it installs what's missing, builds,
+ * and runs lint, types, and the quick tests. With `--rest` (`npm run test:all`), it runs the others: tests that kill
+ * processes, flood, or generate thousands of cases, and the remaining browser tests. docs/testing.md says more.
+ */
+const isRest = process.argv.includes("--rest");
 const execute = promisify(exec);
-const executeFile = promisify(execFile);
 const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 /**
- * Parallel child processes. If one fails, this process ends and stops the rest.
+ * Running child processes. If one fails, this process ends and stops the others.
  * @type {Set<import("node:child_process").ChildProcess>}
  */
 const running = new Set();
 process.on("exit", () => running.forEach((child) => child.kill()));
+// Files and pipes get no colors.
+if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
+
+const [started, before] = [Date.now(), processorSeconds()];
+/** @type {string[]} */
+const times = [];
+
+checkNode();
+await timed("Install", async () => {
+  const beside = [installDesktop(), installDebianBrowser()];
+  install();
+  await Promise.all(beside);
+  installBrowser();
+});
+keepTemporaryFilesInMemory();
+if (isRest) {
+  await buildIfNeeded();
+  await part("Slow unit, API, and database tests", ...vitest("slow-code", "slow-database"));
+  await part("Slow process tests", ...vitest("slow-processes"));
+  await part("Other browser tests", "node_modules/@playwright/test/cli.js", "test", "--grep-invert", "@journey");
+} else {
+  // Beside each other, because neither waits for anything: nothing can time out.
+  await Promise.all([
+    buildIfNeeded(),
+    part("Lint and types", ...lint()),
+    part("Format", "node_modules/oxfmt/bin/oxfmt", "--check"),
+  ]);
+  await part("Unit, API, and database tests", ...vitest("code", "database"));
+  await part("Process tests", ...vitest("processes"));
+  await part("Browser journeys", "node_modules/@playwright/test/cli.js", "test", "--grep", "@journey");
+}
+console.log(`\n${times.join("\n")}`);
+console.log(`✓ Everything passed (${secondsSince(started)} s). ${workSince(before)}`);
+
+/** @param {string[]} projects of vitest.config.ts @returns {[string, ...string[]]} */
+function vitest(...projects) {
+  return ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((project) => ["--project", project])];
+}
+
+/** @param {number} moment in milliseconds */
+function secondsSince(moment) {
+  return Math.round((Date.now() - moment) / 1000);
+}
 
 /**
- * Runs all checks, even from a fresh clone: installs what's missing, then runs lint, types, unit, API, and e2e tests.
+ * Takes the time of a part.
+ * @param {string} title
+ * @param {() => Promise<void>} work
  */
-const [started, before] = [Date.now(), processorSeconds()];
-checkNode();
-const beside = [installDesktop(), installDebianBrowser()];
-install();
-await Promise.all(beside);
-installBrowser();
-keepTemporaryFilesInMemory();
-const checks = [check("Lint and types", lint()), check("Format", "oxfmt/bin/oxfmt --check")];
-build();
-await Promise.all(checks);
-// In parallel with each other, but not with those above: on two cores, a process test would time out.
-await Promise.all([
-  check("Unit and API tests", "vitest/vitest.mjs run --project code --project database"),
-  check("Process tests", "vitest/vitest.mjs run --project processes"),
-]);
-run("End-to-end tests", "npx", ["playwright", "test"]);
-console.log(`\n✓ Everything passed (${Math.round((Date.now() - started) / 1000)} s). ${workSince(before)}`);
+async function timed(title, work) {
+  const begun = Date.now();
+  await work();
+  times.push(`${title}: ${secondsSince(begun)} s`);
+}
+
+async function buildIfNeeded() {
+  if (!isBuilt()) await part("Build", "scripts/build.mjs");
+}
+
+/**
+ * Runs a program of this folder with its output. Ends this process if it fails.
+ * @param {string} title
+ * @param {string} program
+ * @param {string[]} parameters
+ */
+async function part(title, program, ...parameters) {
+  await timed(title, async () => {
+    console.log(`\n▸ ${title}`);
+    // Without npx and a shell, which wouldn't forward the signal.
+    const child = spawn(process.execPath, [program, ...parameters], {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    running.add(child);
+    const code = await new Promise((resolve) => child.once("close", resolve));
+    running.delete(child);
+    if (code === 0) return;
+    console.error(`✗ ${title} failed`);
+    process.exit(1);
+  });
+}
 
 /** Uses memory for temporary folders if there's enough: no test measures disk speed, and most wait for it. */
 function keepTemporaryFilesInMemory() {
@@ -49,38 +114,19 @@ function keepTemporaryFilesInMemory() {
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/**
- * Runs a command in parallel with others. Prints its output when it's done, and ends this process if it fails.
- * @param {string} title
- * @param {string} command a program of the installed packages, with its parameters
- */
-async function check(title, command) {
-  const started = Date.now();
-  const [program = "", ...parameters] = command.split(" ");
-  // Without npx and a shell, which wouldn't forward the signal.
-  const file = path.join("node_modules", program);
-  const said = executeFile(process.execPath, [file, ...parameters], { cwd: root, maxBuffer: Infinity });
-  running.add(said.child);
-  // Print the output of a failed command, too.
-  const ended = await said.catch((failure) => ({ ...failure, failed: true }));
-  running.delete(said.child);
-  console.log(`\n▸ ${title}\n${ended.stdout}${ended.stderr}`);
-  console.log(`${ended.failed ? "✗" : "✓"} ${title} (${Math.round((Date.now() - started) / 1000)} s)`);
-  if (ended.failed) process.exit(1);
-}
-
 /** The desktop app has its own packages. If they can't be installed, everything else is still tested. */
 async function installDesktop() {
   if (isInstalled("desktop")) return;
   await execute("npm run --silent desktop:install", { cwd: root }).catch(({ stderr }) => console.warn(stderr));
 }
 
-/** Without its packages, the desktop app can't be type-checked. */
+/** Without its packages, the desktop app can't be type-checked. @returns {[string, ...string[]]} */
 function lint() {
-  const command = "oxlint/bin/oxlint --config oxlint.config.js";
-  if (isInstalled("desktop")) return command;
+  const parameters = ["--config", "oxlint.config.js"];
+  const program = "node_modules/oxlint/bin/oxlint";
+  if (isInstalled("desktop")) return [program, ...parameters];
   console.warn("\n⚠ SKIPPED: lint, types, and packaging of the desktop app. Its packages couldn’t be installed.");
-  return `${command} --ignore-pattern desktop/**`;
+  return [program, ...parameters, "--ignore-pattern", "desktop/**"];
 }
 
 /**
