@@ -9,7 +9,18 @@ import { parseArgs } from "node:util";
 import { importedOf } from "#bench/fill";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
 import type { Visiting, Visits } from "#bench/site-visits";
-import { environmentOf, fillSite, inBench, logIn, send, start, stop, type Site } from "#bench/site-process";
+import {
+  environmentOf,
+  fillSite,
+  importRows,
+  inBench,
+  logIn,
+  read,
+  send,
+  start,
+  stop,
+  type Site,
+} from "#bench/site-process";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 
 /**
@@ -61,7 +72,7 @@ for (let round = 0; round < rounds; round++) {
   for (const at of measured) {
     const alone = await visitDuring(at, "nothing else", aWhile);
     const entries = Array.from({ length: rows }, (_, i) => importedOf(companies + round * rows + i));
-    await visitDuring(at, "an import", () => importRows(at, entries), alone);
+    await visitDuring(at, "an import", () => importRows(at.site.origin, at.admin, entries), alone);
     await visitDuring(at, "reading everything again", () => saveRates(at, round), alone);
   }
 }
@@ -153,40 +164,11 @@ function print(name: string, ...cells: (number | string)[]): void {
   console.log(`| ${[name, ...cells.map((cell) => (typeof cell === "number" ? cell.toFixed(0) : cell))].join(" | ")} |`);
 }
 
-/** Imports new companies as an admin does, so that the site itself reads and applies them. */
-async function importRows(at: Measured, entries: object[]): Promise<void> {
-  const { id } = await sendAs<{ id: number }>(at, "/api/admin/imports?file=tools.json", entries);
-  await endOf(at, await sendAs(at, `/api/admin/imports/${id}/read`, {}));
-  await endOf(at, await sendAs(at, `/api/admin/imports/${id}/accept`, {}));
-}
-
-async function endOf(at: Measured, { id }: { id: number }): Promise<void> {
-  for (;;) {
-    const { state } = await readAs<{ state: string }>(at, `/api/admin/jobs/${id}`);
-    if (state === "done") return;
-    if (state === "failed") throw new Error("The import failed.");
-    await delay(500);
-  }
-}
-
 /** New exchange rates concern all companies. */
 async function saveRates(at: Measured, round: number): Promise<void> {
   const address = "/api/admin/exchange-rates";
-  const { day, perEuro } = await readAs<{ day: string; perEuro: Record<string, number> }>(at, address);
-  await sendAs(at, address, { day, perEuro: { ...perEuro, USD: 1 + (round + 1) / 100 } }, "PUT");
+  const { day, perEuro } = await read<{ day: string; perEuro: object }>(at.site.origin, address, at.admin);
+  await send(at.site.origin, "PUT", address, at.admin, { day, perEuro: { ...perEuro, USD: 1 + (round + 1) / 100 } });
   // It's read in the background, which nothing public tells.
   await aWhile();
-}
-
-async function readAs<Answer>({ site, admin }: Measured, address: string): Promise<Answer> {
-  return (await (await fetch(site.origin + address, { headers: { Cookie: admin } })).json()) as Answer;
-}
-
-async function sendAs<Answer>(
-  { site, admin }: Measured,
-  address: string,
-  value: unknown,
-  method = "POST",
-): Promise<Answer> {
-  return (await (await send(site.origin, method, address, admin, value)).json()) as Answer;
 }

@@ -94,6 +94,24 @@ export async function logIn(origin: string, account: object): Promise<string> {
     .join("; ");
 }
 
+export async function read<Answer>(origin: string, address: string, cookie: string): Promise<Answer> {
+  return (await (await fetch(origin + address, { headers: { Cookie: cookie } })).json()) as Answer;
+}
+
+/** Imports new companies as an admin does, so that the site itself reads and applies them. */
+export async function importRows(origin: string, admin: string, entries: object[]): Promise<void> {
+  const post = async <Answer>(address: string, value: object) =>
+    (await (await send(origin, "POST", address, admin, value)).json()) as Answer;
+  const { id } = await post<{ id: number }>("/api/admin/imports?file=tools.json", entries);
+  for (const step of ["read", "accept"]) {
+    const job = await post<{ id: number }>(`/api/admin/imports/${id}/${step}`, {});
+    for (let state = ""; state !== "done"; await delay(100)) {
+      ({ state } = await read<{ state: string }>(origin, `/api/admin/jobs/${job.id}`, admin));
+      if (state === "failed") throw new Error("The import failed.");
+    }
+  }
+}
+
 const editable = ["website", "logo", "shortDescription", "description", "rating", "reviewCount", "startingPrice", "updatedAt"]; // oxfmt-ignore
 
 /** Renames a company by the admin API, as the edit form does. */
