@@ -68,6 +68,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Without this, startup would load the package entirely for a few functions.
   ssr: isSsrBuild ? { noExternal: ["date-fns"] } : {},
   build: {
+    // For `npm run test:coverage`.
+    sourcemap: isSsrBuild && Boolean(process.env.COVERAGE),
     target: isSsrBuild ? "node20" : "es2022",
     // Files are 5% smaller than by esbuild, the default. `clientLists` has the licenses of comments.
     minify: isSsrBuild ? false : "terser",

@@ -30,6 +30,8 @@ export default defineConfig({
     outDir: "build/programs",
     copyPublicDir: false,
     ssr: true,
+    // For `npm run test:coverage`.
+    sourcemap: Boolean(process.env.COVERAGE),
     target: "node20",
     rollupOptions: {
       input: {

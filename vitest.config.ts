@@ -37,6 +37,11 @@ export default defineConfig({
     reporters: [["default", { summary: false }]],
     slowTestThreshold: limitMs,
     silent: "passed-only",
+    coverage: {
+      reporter: ["json"],
+      include: ["{app,models,server}/**/*.{ts,tsx}"],
+      exclude: ["**/*.test.{ts,tsx}", "**/*.d.ts"],
+    },
     projects: [
       ...projectsOf("code", {
         include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],

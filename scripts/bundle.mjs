@@ -29,6 +29,8 @@ await build({
   platform: "node",
   target: "node20",
   legalComments: "none",
+  // For `npm run test:coverage`.
+  sourcemap: Boolean(process.env.COVERAGE),
   minifySyntax: true,
   minifyWhitespace: true,
   // Lines as people read them, so that the places in a stack trace mean something.

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base } from "@playwright/test";
-import { admin } from "#tests/e2e/staff";
+import { admin } from "#tests/e2e/admin";
 
 /**
  * What a site has at first: the demo data; or the demo data, 1,000 imported companies ("Bulkware 0001" to "Bulkware
@@ -58,6 +58,7 @@ async function startSite(catalog: Catalog): Promise<Site & { stop: () => Promise
   const env = {
     ...process.env,
     ...{ NODE_ENV: "production", LOG_LEVEL: "warn", MONGODB_URI: "", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
+    ...(process.env.SERVER_COVERAGE && { NODE_V8_COVERAGE: process.env.SERVER_COVERAGE }),
     // Believes the networks that tests say they come from.
     ...{ TRUST_PROXY: "loopback", SPONSORSHIP_PLANS: "1 month | 30 days | $99" },
     ...(catalog === "stocked" && {

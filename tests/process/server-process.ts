@@ -11,10 +11,11 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 
 /** The environment of an operator's shell: none of the tests' own variables, and only the given settings. */
 function environment(given: Environment): NodeJS.ProcessEnv {
-  const { HOME, PATH, TMPDIR } = process.env;
+  const { HOME, PATH, TMPDIR, SERVER_COVERAGE: NODE_V8_COVERAGE } = process.env;
   // Blank counts as unset, and overrides a developer's .env file.
   const unset = { MONGODB_URI: "", SESSION_SECRET: "", SITE_URL: "", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", PORT: "" };
-  return { HOME, PATH, TMPDIR, ...unset, NODE_ENV: "production", HOST: "127.0.0.1", LOG_LEVEL: "info", ...given };
+  const inherited = { HOME, PATH, TMPDIR, ...(NODE_V8_COVERAGE && { NODE_V8_COVERAGE }) };
+  return { ...inherited, ...unset, NODE_ENV: "production", HOST: "127.0.0.1", LOG_LEVEL: "info", ...given };
 }
 
 /** A server or a command as an operator starts it, with its output so far. */
