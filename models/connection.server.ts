@@ -131,6 +131,8 @@ export const formerIndexes = [
 const notThere = ["IndexNotFound", "NamespaceNotFound"];
 
 const selectionMs = 5_000;
+/** As long as the driver waits by default. For processes that get so little of a processor that 5 s aren't enough. */
+const patientSelectionMs = 30_000;
 /** How quickly a lost server is noticed if it doesn't announce its shutdown (the embedded database). */
 const heartbeatMs = 2_000;
 
@@ -155,12 +157,10 @@ mongoose.set("strictQuery", "throw");
 export async function connect(uri: string, database?: string): Promise<void> {
   mendDriverWrites();
   try {
-    await mongoose.connect(uri, {
-      serverSelectionTimeoutMS: selectionMs,
-      heartbeatFrequencyMS: heartbeatMs,
-      // Created below, so that errors name the rejected index.
-      autoIndex: false,
-      ...(database ? { dbName: database } : {}),
+    await open(uri, selectionMs, database).catch(async (error: unknown) => {
+      if (!hasHeardNothing(error)) throw error;
+      await mongoose.disconnect();
+      await open(uri, patientSelectionMs, database);
     });
     await dropFormerIndexes(uri);
     await makeIndexes(uri);
@@ -169,6 +169,26 @@ export async function connect(uri: string, database?: string): Promise<void> {
     if (error instanceof DatabaseRefusal) throw error;
     throw new DatabaseUnreachable(sentenceFor(uri, error), { cause: error });
   }
+}
+
+async function open(uri: string, serverSelectionTimeoutMS: number, database: string | undefined): Promise<void> {
+  await mongoose.connect(uri, {
+    serverSelectionTimeoutMS,
+    heartbeatFrequencyMS: heartbeatMs,
+    // Created after connecting, so that errors name the rejected index.
+    autoIndex: false,
+    ...(database ? { dbName: database } : {}),
+  });
+}
+
+/**
+ * Whether the time ran out before there was an answer or an error. Then, the server may be fine: its answer is late, or
+ * this process was too busy to read it.
+ */
+function hasHeardNothing(error: unknown): boolean {
+  if (!(error instanceof mongoose.Error.MongooseServerSelectionError)) return false;
+  const servers = (error.cause as mongoose.mongo.TopologyDescription | undefined)?.servers.values() ?? [];
+  return [...servers].every((server) => server.error === null);
 }
 
 async function dropFormerIndexes(uri: string): Promise<void> {
