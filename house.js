@@ -35,6 +35,7 @@ export const base = [
   "back-off",
   "blank",
   "change-each",
+  "clock",
   "content-version",
   "count",
   "duplicate-key",

@@ -28,6 +28,13 @@ export class Visitor {
     return { settings: this.settings, clientAddress: this.address };
   }
 
+  /** The same browser in another test: what that does to its cookies isn't seen here. */
+  copy(): Visitor {
+    const copy = new Visitor({ siteUrl: this.settings.siteUrl ?? null, address: this.address });
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   /** Sends a request like a browser and stores the response's cookies. */
   async knock(door: Door, path: string, init: RequestInit = {}, params: Record<string, string> = {}): Promise<Answer> {
     const headers = new Headers(init.headers);

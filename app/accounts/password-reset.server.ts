@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { PasswordReset as Stored } from "#models/password-reset.server";
 import { Account as StoredUser, type StoredAccount } from "#models/user.server";
 import { passwordChangedMail, resetMail, type ResetLink } from "~/accounts/account-mails";
 import { accountsOfAddress, confirmEmail } from "~/accounts/email-confirmation.server";
 import { hashPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
+import { clock } from "~/clock.server";
 import { hashOfToken, randomToken } from "~/token.server";
 import { ownerKeyOf } from "~/mail/address";
 import { queueMail } from "~/mail/outbox.server";
@@ -24,7 +24,7 @@ const answerMs = 400;
  * any exist, neither from the result nor from the timing.
  */
 export async function requestReset(email: string, site: MailSite): Promise<void> {
-  await Promise.all([wait(answerMs), sendResets(email, site)]);
+  await Promise.all([clock.wait(answerMs), sendResets(email, site)]);
 }
 
 async function sendResets(email: string, site: MailSite): Promise<void> {

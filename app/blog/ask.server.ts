@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { clock } from "~/clock.server";
 import { parseUrl } from "~/parse-url";
 import { Refusal } from "~/refusal";
 import { site } from "~/site";
@@ -35,10 +35,10 @@ export async function askWithRetries(address: URL, timeoutMs: number): Promise<A
       const answer = await askOnce(address, timeoutMs);
       const mayPass = answer.status === 429 || answer.status >= 500;
       if (!mayPass || (answer.waitSeconds ?? 0) > longestWaitSeconds) return answer;
-      await sleep(answer.waitSeconds === null ? pauseMs : answer.waitSeconds * 1_000);
+      await clock.wait(answer.waitSeconds === null ? pauseMs : answer.waitSeconds * 1_000);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      await sleep(pauseMs);
+      await clock.wait(pauseMs);
     }
   }
   return askOnce(address, timeoutMs);

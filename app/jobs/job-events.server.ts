@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { clock } from "~/clock.server";
 import { listLiveJobs } from "~/jobs/jobs.server";
 
 const lookMs = 1_000;
@@ -30,7 +30,7 @@ export async function* jobEvents(request: AbortSignal): AsyncGenerator<string> {
       else if (Date.now() - sentAt > silenceMs) yield ": nothing new\n\n";
       if (jobs !== sent || Date.now() - sentAt > silenceMs) sentAt = Date.now();
       sent = jobs;
-      await delay(lookMs, undefined, { signal }).catch(() => {});
+      await clock.wait(lookMs, { signal }).catch(() => {});
     }
   } finally {
     streams.delete(own);

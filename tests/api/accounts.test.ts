@@ -34,7 +34,7 @@ describe("POST /api/register", () => {
   test("stores an argon2id hash and never the password", async () => {
     await register(new Visitor());
     const stored = await Stored.findOne({ usernameKey: "ann.reader" }).lean();
-    expect(stored?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(stored?.password).toMatch(/^\$argon2id\$v=19\$m=/);
     expect(JSON.stringify(stored)).not.toContain(password);
   });
 

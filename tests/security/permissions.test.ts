@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import fc from "fast-check";
 import mongoose from "mongoose";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Lead } from "#models/lead.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
@@ -16,8 +16,6 @@ import * as api from "~/routes/api/endpoints";
 import { proposeContact } from "~/vendors/contacts.server";
 import { proposeEdit, valuesOf } from "~/vendors/edits.server";
 import { addVendor } from "~/vendors/members.server";
-
-useDatabase();
 
 type Door = (args: never) => unknown;
 type Route = Partial<Record<"loader" | "action", Door>>;
@@ -119,17 +117,25 @@ test("every endpoint of endpoints.ts has a row, and is open to those whom the ro
   expect([...listed].toSorted()).toEqual(["administrators: admin", ...rows].toSorted());
 });
 
+let known: Record<Person, Visitor>;
 let visitors: Record<Person, Visitor>;
 let own = 0;
 let others = 0;
-beforeAll(() => startCatalogue().then(() => stopCatalogue));
-beforeEach(async () => {
-  [own, others] = [await makeCompany({ name: "Own" }), await makeCompany({ name: "Others" })];
-  const accounts = await Promise.all([makeUser(), makeUser(), makeUser({ isAdmin: true })]);
-  const [user, vendor, admin] = [new Visitor(), new Visitor(), new Visitor()];
-  await Promise.all([user, vendor, admin].map((visitor, i) => signInAs(visitor, accounts[i]!)));
-  await addVendor(boss, { companyId: own, userId: accounts[1].id, method: "team" });
-  visitors = { visitor: new Visitor(), user, vendor, admin };
+useDatabase({
+  async beginning() {
+    [own, others] = [await makeCompany({ name: "Own" }), await makeCompany({ name: "Others" })];
+    const accounts = await Promise.all([makeUser(), makeUser(), makeUser({ isAdmin: true })]);
+    const [user, vendor, admin] = [new Visitor(), new Visitor(), new Visitor()];
+    await Promise.all([user, vendor, admin].map((visitor, i) => signInAs(visitor, accounts[i]!)));
+    await addVendor(boss, { companyId: own, userId: accounts[1].id, method: "team" });
+    known = { visitor: new Visitor(), user, vendor, admin };
+    await startCatalogue();
+  },
+});
+afterAll(stopCatalogue);
+beforeEach(() => {
+  const { visitor, user, vendor, admin } = known;
+  visitors = { visitor: visitor.copy(), user: user.copy(), vendor: vendor.copy(), admin: admin.copy() };
 });
 
 const lead = { contactName: "Ann", email: "ann@buyer.example", company: "Buyer", size: "1", consent: "I agree." };
