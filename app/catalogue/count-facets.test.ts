@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
+import { fewOrMany } from "#tests/few-or-many";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { countFacets, type FacetCounts } from "~/catalogue/count-facets";
 import { parseDirectoryQuery, type DirectoryQuery } from "~/catalogue/directory-query";
@@ -104,7 +105,7 @@ function bruteForce(catalogue: Catalogue, { q, ...wanted }: DirectoryQuery) {
 
 const sorted = (counts: FacetCounts) => facetNames.map((name) => [name, [...counts[name]].sort()]);
 
-test("counts and hits equal those of every company checked by itself, whatever is chosen", { timeout: 120_000 }, () => {
+test("counts and hits equal those of every company checked by itself, whatever is chosen", () => {
   let found = 0;
   fc.assert(
     fc.property(
@@ -125,8 +126,8 @@ test("counts and hits equal those of every company checked by itself, whatever i
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: fewOrMany(10, 100) },
   );
   // Not only nothing was compared with nothing.
-  expect(found).toBeGreaterThan(1000);
+  expect(found).toBeGreaterThan(fewOrMany(10, 1000));
 });

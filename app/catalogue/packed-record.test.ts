@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
+import { fewOrMany } from "#tests/few-or-many";
 import { entryOf } from "~/catalogue/entry";
 import { packRecord, unpackRecord } from "~/catalogue/packed-record";
 import { toRecord } from "~/companies/company-record";
@@ -49,6 +50,7 @@ test("any company is unpacked as it was", () => {
       const { fields, unpacked } = packed(JSON.parse(JSON.stringify(given)) as Partial<Company>);
       expect(unpacked).toEqual(fields);
     }),
+    { numRuns: fewOrMany(20, 100) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
+import { fewOrMany } from "#tests/few-or-many";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { FacetName } from "~/catalogue/facets";
 import { relaxationsOf } from "~/catalogue/relaxations";
@@ -76,7 +77,7 @@ const asked = fc.record({
   platform: some(["web", "linux"]),
 });
 
-test("each count is that of the search without it", { timeout: 60_000 }, () => {
+test("each count is that of the search without it", () => {
   let helped = 0;
   fc.assert(
     fc.property(fc.array(company, { minLength: 1, maxLength: 6 }), fc.array(asked, { minLength: 5 }), (given, all) => {
@@ -98,8 +99,8 @@ test("each count is that of the search without it", { timeout: 60_000 }, () => {
         helped += expected.length;
       }
     }),
-    { numRuns: 100 },
+    { numRuns: fewOrMany(10, 100) },
   );
   // Not only nothing was compared with nothing.
-  expect(helped).toBeGreaterThan(100);
+  expect(helped).toBeGreaterThan(fewOrMany(5, 100));
 });

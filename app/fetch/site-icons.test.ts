@@ -45,8 +45,10 @@ test("prefers the smallest icon that is large enough, then the largest other", (
   expect(bestIcons([...icons, ...icons], 128)).toEqual(["180", "512", "Infinity", "64", "16"]);
 });
 
-test("takes no time for a page made of link openings", () => {
-  const started = process.cpuUsage();
-  iconsOfPage("<link rel=icon ".repeat(70_000), url);
-  expect(process.cpuUsage(started).user).toBeLessThan(300_000);
+test("reads only the beginning of a page made of link openings", () => {
+  const openings = "<link rel=icon ".repeat(70_000);
+  expect(iconsOfPage(`<link rel=icon href=first.png>${openings}<link rel=icon href=last.png>`, url)).toEqual({
+    manifest: undefined,
+    icons: [{ url: "https://acme.example/start/first.png", side: 32 }],
+  });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fewOrMany } from "#tests/few-or-many";
 import { sortInSlices } from "~/search/sort-in-slices";
 
 type Item = readonly [key: number, place: number];
@@ -26,6 +27,7 @@ test("any list is sorted as by toSorted, and equal items keep their order", () =
       const given = keys.map((each, place): Item => [each, place]);
       expect(sorted(keys).items).toEqual(given.toSorted(([a], [b]) => a - b));
     }),
+    { numRuns: fewOrMany(10, 100) },
   );
 });
 
