@@ -20,7 +20,7 @@ import { compactView, needsCompaction } from "~/search/view";
 const pollMs = 1_000;
 
 /** When the check of a loaded snapshot starts. */
-const usualCheckAfterMs = 10_000;
+const checkAfterMs = 10_000;
 /** After each batch, it rests this many times as long as that took, so that hardly a visitor meets it. */
 const restsPerBatch = 40;
 
@@ -131,9 +131,9 @@ async function read(): Promise<void> {
 /**
  * Loads the catalog and keeps it fresh until `stopCatalogue`.
  * @param folder where a snapshot of an earlier process is loaded from, and where one is saved
- * @param checkAfterMs when the snapshot is compared with the database
+ * @param mayCheck resolves when the snapshot may be compared with the database
  */
-export async function startCatalogue(folder?: string, checkAfterMs = usualCheckAfterMs): Promise<void> {
+export async function startCatalogue(folder?: string, mayCheck = untilQuiet): Promise<void> {
   stopping = new AbortController();
   timer ??= setInterval(() => void refreshIfChanged(), pollMs).unref();
   endWatch ??= watchContentVersion(() => void refreshIfChanged());
@@ -145,14 +145,18 @@ export async function startCatalogue(folder?: string, checkAfterMs = usualCheckA
   // A killed server may not have announced its last change.
   else await contentChanged("everything");
   await getCatalogue();
-  if (isUseful) checking = checkAll(checkAfterMs).catch(() => {});
+  if (isUseful) checking = checkAll(mayCheck).catch(() => {});
+}
+
+async function untilQuiet(signal: AbortSignal): Promise<void> {
+  await delay(checkAfterMs, undefined, { ref: false, signal });
 }
 
 /** Compares a loaded snapshot with the database in batches, and announces what it had missed to all servers. */
-async function checkAll(afterMs: number): Promise<void> {
+async function checkAll(mayCheck: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const { signal } = stopping;
   const missed: number[] = [];
-  await delay(afterMs, undefined, { ref: false, signal });
+  await mayCheck(signal);
   let restMs = 0;
   const check = async (which: number[] | "others") => {
     // In the background: visitors' refreshes go first.
