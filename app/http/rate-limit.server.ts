@@ -42,7 +42,7 @@ const shared: Counter = new RLWrapperTimeouts({
 });
 /** Counts in memory while the database is unavailable. Limits still apply, but each server counts separately. */
 const insurance: Counter = new RateLimiterMemory({ keyPrefix: "", points: 0, duration: 1 });
-let skipSharedUntil = 0;
+let skipSharedUntil = -Infinity;
 
 /** Falls back to memory. The library's own fallback would wait for the database on each count. */
 async function count<Result>(work: (counter: Counter) => Promise<Result>): Promise<Result> {
