@@ -1,29 +1,33 @@
 import { get } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CallsServer } from "#tests/calls-server";
+import { waiting } from "#tests/waiting";
 
 type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
 
-const servers: CallsServer[] = [];
+/** By their environment. */
+const servers = new Map<string, Promise<CallsServer>>();
 /** The content's epoch, the one whose pages may be late, and what loaders answer. */
-let epoch: number;
+let epoch = 0;
 let lateEpoch: number;
 let answer: Loader;
 /** How often a loader ran. */
 let runs: number;
+/** How often the epoch was read. */
+let epochReads: number;
 
 beforeEach(() => {
-  epoch = 1;
+  // Pages that other tests left are older.
+  epoch += 1_000;
   lateEpoch = 0;
-  runs = 0;
+  [runs, epochReads] = [0, 0];
   answer = () => page("A page");
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  for (const server of servers.values()) await (await server).stop();
 });
 
 const loader: Loader = (args) => {
@@ -31,13 +35,26 @@ const loader: Loader = (args) => {
   return answer(args);
 };
 
-/** A server whose pages are what `answer` returns. */
-async function start(environment: Record<string, string> = {}): Promise<CallsServer> {
-  const content = { epoch: () => epoch, mayBeLate: (old: number) => old === lateEpoch, ready: async () => {} };
+const content = {
+  epoch: () => (epochReads++, epoch),
+  mayBeLate: (old: number) => old === lateEpoch,
+  ready: async () => {},
+};
+
+/** A server whose pages are what `answer` returns. Started once. */
+function serverWith(environment: Record<string, string> = {}): Promise<CallsServer> {
+  const name = JSON.stringify(environment);
   const calls = { page: { loader, action: loader }, "page/:any": { loader }, "api/admin/page": { loader } };
-  const server = await CallsServer.start(calls, environment, { content });
-  servers.push(server);
+  const server = servers.get(name) ?? CallsServer.start(calls, environment, { content });
+  servers.set(name, server);
   return server;
+}
+
+/** Opens once for all who wait. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
 }
 
 function page(text: string, headers: Record<string, string> = {}): Response {
@@ -50,7 +67,7 @@ const long = "A long page. ".repeat(500);
 
 describe("a page is rendered once", () => {
   test("and sent from memory until the content changes", async () => {
-    const server = await start();
+    const server = await serverWith();
     answer = () => page(`Rendering ${runs}`);
     const read = async () => (await server.knock("GET", "/page")).body;
     expect([await read(), await read()]).toEqual(["Rendering 1", "Rendering 1"]);
@@ -59,26 +76,28 @@ describe("a page is rendered once", () => {
   });
 
   test("and sent while it's rendered again, once, if it may be late", async () => {
-    const server = await start();
+    const server = await serverWith();
     answer = () => page(`Rendering ${runs}`);
     const read = () => server.knock("GET", "/page");
     const first = await read();
     lateEpoch = epoch++;
+    const { open, opened } = gate();
     answer = async () => {
-      await delay(100);
+      await opened;
       return page(`Rendering ${runs}`);
     };
     const late = await Promise.all([read(), read(), read()]);
     for (const { status, headers, body } of late)
       expect([status, headers.etag, body]).toEqual([200, first.headers.etag, "Rendering 1"]);
-    await vi.waitUntil(async () => (await read()).body === "Rendering 2");
+    open();
+    await vi.waitUntil(async () => (await read()).body === "Rendering 2", waiting);
     const { status, headers } = await read();
     expect([status, headers["content-security-policy"]]).toEqual([200, first.headers["content-security-policy"]]);
     expect(runs).toBe(2);
   });
 
   test("and not sent anymore if rendering it again fails, once it may not be late", async () => {
-    const server = await start();
+    const server = await serverWith();
     await server.knock("GET", "/page");
     lateEpoch = epoch++;
     answer = () => new Response("Broken", { status: 500 });
@@ -88,38 +107,45 @@ describe("a page is rendered once", () => {
   });
 
   test("for all who ask at once, even if the first one leaves", async () => {
-    const server = await start();
+    const server = await serverWith();
+    const { open, opened } = gate();
     answer = async () => {
-      await delay(100);
+      await opened;
       return page(`Rendering ${runs}`);
     };
-    const first = get(`http://${server.host}/page`).on("error", () => {});
-    await vi.waitUntil(() => runs === 1);
-    const others = Array.from({ length: 20 }, () => server.knock("GET", "/page"));
-    await delay(20);
+    const first = get(`http://${server.host}/page/left`).on("error", () => {});
+    await vi.waitUntil(() => runs === 1, waiting);
+    const others = Array.from({ length: 20 }, () => server.knock("GET", "/page/left"));
+    // The first one's rendering, and the others that join it.
+    await vi.waitUntil(() => epochReads === 1 + others.length, waiting);
     first.destroy();
+    await server.knock("GET", "/healthz");
+    open();
     for (const { body } of await Promise.all(others)) expect(body).toBe("Rendering 1");
   });
 
   test("but not for those who ask after a change", async () => {
-    const server = await start();
+    const server = await serverWith();
+    const { open, opened } = gate();
     answer = async () => {
-      const text = `Epoch ${epoch}`;
-      await delay(100);
+      const text = `Rendering ${runs}`;
+      await opened;
       return page(text);
     };
     const before = server.knock("GET", "/page");
-    await vi.waitUntil(() => runs === 1);
+    await vi.waitUntil(() => runs === 1, waiting);
     epoch++;
     const after = server.knock("GET", "/page");
-    expect([(await before).body, (await after).body]).toEqual(["Epoch 1", "Epoch 2"]);
-    expect((await server.knock("GET", "/page")).body).toBe("Epoch 2");
+    await vi.waitUntil(() => runs === 2, waiting);
+    open();
+    expect([(await before).body, (await after).body]).toEqual(["Rendering 1", "Rendering 2"]);
+    expect((await server.knock("GET", "/page")).body).toBe("Rendering 2");
     expect(runs).toBe(2);
   });
 
   test("and checked from time to time, whether or not anything was announced", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const server = await start();
+    const server = await serverWith();
     answer = () => page(`Rendering ${runs}`);
     const read = async () => (await server.knock("GET", "/page")).body;
     await read();
@@ -130,12 +156,12 @@ describe("a page is rendered once", () => {
   });
 
   test("and not again if it would be the same", async () => {
-    const server = await start();
+    const server = await serverWith();
     answer = ({ context }) =>
       context.shared?.storedTag === 'W/"same"'
         ? new Response(null, { status: 304 })
         : page(`Rendering ${runs}`, { ETag: 'W/"same"' });
-    for (; epoch < 4; epoch++) {
+    for (let times = 0; times < 3; times++, epoch++) {
       const { status, headers, body } = await server.knock("GET", "/page");
       expect([status, headers.etag, body]).toEqual([200, 'W/"same"', "Rendering 1"]);
     }
@@ -144,8 +170,8 @@ describe("a page is rendered once", () => {
 });
 
 test("a change of a header alone is one, too", async () => {
-  const server = await start();
-  answer = () => page("A page", { "X-Total-Count": String(epoch) });
+  const server = await serverWith();
+  answer = () => page("A page", { "X-Total-Count": String(runs) });
   const first = await server.knock("GET", "/page");
   epoch++;
   const second = await server.knock("GET", "/page", { "If-None-Match": first.headers.etag! });
@@ -166,7 +192,7 @@ describe("an answer isn't stored", () => {
     ["with a long URL", `/page?${"a".repeat(2_000)}`, () => page("")],
   ])("%s", async (_what, path, given) => {
     answer = given;
-    const server = await start();
+    const server = await serverWith();
     const [first, second] = [await server.knock("GET", path), await server.knock("GET", path)];
     expect(runs).toBe(2);
     expect(second.status).toBe(first.status);
@@ -179,7 +205,7 @@ describe("an answer isn't stored", () => {
     ["of a person with a message", { Cookie: "notice=c" }],
     ["of a program with a token", { Authorization: "Bearer c" }],
   ])("%s, and they don't get stored ones", async (_who, headers) => {
-    const server = await start();
+    const server = await serverWith();
     answer = ({ request }) => page(`For ${request.headers.get("Cookie") ?? request.headers.get("Authorization")}`);
     const own = `For ${Object.values(headers)[0]}`;
     expect((await server.knock("GET", "/page", headers)).body).toBe(own);
@@ -190,7 +216,7 @@ describe("an answer isn't stored", () => {
   });
 
   test.each(["POST", "PUT", "DELETE"])("to %s", async (method) => {
-    const server = await start();
+    const server = await serverWith();
     await server.knock("GET", "/page");
     await server.knock(method, "/page");
     expect(runs).toBe(2);
@@ -198,21 +224,21 @@ describe("an answer isn't stored", () => {
 });
 
 test("others' cookies, such as those of analytics, don't matter", async () => {
-  const server = await start();
+  const server = await serverWith();
   await server.knock("GET", "/page", { Cookie: "_ga=1; mysession=2; sessions=3" });
   await server.knock("GET", "/page", { Cookie: "device=4" });
   expect(runs).toBe(1);
 });
 
 test("nothing that a visitor sends gets into what others see", async () => {
-  const server = await start();
+  const server = await serverWith();
   answer = ({ request }) => page(`${request.url} ${JSON.stringify([...request.headers])}`);
   const headers = { "X-Forwarded-Host": "evil.example", "User-Agent": "evil", Referer: "https://evil.example/" };
   const { body } = await server.knock("GET", "/page", headers);
   expect(body).toBe(`http://${server.host}/page []`);
   expect((await server.knock("GET", "/page")).body).toBe(body);
   answer = ({ context }) => page(context.clientAddress);
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  using _said = vi.spyOn(console, "error").mockImplementation(() => {});
   expect((await server.knock("GET", "/page/other")).status).toBe(500);
 });
 
@@ -220,7 +246,7 @@ describe("the site that was asked for", () => {
   const site: Loader = ({ request }) => page(new URL(request.url).origin);
 
   test("has pages of its own without SITE_URL", async () => {
-    const server = await start();
+    const server = await serverWith();
     answer = site;
     for (const Host of ["one.example", "two.example:81", "one.example"])
       expect((await server.knock("GET", "/page", { Host })).body).toBe(`http://${Host}`);
@@ -228,7 +254,7 @@ describe("the site that was asked for", () => {
   });
 
   test("is what a trusted proxy says", async () => {
-    const server = await start({ TRUST_PROXY: "1" });
+    const server = await serverWith({ TRUST_PROXY: "1" });
     answer = site;
     for (const [proto, host] of [["https", "one.example"], ["http", "one.example"], ["https", "two.example"]] as const) // oxfmt-ignore
       for (let times = 0; times < 2; times++)
@@ -237,7 +263,7 @@ describe("the site that was asked for", () => {
   });
 
   test("doesn't matter with SITE_URL", async () => {
-    const server = await start({ SITE_URL: "https://saas.example" });
+    const server = await serverWith({ SITE_URL: "https://saas.example" });
     answer = site;
     for (const Host of ["one.example", "two.example"])
       expect((await server.knock("GET", "/page", { Host })).body).toBe("https://saas.example");
@@ -258,7 +284,7 @@ describe("a stored page", () => {
     ["deflate, vbr", "identity"],
     ["", "identity"],
   ] as const)("is sent to a browser that accepts “%s” as %s", async (accepted, encoding) => {
-    const server = await start();
+    const server = await serverWith();
     answer = () => page(long);
     // First rendered, then encoded, then sent from memory.
     for (const asked of ["", accepted, accepted, accepted]) {
@@ -272,7 +298,7 @@ describe("a stored page", () => {
   });
 
   test("isn't compressed if it's short", async () => {
-    const server = await start();
+    const server = await serverWith();
     for (let times = 0; times < 2; times++) {
       const { headers, body } = await server.knock("GET", "/page", { "Accept-Encoding": "br" });
       expect([headers["content-encoding"], body]).toEqual([undefined, "A page"]);
@@ -280,7 +306,7 @@ describe("a stored page", () => {
   });
 
   test("has the same headers from memory as from Express, and for HEAD", async () => {
-    const server = await start({ SITE_URL: "https://saas.example" });
+    const server = await serverWith({ SITE_URL: "https://saas.example" });
     answer = ({ context }) => {
       context.allowScripts?.(["sha256-abc="]);
       return page(long, { "X-Total-Count": "7" });
@@ -304,7 +330,7 @@ describe("a stored page", () => {
   });
 
   test("isn't sent again to a browser that has it", async () => {
-    const server = await start();
+    const server = await serverWith();
     answer = () => page(`${long} ${epoch}`);
     const { headers } = await server.knock("GET", "/page");
     const tag = String(headers.etag);
@@ -329,7 +355,7 @@ describe("while the database is away", () => {
 
   test.each(Object.entries(failing))("a page that only grew old is better than one %s", async (_what, failed) => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const server = await start();
+    const server = await serverWith();
     await server.knock("GET", "/page");
     answer = failed;
     vi.setSystemTime(Date.now() + 60_000);
@@ -340,7 +366,7 @@ describe("while the database is away", () => {
 });
 
 test("made-up addresses take no more memory than the setting, and leave the pages that are asked for", async () => {
-  const server = await start({ PAGE_CACHE_MB: "1" });
+  const server = await serverWith({ PAGE_CACHE_MB: "1" });
   // Nothing to compress.
   const text = Array.from({ length: 3_000 }, () => Math.random().toString(36)).join("");
   answer = ({ request }) => page(`${text}${request.url}`);
@@ -356,16 +382,20 @@ test("made-up addresses take no more memory than the setting, and leave the page
 });
 
 test("with PAGE_CACHE_MB=0, nothing is stored, but each rendering is still shared", async () => {
-  const server = await start({ PAGE_CACHE_MB: "0" });
-  answer = () => delay(50).then(() => page("A page"));
-  await Promise.all(Array.from({ length: 5 }, () => server.knock("GET", "/page")));
+  const server = await serverWith({ PAGE_CACHE_MB: "0" });
+  const { open, opened } = gate();
+  answer = () => opened.then(() => page("A page"));
+  const all = Array.from({ length: 5 }, () => server.knock("GET", "/page"));
+  await vi.waitUntil(() => epochReads === all.length, waiting);
+  open();
+  await Promise.all(all);
   expect(runs).toBe(1);
   await server.knock("GET", "/page");
   expect(runs).toBe(2);
 });
 
 test("with CDN_SECONDS, networks may store pages for everybody, and nothing else", async () => {
-  const server = await start({ CDN_SECONDS: "60" });
+  const server = await serverWith({ CDN_SECONDS: "60" });
   const { headers } = await server.knock("GET", "/page");
   expect(headers).toMatchObject({
     "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=60",
