@@ -1,5 +1,6 @@
 import { MongoClient } from "mongodb";
-import { expect, inject, test } from "vitest";
+import mongoose from "mongoose";
+import { expect, inject, test, vi } from "vitest";
 import { connect, disconnect, models } from "#models/connection.server";
 import { Between, withoutPartialIndexes } from "embedded-mongodb/tests/between";
 
@@ -15,6 +16,11 @@ test.each([
   ["mongodb://zoe:pa55word@127.0.0.1:1,127.0.0.1:2/saasfinder?replicaSet=rs0", "127.0.0.1:1,127.0.0.1:2"],
   ["mongodb+srv://zoe:pa55word@nowhere.invalid/saasfinder", "nowhere.invalid"],
 ])("a server that does not answer is named without the credentials: %s", async (uri, hosts) => {
+  // Asked for as long, the servers wouldn't answer either.
+  const realConnect = mongoose.connect.bind(mongoose);
+  using connecting = vi
+    .spyOn(mongoose, "connect")
+    .mockImplementation((to, options) => realConnect(to, { ...options, serverSelectionTimeoutMS: 50 }));
   const { message } = await connect(uri).then(
     () => new Error("connected"),
     (error: Error) => error,
@@ -22,6 +28,7 @@ test.each([
   expect(message).toMatch(`Couldn’t connect to the database at ${hosts}: `);
   expect(message).toMatch(/Check MONGODB_URI and that the server is running\.$/);
   expect(message).not.toMatch(/zoe|pa55word/);
+  expect(connecting).toHaveBeenCalled();
 });
 
 test.each([

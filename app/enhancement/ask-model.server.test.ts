@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { AiProviderStandIn, aiUsage, type AiFault } from "#tests/outside/ai-provider";
 import { askModel } from "~/enhancement/ask-model.server";
 import { requireProvider, type Provider } from "~/enhancement/provider.server";
@@ -11,6 +12,7 @@ beforeAll(async () => {
   provider = await standIn.start();
 });
 afterAll(() => standIn.stop());
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   Object.assign(standIn, {
     fault: undefined,
@@ -48,6 +50,19 @@ it("learns which parameters a provider takes, once", async () => {
   expect(standIn.requests.at(-1)).not.toHaveProperty("response_format");
 });
 
+/** Does work that waits before it tries again, and lets that time pass at once. */
+async function withoutPauses<Result>(work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let isOver = false;
+  const result = work().finally(() => (isOver = true));
+  while (!isOver) {
+    await turn();
+    vi.runOnlyPendingTimers();
+  }
+  vi.useRealTimers();
+  return result;
+}
+
 const sentences: [AiFault, RegExp][] = [
   ["cut", /was cut off/],
   ["filtered", /content filter stopped/],
@@ -66,7 +81,9 @@ const sentences: [AiFault, RegExp][] = [
 ];
 it.each(sentences)("says of %s what it is", async (fault, sentence) => {
   standIn.fault = fault;
-  const { failure, text } = await askModel(provider, prompt, { waitMs: fault === "silent" ? 500 : 20_000 });
+  const { failure, text } = await withoutPauses(() =>
+    askModel(provider, prompt, { waitMs: fault === "silent" ? 50 : 120_000 }),
+  );
   expect(failure?.message).toMatch(sentence);
   expect(text).toBeUndefined();
 });
@@ -93,7 +110,7 @@ it("counts the prompt of an answer that cannot be read", async () => {
     expect(await askModel(provider, prompt)).toMatchObject({ inputTokens: 5, outputTokens: 0, estimated: true });
   }
   standIn.fault = "silent";
-  expect(await askModel(provider, prompt, { waitMs: 100 })).toMatchObject({ inputTokens: 5, estimated: true });
+  expect(await askModel(provider, prompt, { waitMs: 50 })).toMatchObject({ inputTokens: 5, estimated: true });
   standIn.fault = "bad-key";
   expect(await askModel(provider, prompt)).toMatchObject({ inputTokens: 0, outputTokens: 0, estimated: false });
 });

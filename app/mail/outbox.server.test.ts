@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { useDatabase } from "#tests/database";
 import { MailServerStandIn, type Fault } from "#tests/outside/mail-server";
+import { waiting } from "#tests/waiting";
 import { queueDecisionMail, queueMail, startOutbox, stopOutbox, withdrawDecisionMail } from "~/mail/outbox.server";
 import { takeDueMail } from "~/mail/queue.server";
 import { openTransport } from "~/mail/transport.server";
@@ -46,7 +47,7 @@ afterEach(async () => {
 
 const start = (smtpUrl: string | undefined = server.url) => startOutbox({ smtpUrl, from, replyTo }, folder);
 const stored = () => OutgoingMail.find().lean();
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const until = (check: () => unknown) => vi.waitFor(check, waiting);
 
 /** Waits until every email has the given state and no worker is busy. */
 async function untilAll(state: "sent" | "failed" | "tried"): Promise<void> {
@@ -134,8 +135,8 @@ describe("an email", () => {
 
   test("is stored before any server is asked, and its text is deleted once it has left", async () => {
     await queueMail(mail);
-    const [waiting] = await stored();
-    expect(waiting).toMatchObject({ state: "waiting", attempts: 0, text: mail.text });
+    const [queued] = await stored();
+    expect(queued).toMatchObject({ state: "waiting", attempts: 0, text: mail.text });
     start();
     await untilAll("sent");
     const [sent] = await stored();
@@ -182,9 +183,9 @@ describe("a mail server", () => {
     start();
     await queueMail(mail);
     await untilAll("tried");
-    const [waiting] = await stored();
-    expect(waiting?.reason).toContain(reason);
-    expect(waiting!.dueAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
+    const [tried] = await stored();
+    expect(tried?.reason).toContain(reason);
+    expect(tried!.dueAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
     server.fault = undefined;
     await timePasses();
     await untilAll("sent");

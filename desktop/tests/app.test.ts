@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { appId, startDesktop } from "#desktop/src/app";
+import { waiting } from "#tests/waiting";
 import { FakeElectron, type FakeContents } from "./fake-electron";
 import { temporaryFolder } from "./folder";
 
@@ -317,7 +318,7 @@ describe("the menu", () => {
     writeFileSync(file, "name,website\n");
     electron.chosenFiles = [file];
     electron.choose("Import File…");
-    await vi.waitFor(() => expect(page.loaded.at(-1)).toBe(`${server}/admin/imports`));
+    await vi.waitFor(() => expect(page.loaded.at(-1)).toBe(`${server}/admin/imports`), waiting);
     expect(page.sent).toEqual([]);
     await electron.invoke(page, "desktop:listening", true);
     expect(page.sent).toEqual([
