@@ -10,9 +10,10 @@ const programs = ["process/worker", "process/start", "tests/run-database", "test
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BUNDLED_DATABASE) return undefined;
-  // Inside the project, so that the imports of packages resolve.
-  await mkdir("build", { recursive: true });
-  const folder = await mkdtemp(path.resolve("build/bundled-database-"));
+  // Inside the project, so that the imports of packages resolve, and not in build/, which a build empties meanwhile.
+  const parent = path.resolve("node_modules/.cache");
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, "bundled-database-"));
   await build({
     configFile: false,
     logLevel: "warn",
