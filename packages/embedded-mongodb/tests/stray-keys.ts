@@ -3,7 +3,7 @@ import { Database } from "#database/storage/database";
 import { isAnythingLeft } from "#database/storage/dropped";
 import { documentsPrefix, entriesOf } from "#database/storage/store";
 
-const timeoutMs = 60_000;
+const timeoutMs = 5 * 60_000;
 
 /**
  * How many keys of a database's file belong to no collection and no index, once it has removed what drops left.

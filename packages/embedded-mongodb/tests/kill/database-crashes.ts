@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { MongoClient, MongoServerError, type Collection, type Db } from "mongodb";
-import { loader, moduleOf } from "#database/tests/program";
+import { MongoClient, MongoServerError, MongoServerSelectionError, type Collection, type Db } from "mongodb";
+import { startDatabaseProcess } from "#database/tests/database-process";
 import { strayKeys } from "#database/tests/stray-keys";
 
 /** What was found out by killing the database again and again under its writers. */
@@ -69,54 +68,50 @@ export async function crash(folder: string, kills: number, report?: (crashes: Cr
     strays: 0,
   };
   for (;;) {
-    const { child, ended, uri } = await startDatabase(folder);
-    const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
+    const { uri, stop, kill } = await startDatabaseProcess(folder);
+    const client = await connect(uri);
     const db = client.db("crashes");
     await look(db, ledger, crashes);
     report?.(crashes);
     const over = crashes.kills === kills;
     if (!over) {
       if (crashes.kills === 0) await prepare(db);
+      // A writer ends with its connection. A database that answers with an error instead has failed.
+      const errors: MongoServerError[] = [];
+      const noteAnswer = (error: unknown) => void (error instanceof MongoServerError && errors.push(error));
       const writing = [
         ...Array.from({ length: writers }, (_, i) => write(db, ledger, `${crashes.kills}.${i}`)),
         ...Array.from({ length: transactors }, (_, i) => transact(client, db, ledger, `${crashes.kills}.${i}`)),
         rebuild(db),
         replace(db),
-      ].map((work) => work.catch(refuseAnswers));
-      // A process that has just started is slow: the moment is one in the middle of its work.
-      const [writes, commits] = [ledger.acknowledged + 20, ledger.transactions.size + 2];
-      while (ledger.acknowledged < writes || ledger.transactions.size < commits) await delay(10);
-      await delay(Math.random() * 500);
-      child.kill("SIGKILL");
-      await ended;
+      ].map((work) => work.catch(noteAnswer));
+      // A process that has just started is slow: the moment is a random one in the middle of its work.
+      const [writes, commits] = [ledger.acknowledged + 20 + Math.random() * 200, ledger.transactions.size + 2];
+      const isAtWork = () => ledger.acknowledged >= writes && ledger.transactions.size >= commits;
+      while (!isAtWork() && errors.length === 0) await delay(1);
+      await kill();
       await client.close(true);
       await Promise.all(writing);
+      if (errors[0]) throw errors[0];
       crashes.kills++;
     } else {
       await client.close();
-      child.kill();
-      await ended;
+      await stop();
       crashes.strays = await strayKeys(path.join(folder, "database.lmdb"));
       return crashes;
     }
   }
 }
 
-async function startDatabase(folder: string): Promise<{ child: ChildProcess; ended: Promise<unknown>; uri: string }> {
-  const child = spawn(process.execPath, [...loader, moduleOf("tests/run-database"), folder], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  const uri = await new Promise<string>((resolve, reject) => {
-    child.stdout.once("data", (line) => resolve(String(line).trim()));
-    void ended.then(() => reject(new Error("The database did not start.")));
-  });
-  return { child, ended, uri };
-}
-
-/** A writer ends with its connection. A database that answers with an error instead has failed. */
-function refuseAnswers(error: unknown): void {
-  if (error instanceof MongoServerError) throw error;
+/** A client that soon gives up a database that was killed, and waits for one that has just started, on a busy machine. */
+async function connect(uri: string): Promise<MongoClient> {
+  for (;;) {
+    try {
+      return await MongoClient.connect(uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
+    } catch (error) {
+      if (!(error instanceof MongoServerSelectionError)) throw error;
+    }
+  }
 }
 
 async function prepare(db: Db): Promise<void> {
