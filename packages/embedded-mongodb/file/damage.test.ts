@@ -141,12 +141,13 @@ describe("damage", () => {
     await inDatabase(async (client) => {
       const things = client.db("test").collection<{ _id: number; size: number; about: string }>("things");
       let isOver = false;
+      let written = 0;
       const write = async () => {
-        for (let i = 0; !isOver; i++)
+        for (let i = 0; !isOver; i++, written++)
           await things.updateOne({ _id: i % 290 }, { $set: { size: i, about: "about ".repeat((i * 37) % 900) } });
       };
       const writing = [write(), write(), write()];
-      for (let i = 0; i < 10; i++) expect((await verify(path.dirname(file))).problems).toEqual([]);
+      for (let i = 0; i < 10 || written < 10; i++) expect((await verify(path.dirname(file))).problems).toEqual([]);
       isOver = true;
       await Promise.all(writing);
     });
@@ -197,9 +198,10 @@ describe("damage", () => {
   });
 });
 
-test("of pages chosen at random, none that matters goes unnoticed", { timeout: 120_000 }, async () => {
-  const { found, harmless, unnoticed } = await damagePages(path.join(folder, "trial"), 10, 7);
+/** A sample of damage.slow.test.ts. */
+test("of a few pages chosen at random, none that matters goes unnoticed", async () => {
+  const { found, harmless, unnoticed } = await damagePages(path.join(folder, "trial"), 4, 7);
   expect(unnoticed).toEqual([]);
-  expect(found).toBeGreaterThan(3);
-  expect(found + harmless).toBe(10);
+  expect(found).toBeGreaterThan(0);
+  expect(found + harmless).toBe(4);
 });

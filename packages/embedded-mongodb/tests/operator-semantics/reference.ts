@@ -1,7 +1,7 @@
 import { ObjectId } from "bson";
 
 /**
- * What MongoDB's filters and sorts mean, written down as plainly as it can be, for `operators.test.ts` to compare with.
+ * What MongoDB's filters and sorts mean, written down as plainly as it can be, for `agreement.ts` to compare with.
  * It knows neither indexes nor speed, and shares nothing with the database under test.
  */
 

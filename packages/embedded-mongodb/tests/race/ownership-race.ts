@@ -12,15 +12,18 @@ export type Race = {
 
 const timesEach = 10;
 
-/** Lets processes race for a folder, and starts others for those that end, until it was taken as often as asked. */
-export async function raceForFolder(folder: string, processes: number, times: number): Promise<Race> {
+/**
+ * Lets processes race for a folder, and starts others for those that end, until it was taken as often as asked.
+ * @param killed which share of the owners end with `kill -9`
+ */
+export async function raceForFolder(folder: string, processes: number, times: number, killed = 0.2): Promise<Race> {
   const race: Race = { taken: 0, twice: 0, killed: 0 };
   let ahead = times;
   const runOne = async () => {
     while (ahead > 0) {
       const asked = Math.min(timesEach, ahead);
       ahead -= asked;
-      const { said, signal } = await owningProcess(folder, asked);
+      const { said, signal } = await owningProcess(folder, asked, killed);
       race.taken += said.length;
       race.twice += said.filter((line) => line !== "alone").length;
       if (signal === "SIGKILL") race.killed++;
@@ -33,9 +36,13 @@ export async function raceForFolder(folder: string, processes: number, times: nu
   return race;
 }
 
-function owningProcess(folder: string, times: number): Promise<{ said: string[]; signal: NodeJS.Signals | null }> {
+function owningProcess(
+  folder: string,
+  times: number,
+  killed: number,
+): Promise<{ said: string[]; signal: NodeJS.Signals | null }> {
   const program = moduleOf("tests/race/owning-process");
-  const child = spawn(process.execPath, [...loader, program, folder, String(times)], {
+  const child = spawn(process.execPath, [...loader, program, folder, String(times), String(killed)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let text = "";
