@@ -7,7 +7,7 @@ import { buildPages } from "#desktop/build.mjs";
 /* oxlint-disable no-restricted-imports */
 import { violationsOf } from "../../tests/e2e/axe";
 import { test as base } from "../../tests/e2e/site";
-import { logIn } from "../../tests/e2e/staff";
+import { logIn } from "../../tests/e2e/admin";
 /* oxlint-enable no-restricted-imports */
 import { BrowserWindow } from "./browser-window";
 

@@ -1,41 +1,28 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/hydrated";
 import { problemsOf } from "#tests/e2e/axe";
-import { logIn } from "#tests/e2e/staff";
+import { callApi, logIn } from "#tests/e2e/admin";
 import { AiProviderStandIn } from "#tests/outside/ai-provider";
 
-// All tests change the same catalog, so they run serially.
-test.describe.configure({ mode: "default" });
-
 type Listed = { id: number; startingPrice: string; description: string };
-async function find(page: Page, text: string): Promise<Listed[]> {
-  const answer = await page.request.get(`/api/admin/companies?q=${encodeURIComponent(text)}`);
-  return (await answer.json()) as Listed[];
-}
-
-/** Sends a request from the page, because the server rejects other origins. */
-function send<Answer>(page: Page, path: string, value: object): Promise<Answer> {
-  return page.evaluate(
-    async ([path, body]) => {
-      const headers = { "Content-Type": "application/json" };
-      const answer = await fetch(path, { method: "POST", headers, body });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()) as Answer;
-    },
-    [path, JSON.stringify(value)] as const,
-  );
+function find(page: Page, text: string): Promise<Listed[]> {
+  return callApi(page, "GET", `/api/admin/companies?q=${encodeURIComponent(text)}`);
 }
 
 async function add(page: Page, name: string, website: string): Promise<number> {
   const company = {
-    ...{ name, website, description: `${name} plans shifts for teams.`, shortDescription: "Shifts for teams." },
-    ...{ rating: 0, reviewCount: 0, startingPrice: "Free" },
+    name,
+    website,
+    description: `${name} plans shifts for teams.`,
+    shortDescription: "Shifts for teams.",
+    rating: 0,
+    reviewCount: 0,
+    startingPrice: "Free",
   };
-  return (await send<{ id: number }>(page, "/api/admin/companies", company)).id;
+  return (await callApi<{ id: number }>(page, "POST", "/api/admin/companies", company)).id;
 }
 
 const many = 240;
-const jobsEnd = { timeout: 45_000 };
 
 /** The "name" column has the manufacturer, so the guess is wrong. */
 function fileOfTools(): Buffer {
@@ -48,73 +35,75 @@ function fileOfTools(): Buffer {
   return Buffer.from(["name;tool;website;description;price;category", known, ...rows].join("\n"));
 }
 
-test("a file is mapped, looked at, merged, applied, and undone by row and as a whole", async ({ page }) => {
-  // Jobs of parallel tests take turns.
-  test.setTimeout(120_000);
-  await logIn(page, "/admin/imports");
-  expect(await problemsOf(page)).toEqual([]);
-  await page
-    .getByLabel("CSV or JSON file")
-    .setInputFiles({ name: "shelf.csv", mimeType: "text/csv", buffer: fileOfTools() });
-  const name = page.getByLabel("Name", { exact: true });
-  await expect(name).toHaveValue("name");
-  await expect(name).toHaveAccessibleDescription("Example: Maker");
-  await name.selectOption("tool");
-  await page.getByLabel("Save this mapping as").fill("Makers");
-  await page.getByRole("button", { name: "Save mapping" }).click();
-  await expect(page.getByLabel("Saved mapping")).toContainText("Makers");
-  expect(await problemsOf(page)).toEqual([]);
+test(
+  "a file is mapped, looked at, merged, applied, and undone by row and as a whole",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await logIn(page, "/admin/imports");
+    expect(await problemsOf(page)).toEqual([]);
+    await page
+      .getByLabel("CSV or JSON file")
+      .setInputFiles({ name: "shelf.csv", mimeType: "text/csv", buffer: fileOfTools() });
+    const name = page.getByLabel("Name", { exact: true });
+    await expect(name).toHaveValue("name");
+    await expect(name).toHaveAccessibleDescription("Example: Maker");
+    await name.selectOption("tool");
+    await page.getByLabel("Save this mapping as").fill("Makers");
+    await page.getByRole("button", { name: "Save mapping" }).click();
+    await expect(page.getByLabel("Saved mapping")).toContainText("Makers");
+    expect(await problemsOf(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Preview changes" }).click();
-  await page.getByRole("link", { name: "Update 1" }).click(jobsEnd);
-  const known = page.getByRole("listitem", { name: "Bulkware 0500" });
-  await expect(known).toContainText("Matches Bulkware 0500 (same website).");
-  await expect(known).toContainText("$5/mo");
-  await known.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
-  expect(await problemsOf(page)).toEqual([]);
-  expect(await find(page, "Shelfware")).toEqual([]);
+    await page.getByRole("button", { name: "Preview changes" }).click();
+    await page.getByRole("link", { name: "Update 1" }).click();
+    const known = page.getByRole("listitem", { name: "Bulkware 0500" });
+    await expect(known).toContainText("Matches Bulkware 0500 (same website).");
+    await expect(known).toContainText("$5/mo");
+    await known.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
+    expect(await problemsOf(page)).toEqual([]);
+    expect(await find(page, "Shelfware")).toEqual([]);
 
-  const map = page.getByRole("region", { name: "Categories", exact: true });
-  await expect(map).toContainText("1 imported category goes to 1 top-level category and 1 subcategory.");
-  await map.getByText("Show where each goes").click();
-  await map.getByRole("button", { name: "Change Storage - Racks" }).click();
-  const place = map.getByRole("combobox", { name: "Category here for Storage - Racks" });
-  await expect(place).toBeFocused();
-  await place.selectOption("New category");
-  expect(await problemsOf(page)).toEqual([]);
-  await place.selectOption("Leave out");
-  await map.getByRole("button", { name: "Save category for Storage - Racks" }).click();
-  await expect(map).toContainText("1 is left out.");
-  await expect(map.getByRole("button", { name: "Change Storage - Racks" })).toBeFocused();
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
-  await expect(map.getByRole("row", { name: "Storage - Racks" })).toContainText("Storage › Racks");
+    const map = page.getByRole("region", { name: "Categories", exact: true });
+    await expect(map).toContainText("1 imported category goes to 1 top-level category and 1 subcategory.");
+    await map.getByText("Show where each goes").click();
+    await map.getByRole("button", { name: "Change Storage - Racks" }).click();
+    const place = map.getByRole("combobox", { name: "Category here for Storage - Racks" });
+    await expect(place).toBeFocused();
+    await place.selectOption("New category");
+    expect(await problemsOf(page)).toEqual([]);
+    await place.selectOption("Leave out");
+    await map.getByRole("button", { name: "Save category for Storage - Racks" }).click();
+    await expect(map).toContainText("1 is left out.");
+    await expect(map.getByRole("button", { name: "Change Storage - Racks" })).toBeFocused();
+    await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+    await expect(map.getByRole("row", { name: "Storage - Racks" })).toContainText("Storage › Racks");
 
-  await page.getByRole("button", { name: `Apply ${many + 1} changes` }).click();
-  await expect(page.getByRole("status").filter({ hasText: /^(Applying shelf|240 of)/ })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(`${many} of ${many + 1} imported, 1 changed.`)).toBeVisible(jobsEnd);
-  await expect(page.getByRole("link", { name: `Applied ${many + 1}` })).toBeVisible();
-  expect(await find(page, "Shelfware")).toHaveLength(many);
-  expect(await find(page, "Bulkware 0500")).toMatchObject([
-    { startingPrice: "$5/mo", description: "One of a thousand tools." },
-  ]);
+    await page.getByRole("button", { name: `Apply ${many + 1} changes` }).click();
+    await expect(page.getByRole("status").filter({ hasText: /^(Applying shelf|240 of)/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`${many} of ${many + 1} imported, 1 changed.`)).toBeVisible();
+    await expect(page.getByRole("link", { name: `Applied ${many + 1}` })).toBeVisible();
+    expect(await find(page, "Shelfware")).toHaveLength(many);
+    expect(await find(page, "Bulkware 0500")).toMatchObject([
+      { startingPrice: "$5/mo", description: "One of a thousand tools." },
+    ]);
 
-  await page.getByRole("link", { name: `New ${many}` }).click();
-  const first = page.getByRole("listitem", { name: "Shelfware 001" });
-  await first.getByRole("button", { name: "Undo" }).click();
-  await expect(first.getByText("Undone")).toBeVisible(jobsEnd);
-  expect(await find(page, "Shelfware")).toHaveLength(many - 1);
+    await page.getByRole("link", { name: `New ${many}` }).click();
+    const first = page.getByRole("listitem", { name: "Shelfware 001" });
+    await first.getByRole("button", { name: "Undo" }).click();
+    await expect(first.getByText("Undone")).toBeVisible();
+    expect(await find(page, "Shelfware")).toHaveLength(many - 1);
 
-  await page.getByRole("button", { name: `Undo import (${many})` }).click();
-  await page.getByRole("button", { name: "Undo import", exact: true }).click();
-  await page.goto("/admin/jobs");
-  const history = page.getByRole("list", { name: "History" });
-  const last = history.getByRole("listitem").filter({ hasText: "Undoing shelf.csv" });
-  await expect(last).toHaveCount(2, jobsEnd);
-  expect(await problemsOf(page)).toEqual([]);
-  expect(await find(page, "Shelfware")).toEqual([]);
-  expect(await find(page, "Bulkware 0500")).toMatchObject([{ startingPrice: "Price on website" }]);
-});
+    await page.getByRole("button", { name: `Undo import (${many})` }).click();
+    await page.getByRole("button", { name: "Undo import", exact: true }).click();
+    await page.goto("/admin/jobs");
+    const history = page.getByRole("list", { name: "History" });
+    const last = history.getByRole("listitem").filter({ hasText: "Undoing shelf.csv" });
+    await expect(last).toHaveCount(2);
+    expect(await problemsOf(page)).toEqual([]);
+    expect(await find(page, "Shelfware")).toEqual([]);
+    expect(await find(page, "Bulkware 0500")).toMatchObject([{ startingPrice: "Price on website" }]);
+  },
+);
 
 test("what a model proposes is accepted field by field, and undone", async ({ page, site }) => {
   const model = new AiProviderStandIn();
@@ -148,7 +137,7 @@ test("what a model proposes is accepted field by field, and undone", async ({ pa
 test("the link of a website that leads to no public place is hidden until an admin shows it", async ({ page }) => {
   await logIn(page, "/admin/links");
   const id = await add(page, "Innerware", "http://10.20.30.40/");
-  await send(page, `/api/admin/links/${id}`, { decision: "check" });
+  await callApi(page, "POST", `/api/admin/links/${id}`, { decision: "check" });
   const isLinked = async () =>
     (await (await page.request.get(`/company/${id}`)).text()).includes('href="http://10.20.30.40/');
   await expect.poll(isLinked).toBe(false);

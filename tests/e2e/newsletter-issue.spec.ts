@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, patient, test } from "#tests/e2e/hydrated";
 import { problemsOf } from "#tests/e2e/axe";
-import { logIn } from "#tests/e2e/staff";
+import { logIn } from "#tests/e2e/admin";
 import { MailServerStandIn } from "#tests/outside/mail-server";
 import { freePort } from "#tests/process/free-port";
 

@@ -1,0 +1,131 @@
+import type { Route } from "@playwright/test";
+import { expect, test } from "#tests/e2e/hydrated";
+import { complaintsOf, problemsOf } from "#tests/e2e/axe";
+import { companies, logIn, undo } from "#tests/e2e/admin";
+import { register } from "#tests/e2e/reader";
+
+test("a failed list says so, and can be loaded again", { tag: "@journey" }, async ({ page }) => {
+  await logIn(page);
+  await page.route("**/api/admin/companies?**", (route) => route.abort());
+  await page.route("**/api/admin/categories", (route) => route.abort());
+  await page.getByRole("tab", { name: "Management" }).click();
+  await expect(page.getByText("Failed to fetch companies")).toBeVisible();
+  await expect(page.getByText("Failed to fetch categories")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await expect(companies(page)).toBeVisible();
+});
+
+const lists = [
+  ["Inbox", "/admin/inbox", "Inbox", "Failed to fetch inbox"],
+  ["Posts", "/admin/posts", "Posts", "Failed to fetch posts"],
+  ["Imports", "/admin/imports", "Imports", "Failed to fetch imports"],
+  ["Jobs", "/admin/jobs", "Jobs", "Failed to fetch jobs"],
+  ["AI content", "/admin/enhancement", "AI texts", "Failed to fetch suggestions"],
+  ["Website checks", "/admin/links", "Websites", "Failed to fetch websites"],
+  ["Data freshness", "/admin/stale", "Freshness", "Failed to fetch companies"],
+  ["Comparisons", "/admin/comparisons", "Comparisons", "Failed to fetch comparisons"],
+  ["Synonyms", "/admin/synonyms", "Synonyms", "Failed to fetch synonyms"],
+  ["Exchange rates", "/admin/rates", "Exchange rates", "Failed to fetch exchange rates"],
+  ["Users", "/admin/users", "Users", "Failed to fetch users"],
+  ["Newsletter", "/admin/newsletter", "Newsletter", "Failed to fetch newsletter issues"],
+  ["Subscribers", "/admin/subscribers", "Subscribers", "Failed to fetch subscribers"],
+  ["Changes", "/admin/changes", "Changes", "Failed to fetch changes"],
+  ["Trash", "/admin/trash", "Trash", "Failed to fetch trash"],
+] as const;
+
+const refusedByServer = (route: Route) => route.fulfill({ status: 500, body: "down" });
+const withoutNetwork = (route: Route) => route.abort("internetdisconnected");
+
+test("a page refused by the server or without a network keeps the menu, says what failed, and can be loaded again", async ({
+  page,
+}) => {
+  await logIn(page);
+  const menu = page.getByRole("navigation", { name: "Admin", exact: true });
+  for (const [i, [link, path, heading, failure]] of lists.entries()) {
+    // Alternate which failure comes first and which one the retry gets.
+    const [first, second] = i % 2 ? [withoutNetwork, refusedByServer] : [refusedByServer, withoutNetwork];
+    let fail = first;
+    let refused = 0;
+    await page.route(`**${path}.data*`, (route) => fail(route).then(() => refused++));
+    await menu.getByRole("link", { name: link }).click();
+    const failed = page.getByRole("alert").getByText(failure, { exact: true });
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(menu.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    // Returning to the window also sends a request.
+    const before = refused;
+    fail = second;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => refused).toBeGreaterThan(before);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await page.unroute(`**${path}.data*`);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(failure, { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+  }
+});
+
+test("a page of one thing that is not there says so with the status, inside of the portal", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await logIn(page);
+  for (const [path, failure] of [
+    ["/admin/posts/999999", "Failed to fetch post"],
+    ["/admin/imports/999999", "Failed to fetch import"],
+    ["/admin/companies/nobody/history", "Failed to fetch history"],
+    ["/admin/posts/999999/history", "Failed to fetch history"],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole("alert").getByText(failure, { exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Admin", exact: true })).toBeVisible();
+    const again = page.waitForRequest((request) => request.url().includes(`${path}.data`));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await again;
+  }
+  expect(await problemsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("what is being written stays when one comes back to the window without a network", async ({ page }) => {
+  await page.clock.install();
+  const comeBack = async () => {
+    await page.clock.fastForward(11_000);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  };
+  await logIn(page, "/admin/posts/new");
+  await page.getByLabel("Title").fill("Half a post");
+  let asked = 0;
+  await page.route("**/admin/**.data*", (route) => route.abort("internetdisconnected").then(() => asked++));
+  await comeBack();
+  await expect(page.getByLabel("Title")).toHaveValue("Half a post");
+  expect(asked).toBe(0);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert").getByText("Failed to fetch posts", { exact: true })).toBeVisible();
+  expect(asked).toBe(1);
+  await comeBack();
+  await expect.poll(() => asked).toBe(2);
+  await page.unroute("**/admin/**.data*");
+  await comeBack();
+  await expect(page.getByRole("table", { name: "Posts" })).toBeVisible();
+});
+
+test("a list is fresh after a change, by its page's own data", { tag: "@journey" }, async ({ page }) => {
+  const username = await register(page);
+  await logIn(page, `/admin/users?q=${username}`);
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && /^\/(api\/)?admin\//.test(pathname)) reads.push(pathname);
+  });
+  const user = page.getByRole("row").filter({ hasText: username });
+  const role = user.getByRole("cell").nth(3);
+  await expect(role).toHaveText("No");
+  await user.getByRole("button", { name: "Make admin" }).click();
+  await expect(role).toHaveText("Yes");
+  await undo(page).click();
+  await expect(role).toHaveText("No");
+  expect(reads).toEqual(["/admin/users.data", "/admin/users.data"]);
+});
