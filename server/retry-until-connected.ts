@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isConnectionLost } from "#models/connection-lost";
 import { StartFailure } from "#server/failure";
 
-const timeoutMs = 15_000;
+/** On a busy machine, taking the embedded database over takes many seconds. */
+const timeoutMs = 60_000;
 const pauseMs = 500;
 
 /**
