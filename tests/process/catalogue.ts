@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { inFolder, type Server } from "./server-process";
+import { expect } from "vitest";
+import { inFolder, run, type Environment, type Server } from "./server-process";
 
 /** Entries of an import, each in two of 19 categories. */
 export function companiesOf(first: number, count: number, descriptionLength = 400): object[] {
@@ -12,20 +13,34 @@ export function companiesOf(first: number, count: number, descriptionLength = 40
   }));
 }
 
+type Rows = { first?: number; descriptionLength?: number };
+
 /** Writes a file of companies for `npm run import`. */
-export async function writeCompanies(count: number, descriptionLength?: number): Promise<string> {
-  const file = inFolder(`${count}-companies.json`);
-  await writeFile(file, JSON.stringify(companiesOf(0, count, descriptionLength)));
+export async function writeCompanies(count: number, { first = 0, descriptionLength }: Rows = {}): Promise<string> {
+  const file = inFolder(`${count}-companies-from-${first}.json`);
+  await writeFile(file, JSON.stringify(companiesOf(first, count, descriptionLength)));
   return file;
+}
+
+/** Imports companies with `npm run import`. A failed import fails the test here, rather than by what's missing later. */
+export async function importCompanies(count: number, settings: Environment = {}, rows: Rows = {}): Promise<void> {
+  const { code, stdout, stderr } = await run(
+    "import",
+    [await writeCompanies(count, rows), "--source", "file"],
+    settings,
+  );
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(new RegExp(`\\b${count} of ${count} imported\\.\\n$`));
 }
 
 /** Returns the number of public companies. */
 export async function visibleCompanies({ url }: Server): Promise<number> {
   const response = await fetch(`${url}/api/companies?limit=1`);
+  expect(response.status).toBe(200);
   return Number(response.headers.get("X-Total-Count"));
 }
 
-type Company = { name: string; categories: { slug: string }[] };
+type Company = { id: number; name: string; rating: number; description: string; categories: { slug: string }[] };
 type Category = { slug: string; count: number };
 
 /** Returns all public companies and categories from the API. */

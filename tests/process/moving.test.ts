@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { writeCompanies } from "./catalogue";
+import { importCompanies } from "./catalogue";
 import { dataDir, inFolder, run, useFolder } from "./server-process";
 
 useFolder();
@@ -8,7 +8,7 @@ useFolder();
 type Listing = { collections: { name: string; documents: number; indexes: object[] }[] };
 
 test("what is exported is restored into an empty database, and is the same when it is exported there", async () => {
-  await run("import", [await writeCompanies(20), "--source", "file"]);
+  await importCompanies(20);
   const exported = await run("export", [inFolder("exported")]);
   expect(exported).toMatchObject({ code: 0, stderr: "" });
 

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, readdir, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { Between, withoutPartialIndexes } from "embedded-mongodb/tests/between";
-import { writeCompanies } from "./catalogue";
+import { importCompanies } from "./catalogue";
 import {
   builtServer,
   dataDir,
@@ -103,7 +103,7 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
   });
 
   test("for a database file that is damaged, which stays as it is", async () => {
-    await run("import", [await writeCompanies(100), "--source", "file"]);
+    await importCompanies(100);
     const file = `${dataDir()}/database/database.lmdb`;
     const noise = Buffer.from(Array.from({ length: 8 * 1024 }, (_, i) => (i * 37) % 251));
     const handle = await open(file, "r+");

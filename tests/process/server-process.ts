@@ -36,6 +36,10 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => this.child.once("close", (code, signal) => resolve({ code, signal })));
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   /** Waits for a match in its output and returns it. Throws if the process ends without one. */
   async says(pattern: RegExp): Promise<string> {
     const found = () => pattern.exec(this.stdout)?.[0];

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { waiting } from "#tests/waiting";
 import type { Company } from "~/companies/company";
 import type { CompanyFigures } from "~/visits/figures";
-import { admin, logIn } from "./log-in";
+import { admin, logIn, type Ask } from "./log-in";
 import { startServer, useFolder, type Server } from "./server-process";
 
 useFolder();
@@ -21,8 +22,7 @@ async function look({ url }: Server, id: number): Promise<void> {
   expect((await fetch(`${url}/visits`, { method: "POST", headers, body })).status).toBe(204);
 }
 
-async function viewsOf(server: Server, id: number): Promise<number> {
-  const ask = await logIn(server);
+async function viewsOf(ask: Ask, id: number): Promise<number> {
   const { days } = (await (await ask(`/api/admin/companies/${id}/visits`)).json()) as CompanyFigures;
   return days.reduce((sum, { views }) => sum + views, 0);
 }
@@ -34,12 +34,13 @@ test("a server that is stopped loses no visits, and one that is killed only thos
   await server.process.stop();
 
   server = await startServer(admin);
-  expect(await viewsOf(server, id)).toBe(3);
+  const ask = await logIn(server);
+  expect(await viewsOf(ask, id)).toBe(3);
   for (let i = 0; i < 2; i++) await look(server, id);
-  await expect.poll(() => viewsOf(server, id), { timeout: 30_000, interval: 500 }).toBe(5);
+  await expect.poll(() => viewsOf(ask, id), waiting).toBe(5);
   await look(server, id);
   await server.process.kill();
 
-  const after = await viewsOf(await startServer(admin), id);
+  const after = await viewsOf(await logIn(await startServer(admin)), id);
   expect([5, 6]).toContain(after);
 });

@@ -1,8 +1,20 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { healthOf, visibleCompanies, writeCompanies } from "./catalogue";
-import { builtServer, run, start, startDatabase, startServer, useFolder, type Server } from "./server-process";
+import { waiting } from "#tests/waiting";
+import { healthOf, importCompanies, visibleCompanies } from "./catalogue";
+import { builtServer, dataDir, start, startDatabase, startServer, useFolder, type Server } from "./server-process";
 
 useFolder();
+
+/** Waits until a server runs the database of its folder and is connected to it. */
+async function takenOver(server: Server): Promise<void> {
+  const ownerOf = async () => {
+    const { pid } = JSON.parse(await readFile(`${dataDir()}/database/owner.json`, "utf8")) as { pid: number };
+    return pid;
+  };
+  await expect.poll(ownerOf, waiting).toBe(server.process.pid);
+  await expect.poll(() => healthOf(server), waiting).toBe(200);
+}
 
 describe("a server that found the embedded database run by another process", () => {
   test("runs it itself when that one ends", async () => {
@@ -10,10 +22,9 @@ describe("a server that found the embedded database run by another process", () 
     const server = await startServer();
     expect(server.process.stdout).toContain("run by another process");
     expect(await database.process.stop()).toEqual({ code: 0, signal: null });
-    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
-    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(200);
-    await run("import", [await writeCompanies(100), "--source", "file"]);
-    await expect.poll(() => visibleCompanies(server), { timeout: 30_000 }).toBe(100);
+    await takenOver(server);
+    await importCompanies(100);
+    await expect.poll(() => visibleCompanies(server), waiting).toBe(100);
     expect(await server.process.stop()).toEqual({ code: 0, signal: null });
   });
 
@@ -29,13 +40,13 @@ describe("a server that found the embedded database run by another process", () 
         if (status >= 500) failures.push([path, status, headers.get("Retry-After")]);
       }
     };
+    const killAndTakeOver = async () => {
+      await database.process.kill();
+      await expect.poll(() => failures.length, waiting).toBeGreaterThan(0);
+      await takenOver(server);
+    };
     const asking = ["/api/user", "/api/user", "/account/sessions", "/company/1"].map(keepAsking);
-    await database.process.kill();
-    await expect.poll(() => failures.length, { timeout: 30_000 }).toBeGreaterThan(0);
-    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(503);
-    await expect.poll(() => healthOf(server), { timeout: 30_000 }).toBe(200);
-    isBack = true;
-    await Promise.all(asking);
+    await Promise.all([...asking, killAndTakeOver().finally(() => (isBack = true))]);
     expect(failures.filter(([, status, retryAfter]) => status !== 503 || retryAfter === null)).toEqual([]);
     expect((await fetch(`${server.url}/api/user`, { headers: { cookie } })).status).toBe(200);
   });

@@ -1,12 +1,12 @@
 import { open, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { writeCompanies } from "./catalogue";
+import { importCompanies } from "./catalogue";
 import { dataDir, inFolder, run, useFolder } from "./server-process";
 
 useFolder();
 
 test("verify, backup and export end with exit code 1 and a sentence for a damaged database, and with 0 for a good one", async () => {
-  await run("import", [await writeCompanies(100), "--source", "file"]);
+  await importCompanies(100);
   const good = await run("verify");
   expect([good.code, good.stdout]).toEqual([
     0,

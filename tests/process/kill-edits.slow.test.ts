@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { waiting } from "#tests/waiting";
 import type { ChangesPage } from "~/audit/change";
 import type { Company } from "~/companies/company";
 import { admin, logIn, type Ask } from "./log-in";
@@ -37,7 +38,7 @@ test("kill -9 of the server in the middle of edits leaves no change without its 
     };
     const editing = Promise.allSettled(ids.map(edit));
     const before = saved;
-    await expect.poll(() => saved, { timeout: 30_000, interval: 1 }).toBeGreaterThan(before + 10 * kill);
+    await expect.poll(() => saved, { ...waiting, interval: 1 }).toBeGreaterThan(before + 10 * kill);
     await server.process.kill();
     await editing;
   }
