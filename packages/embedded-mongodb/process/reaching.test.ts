@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { networkInterfaces, tmpdir } from "node:os";
 import { connect } from "node:net";
 import path from "node:path";

@@ -4,8 +4,8 @@ import { loader, moduleOf } from "#database/tests/program";
 export type DatabaseProcess = {
   uri: string;
   /** Each resolves once it has ended. */
-  stop(): Promise<void>;
-  kill(): Promise<void>;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
 };
 
 /**
