@@ -38,6 +38,8 @@ export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCa
 
 function CardContent({ company, isAboveFold = false, Control }: CompanyCardProps) {
   const { id, name, logo, shortDescription, sponsored, tags, facts, marks, reason } = company;
+  // A preview's company has no page yet, and robots would follow the link.
+  const path = id > 0 ? `/company/${id}` : undefined;
   return (
     <>
       <div className="flex items-start gap-3">
@@ -46,7 +48,7 @@ function CardContent({ company, isAboveFold = false, Control }: CompanyCardProps
           <div className="flex items-start">
             <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2">
               <h3 className="min-w-0 text-lg leading-snug font-semibold">
-                <Link to={`/company/${id}`} className="line-clamp-3 break-words hover:text-accent">
+                <Link to={path} className="line-clamp-3 break-words hover:text-accent">
                   <MarkedText text={name} marks={marks?.name} />
                 </Link>
               </h3>
@@ -84,7 +86,7 @@ function CardContent({ company, isAboveFold = false, Control }: CompanyCardProps
             <ExternalLink aria-hidden className="size-3.5" />
           </OutboundLink>
           <Link
-            to={`/company/${id}`}
+            to={path}
             aria-label={`View details for ${name}`}
             className="link inline-flex min-h-8 items-center text-sm"
           >

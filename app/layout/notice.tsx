@@ -3,7 +3,10 @@ import { useRootData } from "~/layout/root-data";
 import { useToast } from "~/ui/toast";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Shows a message from before a redirect once. Without scripts, it's at the top of the page. */
+/**
+ * Shows a message from before a redirect once. Without scripts, it's at the top of the page. With scripts, a toast
+ * replaces it. Until then, it takes no room, so that nothing moves below a pressed mouse when it goes.
+ */
 export function Notice() {
   const notice = useRootData()?.notice ?? null;
   const toast = useToast();
@@ -20,7 +23,7 @@ export function Notice() {
     <p
       role="status"
       data-scripts="now"
-      className={`page py-3 font-medium ${notice.destructive ? "text-danger" : "text-accent"}`}
+      className={`page py-3 font-medium scripts:pointer-events-none scripts:fixed scripts:inset-x-0 scripts:bottom-0 scripts:z-50 scripts:bg-surface ${notice.destructive ? "text-danger" : "text-accent"}`}
     >
       {text}
     </p>

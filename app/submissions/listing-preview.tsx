@@ -1,7 +1,6 @@
 import { CardPreview } from "~/companies/card-preview";
 import { logoOf } from "~/companies/logo";
 import { placeholderLogo } from "~/companies/placeholder-logo";
-import { useHydrated } from "~/ui/use-hydrated";
 
 type ListingPreviewProps = {
   name: string;
@@ -10,9 +9,11 @@ type ListingPreviewProps = {
   category: { name: string; slug: string } | undefined;
 };
 
-/** The listing's card. Without scripts, it wouldn't follow what's typed. */
+/**
+ * The listing's card. Without scripts, it wouldn't follow what's typed. With scripts, it's there from the start: if it
+ * appeared once they run, the button below it would move away while it's being pressed.
+ */
 export function ListingPreview({ name, shortDescription, startingPrice, category }: ListingPreviewProps) {
-  if (!useHydrated()) return null;
   const company = {
     ...({ id: 0, website: "", rating: 0, ratingKind: "estimate", reviewCount: 0, sponsored: false } as const),
     name: name || "Product name",
@@ -21,5 +22,9 @@ export function ListingPreview({ name, shortDescription, startingPrice, category
     logo: logoOf({ name: name || "Product name", logo: placeholderLogo }),
     tags: category ? [category] : [],
   };
-  return <CardPreview company={company} />;
+  return (
+    <div className="noscript:hidden">
+      <CardPreview company={company} />
+    </div>
+  );
 }

@@ -3,7 +3,8 @@ import type { AnchorHTMLAttributes } from "react";
 export type FollowOptions = { replace?: boolean; preventScrollReset?: boolean; state?: unknown };
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
-  to: string;
+  /** Undefined on a preview of what isn't there yet. */
+  to: string | undefined;
   /** How the router follows it. */
   options?: FollowOptions;
 };

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/hydrated";
+import { holdRequests } from "#tests/e2e/hold-requests";
+import { expect, loadScripts, stopClock, test } from "#tests/e2e/hydrated";
 
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-test("a message whose button is clicked twice is sent once", async ({ page }) => {
+test("a message whose button is clicked twice is sent once", { tag: "@journey" }, async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await page.route("**/contact.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/contact.data*");
   await page.goto("/contact");
-  await page.waitForLoadState("networkidle");
+  await loadScripts(page);
   await page.getByLabel("Topic").selectOption("other");
   await fill(page, { "Your name": "Ann", Email: "ann@twice.example", Message: "Hello" });
   await page.getByRole("button", { name: "Send message" }).dblclick();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  release();
   await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
   expect(sent).toHaveLength(1);
 });
@@ -24,6 +24,7 @@ test("a message whose button is clicked twice is sent once", async ({ page }) =>
 test("forms that meet no network, or a server in trouble, keep what was written and are sent again", async ({
   page,
 }) => {
+  await stopClock(page);
   const main = page.getByRole("main");
   for (const [path, answer, label, text, button] of [
     ["/contact", "no network", "Message", "One line\nand another", "Send message"],
@@ -50,24 +51,23 @@ test("forms that meet no network, or a server in trouble, keep what was written 
 });
 
 test("a sign-up without a network keeps the address, and is sent once when it is pressed twice", async ({ page }) => {
-  let sent = 0;
+  const sent: string[] = [];
   await page.route("**/api/subscribe", (route) => route.abort("internetdisconnected"));
   await page.goto("/newsletter");
-  await page.waitForLoadState("networkidle");
+  await loadScripts(page);
   const email = page.getByPlaceholder("Enter your email");
   await email.fill("ann@unsent.example");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(email).toHaveAccessibleDescription(/Failed to process your subscription\. Please try again\./);
   await expect(email).toHaveValue("ann@unsent.example");
   await page.unroute("**/api/subscribe");
-  await page.route("**/api/subscribe", async (route) => {
-    sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await route.continue();
-  });
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const release = await holdRequests(page, "**/api/subscribe");
   await page.getByRole("button", { name: "Subscribe" }).dblclick();
+  await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+  release();
   await expect(page.getByText("Thank you for subscribing!", { exact: true })).toBeVisible();
-  expect(sent).toBe(1);
+  expect(sent).toHaveLength(1);
 });
 
 test("a review that was refused and then corrected leaves no error beside the thanks", async ({ page }) => {
@@ -124,7 +124,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("main").getByRole("link", { name: /DevOps/ })).toHaveCount(0);
   });
 
-  test("a listing is sent in two steps, and a mistake loses nothing", async ({ page }) => {
+  test("a listing is sent in two steps, and a mistake loses nothing", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/vendors/get-listed");
     await page.getByLabel("Product website").fill("plain-html.example");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -156,7 +156,7 @@ test.describe("without scripts", () => {
       await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
     });
 
-  test("a demo is asked for", async ({ page }) => {
+  test("a demo is asked for", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/company/2");
     await page.getByRole("link", { name: "Request a Demo" }).click();
     await fill(page, { "Your name": "Ann", Email: "ann@plain-demo.example", Company: "Plain" });
@@ -169,7 +169,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Thank you for your request" })).toBeVisible();
   });
 
-  test("a review is written after registering on the way", async ({ page }) => {
+  test("a review is written after registering on the way", { tag: "@journey" }, async ({ page }) => {
     const username = `reviewer-${process.pid}-${Date.now().toString(36)}`;
     await page.goto("/company/2");
     await page.getByRole("link", { name: "Write a Review" }).click();

@@ -32,6 +32,30 @@ export async function loadScripts(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
+/**
+ * Stops a page's clock, for what ends after some seconds, which a test on a slow machine would need: pages hold what is
+ * done before their scripts run, and show toasts.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Keeps toasts, which close after 5 seconds, as they stay while another window has the focus. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
+      listen(type, listener, options);
+      if (type === "blur" && typeof listener === "function") queueMicrotask(() => listener(new Event("blur")));
+    };
+  });
+}
+
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
