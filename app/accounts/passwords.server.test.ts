@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
-import { expect, test } from "vitest";
-import { hashPassword, isPassword } from "~/accounts/passwords.server";
+import { expect, test, vi } from "vitest";
+import { argon2, hashPassword, isPassword } from "~/accounts/passwords.server";
 
 test("while many log in, files are read without waiting for any of them", async () => {
   const ended: string[] = [];
@@ -15,4 +15,13 @@ test("a hash costs what OWASP asks for, and matches only its password", async ()
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPassword("oddly-lit-pantry", stored)).toBe(true);
   expect(await isPassword("another-lit-pantry", stored)).toBe(false);
+});
+
+test("without a hash, the work is the same, and no password matches", async () => {
+  const verify = vi.spyOn(argon2, "verify");
+  expect(await isPassword("oddly-lit-pantry", undefined)).toBe(false);
+  expect(verify.mock.calls).toEqual([
+    [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), expect.any(String)],
+  ]);
+  verify.mockRestore();
 });

@@ -4,6 +4,7 @@ import { Trashed } from "#models/trashed.server";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { waiting } from "#tests/waiting";
 import { listChanges } from "~/audit/audit.server";
 import { findPost } from "~/blog/blog.server";
 import { compareVersion, type PostVersion } from "~/blog/versions.server";
@@ -138,7 +139,7 @@ describe.each([
       await send(await signedIn({ isAdmin: true }), api.action, 2, "PUT", { ...given, status: "published" });
     }
     expect(await statusOf(new Visitor(), blogPost.loader)).toBe(200);
-    await expect.poll(() => bodyOf(new Visitor(), api.loader, "/api/blog"), { timeout: 20_000 }).toMatch(/tomorrow/);
+    await expect.poll(() => bodyOf(new Visitor(), api.loader, "/api/blog"), waiting).toMatch(/tomorrow/);
   });
 
   test("stays hidden at an address that it had before", async () => {
@@ -221,13 +222,22 @@ describe("a post in Markdown", () => {
     expect(long).toMatchObject({ status: 400, body: { fields: { markdown: "Must be at most 200000 characters" } } });
   });
 
-  test.each(["[", "**a*b_", "> ", "- ", "| a ", "|a|\n|-|\n", "![](", "<div>\n", "a@b.c ", "`"])(
-    "of nothing but %j is rendered in time",
-    { timeout: 20_000 },
-    (piece) => {
-      renderMarkdown(piece.repeat(200_000 / piece.length));
-    },
-  );
+  // Parsers that look for the end of each piece anew would take hours.
+  test.each([
+    ["[", "<p>[[["],
+    ["**a*b_", "<p>**a<em>b_**a</em>b_"],
+    ["> ", "<blockquote>\n<blockquote>\n"],
+    ["- ", "<hr>\n"],
+    ["| a ", "<p>| a | a "],
+    ["|a|\n|-|\n", "<table>\n<thead>\n"],
+    ["![](", "<p>![](![]("],
+    ["<div>\n", "<div>\n<div>\n"],
+    ["a@b.c ", '<p><a href="mailto:a@b.c">a@b.c</a> <a '],
+    ["`", "<pre><code></code></pre>\n"],
+  ])("of nothing but %j is rendered like any other", (piece, beginning) => {
+    const html = renderMarkdown(piece.repeat(200_000 / piece.length));
+    expect(html.slice(0, beginning.length)).toBe(beginning);
+  });
 });
 
 describe("the versions of a post", () => {

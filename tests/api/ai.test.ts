@@ -7,6 +7,7 @@ import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { AiProviderStandIn, aiUsage } from "#tests/outside/ai-provider";
 import { Visitor } from "#tests/visitor";
+import { waiting } from "#tests/waiting";
 import { listChanges } from "~/audit/audit.server";
 import { endedBetween, noticeOf } from "~/desktop/job-news";
 import { enhancementJob } from "~/enhancement/batch-job.server";
@@ -115,7 +116,7 @@ describe("a single text", () => {
     await expect(writeText(ann, request, settings())).rejects.toMatchObject({ reason: "taken" });
     const before = await listLiveJobs(since);
     release();
-    await expect.poll(async () => (await getJob(before[0]!.id)).state, { timeout: 5_000 }).toBe("done");
+    await expect.poll(async () => (await getJob(before[0]!.id)).state, waiting).toBe("done");
     const news = endedBetween(before, await listLiveJobs(since)).map(noticeOf);
     expect(news).toMatchObject([{ title: "AI text for Acme: done" }]);
     expect((await getCompany(request.companyId)).aiDescription).toBe("Plans the shifts of teams.");
@@ -289,9 +290,8 @@ describe("a batch", () => {
     await makeAcme();
     standIn.fault = "silent";
     standIn.meanwhile = async () => void (await cancelJob((await listLiveJobs(new Date(0)))[0]!.id));
-    const begun = Date.now();
     expect(await run({})).toMatchObject({ state: "cancelled", progress: { done: 0 } });
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(standIn.requests).toHaveLength(1);
   });
 
   it("is not begun when there is no AI", async () => {

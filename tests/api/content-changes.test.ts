@@ -191,7 +191,7 @@ describe("announces exactly the records that change", () => {
   test("when posts come from another site", async () => {
     const wordpress = new WordPressStandIn([{ id: 1 }, { id: 2 }]);
     const url = await wordpress.start();
-    const sync = () => syncBlog({ url, pageSize: 50, siteName: "The site", timeoutMs: 5_000, full: true });
+    const sync = () => syncBlog({ url, pageSize: 50, siteName: "The site", timeoutMs: 60_000, full: true });
     expect(await toldOf(sync)).toEqual({ posts: [1, 2] });
     const { _id } = await BlogPost.findOne({ wpId: 1 }).orFail().lean();
     wordpress.posts[0] = { id: 1, title: "Another title", modified: "2026-02-10T00:00:00Z" };

@@ -103,10 +103,7 @@ async function expectSame(prepare: () => Promise<StoredImportBatch>, begin: (bat
   expect(count).toBeGreaterThan(5);
 }
 
-// Runs about forty times, each with dozens of writes that are flushed to disk.
-const slow = { timeout: 120_000 };
-
-test("reading that is ended anywhere comes to the same as if nothing had disturbed it", slow, async () => {
+test("reading that is ended anywhere comes to the same as if nothing had disturbed it", async () => {
   const rows = Array.from({ length: 401 }, (_, i) => `Tool ${i},https://tool-${i}.example/,A tool.\n`);
   const upload = async () => {
     const file = Readable.from([Buffer.from(`name,website,description\n${rows.join("")}`)]);
@@ -146,11 +143,11 @@ test("reading that is ended anywhere comes to the same as if nothing had disturb
   expect(count).toBeGreaterThan(5);
 });
 
-test("applying that is interrupted anywhere ends as if nothing had disturbed it", slow, async () => {
+test("applying that is interrupted anywhere ends as if nothing had disturbed it", async () => {
   await expectSame(stage, (batch) => new ImportApplication(batch, actor));
 });
 
-test("undoing that is ended anywhere comes to the same as if nothing had disturbed it", slow, async () => {
+test("undoing that is ended anywhere comes to the same as if nothing had disturbed it", async () => {
   const accepted = async () => {
     const batch = await stage();
     await whole(new ImportApplication(batch, actor));
@@ -159,7 +156,7 @@ test("undoing that is ended anywhere comes to the same as if nothing had disturb
   await expectSame(accepted, (batch) => new ImportUndo(batch, actor));
 });
 
-test("applying that is interrupted anywhere, and not resumed, can be undone as a whole", slow, async () => {
+test("applying that is interrupted anywhere, and not resumed, can be undone as a whole", async () => {
   const run = {
     id: 1,
     secret: undefined,

@@ -149,7 +149,6 @@ const data = `${process.env.SHARED_DATA ?? "../shared/data"}/product-hunt-posts.
 
 test.skipIf(!existsSync(data))(
   "real products that launched again and again are listed once, whenever they come",
-  { timeout: 60_000 },
   async () => {
     const slugOf = ({ url }: StandInPost) => /\/products\/([^/?]+)/.exec(url ?? "")?.[1];
     const all = JSON.parse(await readFile(data, "utf8")) as StandInPost[];

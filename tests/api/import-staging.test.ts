@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
+import { waiting } from "#tests/waiting";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getCatalogue, getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
@@ -171,7 +172,7 @@ describe("a staged import", () => {
     const { version } = await getFreshCatalogue();
     const { id } = await applyBatch(importer, batch);
     const running = new JobWorker([importJob], settings).work(id);
-    await expect.poll(async () => (await getJob(id)).state).toBe("running");
+    await expect.poll(async () => (await getJob(id)).state, waiting).toBe("running");
     await cancelJob(id);
     await running;
     expect((await getJob(id)).state).toBe("cancelled");

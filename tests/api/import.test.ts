@@ -282,7 +282,7 @@ describe("importing from Product Hunt", () => {
 const data = process.env.SHARED_DATA ?? "../shared/data";
 
 describe.skipIf(!existsSync(`${data}/catalog-selfhosted.json`))("real data", () => {
-  test("1,348 real tools come in whole, with right counts, and only once", { timeout: 60_000 }, async () => {
+  test("1,348 real tools come in whole, with right counts, and only once", async () => {
     const file = `${data}/catalog-selfhosted.json`;
     expect((await importFile(file)).count).toBe(1348);
     expect(await names()).toEqual(expect.arrayContaining(["GoSƐ", "diaspora*", "W", "015"]));
@@ -298,7 +298,7 @@ describe.skipIf(!existsSync(`${data}/catalog-selfhosted.json`))("real data", () 
     expect((await importFile(file)).count).toBe(0);
   });
 
-  test("2,500 real posts come in, each product once, past the limits of the API", { timeout: 120_000 }, async () => {
+  test("2,500 real posts come in, each product once, past the limits of the API", async () => {
     const posts = JSON.parse(await readFile(`${data}/product-hunt-posts.json`, "utf8")) as Required<StandInPost>[];
     const standIn = new ProductHuntStandIn(posts);
     const productHunt = { apiUrl: await standIn.start(), token: standIn.token, termsAccepted: true };

@@ -93,7 +93,7 @@ test("after anything that people do, the catalog is what reading everything anew
       expect({ path, ...incremental }).toEqual({ path, ...fresh });
     }
   }
-}, 120_000);
+});
 
 test("visitors never wait for an import's companies, and see them when it ends", async () => {
   expect((await getCatalogue()).companies.byId).toHaveLength(0);

@@ -1,11 +1,14 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as delay } from "node:timers/promises";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { Job } from "#models/job.server";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { waiting } from "#tests/waiting";
 import { scriptActor } from "~/audit/actor";
+import { clock } from "~/clock.server";
 import { readSettings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import type { JobKind, JobRun } from "~/jobs/job-kind.server";
@@ -46,10 +49,11 @@ function startWorker(kind: JobKind<Counting>): JobWorker {
 }
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-const until = (id: number, state: string) =>
-  expect.poll(async () => (await getJob(id)).state, { timeout: 10_000 }).toBe(state);
+const until = (id: number, state: string) => expect.poll(async () => (await getJob(id)).state, waiting).toBe(state);
 const forever = ({ signal, pause }: JobRun<Counting>) => (signal.aborted ? Promise.resolve() : pause(60_000));
 /** As if its worker had died long ago. */
 const expireLease = (id: number) => Job.updateOne({ _id: id }, { $set: { dueAt: new Date(0) } });
@@ -72,7 +76,7 @@ describe("a job", () => {
     const kind = counting(async (run, at) => {
       most = Math.max(most, ++now);
       steps.push(run.id * 100 + at);
-      await delay(5);
+      await turn();
       now--;
     });
     const jobs = await Promise.all([1, 2, 3].map(() => enqueue(kind, { to: 5 }, ann)));
@@ -88,7 +92,7 @@ describe("a job", () => {
     const stuck = counting((run, at) => (at === 3 ? forever(run) : Promise.resolve()));
     const { id } = await enqueue(stuck, { to: 5 }, ann);
     const dead = startWorker(stuck);
-    await expect.poll(async () => (await getJob(id)).progress.done).toBe(2);
+    await expect.poll(async () => (await getJob(id)).progress.done, waiting).toBe(2);
     await expireLease(id);
     startWorker(counting(async (_run, at) => void seen.push(at)));
     await until(id, "done");
@@ -101,21 +105,27 @@ describe("a job", () => {
     const stuck = counting((run, at) => (at === 2 ? forever(run) : Promise.resolve()));
     const { id } = await enqueue(stuck, { to: 2 }, ann);
     const worker = startWorker(stuck);
-    await expect.poll(async () => (await getJob(id)).progress.done).toBe(1);
+    await expect.poll(async () => (await getJob(id)).progress.done, waiting).toBe(1);
     await worker.stop();
     expect(await Job.findById(id).lean()).toMatchObject({ state: "waiting", checkpoint: 1, attempts: 0 });
     startWorker(counting());
     await until(id, "done");
   });
 
-  test("is canceled immediately while it waits, and within seconds while it runs", async () => {
-    const stuck = counting(forever);
+  test("is canceled immediately while it waits, and when it renews its lease while it runs", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const begun = vi.fn();
+    const stuck = counting((run) => {
+      begun();
+      return forever(run);
+    });
     const running = await enqueue(stuck, { to: 2 }, ann);
-    const waiting = await enqueue(stuck, { to: 2 }, ann);
+    const next = await enqueue(stuck, { to: 2 }, ann);
     startWorker(stuck);
-    await until(running.id, "running");
-    expect(await cancelJob(waiting.id)).toMatchObject({ state: "cancelled" });
+    await expect.poll(() => begun, waiting).toHaveBeenCalled();
+    expect(await cancelJob(next.id)).toMatchObject({ state: "cancelled" });
     expect(await cancelJob(running.id)).toMatchObject({ cancelRequested: true });
+    vi.advanceTimersByTime(2_000);
     await until(running.id, "cancelled");
   });
 
@@ -168,12 +178,13 @@ describe("a job", () => {
     const kind = counting(async () => {
       throw new Refusal("too-many", "Come back later.", undefined, asked);
     });
+    vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await enqueue(kind, { to: 1 }, ann);
     startWorker(kind);
-    await expect.poll(async () => (await getJob(id)).reason).toBe("Come back later.");
-    const { state, dueAt } = await getJob(id);
-    expect(state).toBe("waiting");
-    expect(Math.abs((Date.parse(dueAt!) - Date.now()) / 1_000 - waited)).toBeLessThan(10);
+    // Not by `poll`, which would set the clock forward.
+    while ((await getJob(id)).reason !== "Come back later.") await turn();
+    const dueAt = new Date(Date.now() + waited * 1_000).toISOString();
+    expect(await getJob(id)).toMatchObject({ state: "waiting", dueAt });
   });
 
   test("with a final refusal is not retried", async () => {
@@ -194,7 +205,7 @@ describe("a job", () => {
     const { id } = await enqueue(kind, { to: 1 }, ann);
     const worker = startWorker(kind);
     for (let attempt = 1; attempt < 6; attempt++) {
-      await expect.poll(async () => (await Job.findById(id).lean())?.attempts).toBe(attempt);
+      await expect.poll(async () => (await Job.findById(id).lean())?.attempts, waiting).toBe(attempt);
       await until(id, "waiting");
       await dueNow(id);
       worker.wake();
@@ -202,7 +213,6 @@ describe("a job", () => {
     await until(id, "failed");
     expect((await getJob(id)).reason).toBe("Something went wrong on our end.");
     expect(log).toHaveBeenCalledTimes(6);
-    log.mockRestore();
   });
 
   test("that kills its worker each time is given up", async () => {
@@ -245,18 +255,26 @@ describe("the endpoints of jobs", () => {
     const visitor = await signedIn({ isAdmin: true });
     const kind = counting();
     const { id } = await enqueue(kind, { to: 2 }, ann);
-    const stream = visitor.knock(api.loader, "/api/admin/jobs/events");
+    const wait = vi.spyOn(clock, "wait").mockImplementation((_ms, options) => delay(10, undefined, options));
+    let events = "";
+    const door = async (args: LoaderFunctionArgs) => {
+      const response = await api.loader(args);
+      const [own, seen] = response.body!.tee();
+      void (async () => {
+        for await (const chunk of seen.pipeThrough(new TextDecoderStream())) events += chunk;
+      })();
+      return new Response(own, response);
+    };
+    const stream = visitor.knock(door, "/api/admin/jobs/events");
     // A stream leaves out jobs that ended before it began.
-    await delay(1_000);
+    await expect.poll(() => events, waiting).toContain('"state":"waiting"');
     startWorker(kind);
-    await until(id, "done");
-    // Changes are reported once a second.
-    await delay(1_500);
+    await expect.poll(() => events, waiting).toContain('"state":"done"');
+    expect(wait).toHaveBeenCalledWith(1_000, expect.anything());
     endJobStreams();
     const { headers, body } = await stream;
     expect(headers.get("Content-Type")).toContain("text/event-stream");
     expect(headers.get("Cache-Control")).toContain("no-transform");
     expect(body).toMatch(/^retry: 1000\n\n(data: .+\n\n)+$/);
-    expect(body).toContain('"state":"done"');
   });
 });

@@ -102,14 +102,13 @@ it("an admin's decision during a check wins", async () => {
   expect(await heldOf(acme._id)).toBeUndefined();
 });
 
+// A search that goes back over the page for each piece would take hours.
 it.each(["<script", "<title", "<title ", "<title></titl", "<!--", "<div>"])(
-  "a page of nothing but %s is looked at in no time",
+  "a page of nothing but %s has been looked at like any other, and has no title",
   async (piece) => {
     site.listener = (_req, res) => res.setHeader("Content-Type", "text/html").end(piece.repeat(1e6 / piece.length));
-    const before = process.cpuUsage();
-    await checkLink(await makeAcme(), site.fetch);
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1e6).toBeLessThan(5);
+    const check = await checkLink(await makeAcme(), site.fetch);
+    expect([check?.verdict, check?.title]).toEqual(["reachable", ""]);
   },
 );
 

@@ -10,6 +10,7 @@ import { makeCompany } from "#tests/make";
 import { MailServerStandIn } from "#tests/outside/mail-server";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
+import { waiting } from "#tests/waiting";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import type { Change } from "~/audit/change";
@@ -23,7 +24,8 @@ import { proposeDigest } from "~/issues/digest.server";
 import { listIssues } from "~/issues/issues.server";
 import { newsletterJob } from "~/issues/send-job.server";
 import { startIssues, stopIssues } from "~/issues/start.server";
-import { cancelJob } from "~/jobs/jobs.server";
+import { hasEnded } from "~/jobs/job";
+import { cancelJob, getJob } from "~/jobs/jobs.server";
 import { startJobs, stopJobs } from "~/jobs/start.server";
 import * as listPage from "~/routes/admin/newsletter";
 import * as issuePage from "~/routes/admin/newsletter-issue";
@@ -91,7 +93,7 @@ function runInBackground(settings: Settings = admin.settings): void {
   startIssues(settings);
 }
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
+const until = (check: () => unknown) => vi.waitFor(check, waiting);
 const untilState = (id: number, state: Issue["state"]) => until(async () => expect((await read(id)).state).toBe(state));
 const act = (id: number, action: IssueAction) => ask(`/${id}/action`, { action });
 const recipients = () => server.received.flatMap((mail) => mail.recipients).toSorted();
@@ -313,9 +315,11 @@ describe("an issue", () => {
 
   test("can be paused, resumed, and canceled, which removes it from the archive", async () => {
     await subscribers(...Array.from({ length: 30 }, (_, i) => `reader-${i}@reader.example`));
-    server.delay = 400;
+    // One now, and the next in a minute.
+    admin.settings.newsletter.perMinute = 1;
     const { id, updatedAt } = await draft();
     await send({ id, updatedAt } as Issue);
+    const { jobId } = await NewsletterIssue.findById(id).orFail().lean();
     runInBackground();
     await until(() => expect(server.received.length).toBeGreaterThan(0));
     expect((await act(id, "resume")).status).toBe(409);
@@ -324,7 +328,7 @@ describe("an issue", () => {
     const paused = server.received.length;
     expect(paused).toBeLessThan(30);
     runInBackground();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until(async () => expect(hasEnded(await getJob(jobId!))).toBe(true));
     expect(server.received.length).toBe(paused);
     await act(id, "resume");
     await until(() => expect(server.received.length).toBeGreaterThan(paused));
@@ -420,8 +424,10 @@ describe("a mail server", () => {
     server.fault = undefined;
     await stopJobs();
     runInBackground();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(server.received).toEqual([]);
+    const next = await draft("More.", "More news");
+    await send(next);
+    await untilState(next.id, "sent");
+    expect(server.received.map(({ subject }) => subject)).toEqual(["More news"]);
   });
 
   test.each(["busy", "sender-refused"] as const)("that is %s for all keeps everything waiting", async (fault) => {

@@ -3,6 +3,7 @@ import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Subscriber } from "#models/subscriber.server";
 import { useDatabase } from "#tests/database";
 import { MailServerStandIn } from "#tests/outside/mail-server";
+import { waiting } from "#tests/waiting";
 import { readSettings } from "~/env.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { thanks } from "~/newsletter/form-texts";
@@ -80,7 +81,7 @@ test("a reader signs up, confirms by the email that arrives, and unsubscribes by
     const answer = await subscribe("Ann@Reader.example");
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ message: thanks });
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 4_000 });
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), waiting);
 
     const mail = server.received[0]!;
     expect(mail.recipients).toEqual(["Ann@reader.example"]);

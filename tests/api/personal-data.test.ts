@@ -279,7 +279,7 @@ test("every collection is in the list of personal data, or in that of those that
   expect(personalData.at(-1)?.section).toBe("account");
 });
 
-describe("somebody who did everything", { timeout: 120_000 }, () => {
+describe("somebody who did everything", () => {
   test("downloads all of it, without secrets and without others' data", async () => {
     const { visitor, userId, email, companies } = await actEverywhere();
     const data = await download(visitor);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { Synonyms } from "#models/synonyms.server";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
+import { waiting } from "#tests/waiting";
 import { listChanges } from "~/audit/audit.server";
 import * as api from "~/routes/api/endpoints";
 import { firstGroups, synonymsOf } from "~/synonyms/synonyms";
@@ -27,7 +28,7 @@ test("an admin's groups replace those that come with the product, for the next s
 test("another server's groups are used within a second", async () => {
   await getSynonyms();
   await Synonyms.updateOne({ _id: "synonyms" }, { $set: { groups: [["a", "b"]] } }, { upsert: true });
-  await expect.poll(() => getSynonyms(), { timeout: 5_000 }).toEqual(synonymsOf([["a", "b"]]));
+  await expect.poll(() => getSynonyms(), waiting).toEqual(synonymsOf([["a", "b"]]));
 });
 
 test("groups that can't be right are refused, and change nothing", async () => {

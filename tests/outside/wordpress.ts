@@ -32,7 +32,6 @@ export type Fault =
   | "endless";
 
 const siteZoneHours = 2;
-const slowMs = 2_000;
 
 /** The author of a post whose account was deleted. */
 export const goneAuthor = { code: "rest_user_invalid_id", message: "Invalid user ID.", data: { status: 404 } };
@@ -82,7 +81,7 @@ export class WordPressStandIn {
     this.requests.push(url.searchParams);
     if (this.redirectsTo) return void res.writeHead(301, { Location: this.redirectsTo + req.url }).end();
     const fault = this.faults.length > 0 ? this.faults.shift() : this.fault;
-    if (fault) return fail(fault, res, () => this.route(url, res));
+    if (fault) return fail(fault, res);
     this.route(url, res);
   }
 
@@ -160,7 +159,7 @@ function embeddedOf({ author = { name: "Ann &amp; Bo" }, terms, picture }: Stand
   };
 }
 
-function fail(fault: Fault, res: ServerResponse, goOn: () => void): void {
+function fail(fault: Fault, res: ServerResponse): void {
   switch (fault) {
     case "rate-limit":
       return void res.writeHead(429, { "Retry-After": "1", "Content-Type": "text/html" }).end("Too many requests");
@@ -169,7 +168,8 @@ function fail(fault: Fault, res: ServerResponse, goOn: () => void): void {
     case "bad-gateway":
       return sendPage(res, 502, "Bad gateway");
     case "slow":
-      return void setTimeout(goOn, slowMs).unref();
+      // Until the other side has given up.
+      return;
     case "hang-up":
       return void res.destroy();
     case "html-page":
