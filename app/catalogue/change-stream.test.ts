@@ -11,6 +11,7 @@ import { waiting } from "#tests/waiting";
 let folder: string;
 let database: EmbeddedDatabase;
 let server: ChangeStreamServer;
+let processes: [Process, Process];
 let products: Product[] = [];
 
 beforeAll(async () => {
@@ -18,10 +19,12 @@ beforeAll(async () => {
   database = await startEmbeddedDatabase({ folder });
   server = await ChangeStreamServer.start(database.uri);
   await connect(server.uri, "streams");
+  processes = [await loadProcess(), await loadProcess()];
 });
 
 beforeEach(async () => {
-  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
+  // One after the other, because at once, each would open a connection.
+  for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});
 });
 
 afterEach(async () => {
@@ -39,6 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+type Process = Awaited<ReturnType<typeof loadProcess>>;
 type Product = {
   add: (name: string) => Promise<unknown>;
   names: () => Promise<string[]>;
@@ -46,10 +50,14 @@ type Product = {
 };
 
 /** The product's modules anew, as another process has them: of each other's writes, two of them learn by the database. */
-async function startProduct(): Promise<Product> {
+async function loadProcess() {
   vi.resetModules();
   const { getCatalogue, startCatalogue, stopCatalogue } = await import("~/catalogue/catalogue.server");
   const { makeCompany } = await import("#tests/make");
+  return { getCatalogue, startCatalogue, stopCatalogue, makeCompany };
+}
+
+async function startProduct({ getCatalogue, startCatalogue, stopCatalogue, makeCompany }: Process): Promise<Product> {
   const product = {
     add: (name: string) => makeCompany({ name }),
     names: async () => (await getCatalogue()).companies.chunks.flatMap((chunk) => chunk.names.filter(Boolean)).sort(),
@@ -81,7 +89,7 @@ async function startTwo(): Promise<[Product, Product]> {
     asking.push(ask);
     return { unref: () => undefined };
   });
-  const two: [Product, Product] = [await startProduct(), await startProduct()];
+  const two: [Product, Product] = [await startProduct(processes[0]), await startProduct(processes[1])];
   vi.unstubAllGlobals();
   return two;
 }
