@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, patient, test } from "#tests/e2e/hydrated";
+import { holdRequests } from "#tests/e2e/hold-requests";
+import { expect, keepToasts, patient, test } from "#tests/e2e/hydrated";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
 import { fillRegistration, newName, password, register } from "#tests/e2e/reader";
 
@@ -18,7 +19,9 @@ async function chooseFromMenu(page: Page, username: string, item: string): Promi
 
 const notice = (page: Page, title: string) => page.getByRole("region", { name: "Notifications" }).getByText(title);
 
-test("a visitor registers, logs out and logs in again", async ({ page }) => {
+test.beforeEach(({ page }) => keepToasts(page));
+
+test("a visitor registers, logs out and logs in again", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("tab", { name: "Login" })).toHaveAttribute("aria-selected", "true");
@@ -62,14 +65,18 @@ test("a logout that fails says so from the drawer of small screens", async ({ pa
   });
 });
 
-test("a wrong password is said beside the form and aloud, and the name stays", async ({ page }) => {
-  await logIn(page, "nobody-at-all", "not-the-password");
-  await expect(notice(page, "Login failed")).toBeVisible();
-  await expect(notice(page, "Invalid credentials")).toBeVisible();
-  await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText("Invalid credentials");
-  await expect(page.getByLabel("Username")).toHaveValue("nobody-at-all");
-  await expect(page).toHaveURL("/auth");
-});
+test(
+  "a wrong password is said beside the form and aloud, and the name stays",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await logIn(page, "nobody-at-all", "not-the-password");
+    await expect(notice(page, "Login failed")).toBeVisible();
+    await expect(notice(page, "Invalid credentials")).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText("Invalid credentials");
+    await expect(page.getByLabel("Username")).toHaveValue("nobody-at-all");
+    await expect(page).toHaveURL("/auth");
+  },
+);
 
 test("a name that is taken, and a password that is easy to guess, are refused beside their fields", async ({
   page,
@@ -89,19 +96,14 @@ test("a name that is taken, and a password that is easy to guess, are refused be
 });
 
 test("buttons say what they are doing", async ({ page }) => {
-  const slow = async (path: string) => {
-    await page.route(path, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
-  };
-  await slow("**/auth.data**");
+  const release = await holdRequests(page, "**/auth.data*");
   await logIn(page, "nobody-at-all");
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   await page.goto("/auth?tab=register");
   await page.getByLabel("Username").fill("no");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();
+  release();
   await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/at least 3 characters/);
 });
 
@@ -191,7 +193,7 @@ test("a user looks after the account", async ({ page, browser }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one registers, logs out, fails to log in and logs in", async ({ page }) => {
+  test("one registers, logs out, fails to log in and logs in", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/account/data");
     await page.getByRole("tab", { name: "Register" }).click();
     const username = newName();

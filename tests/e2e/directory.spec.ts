@@ -1,19 +1,20 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "#tests/e2e/axe";
+import { holdRequests } from "#tests/e2e/hold-requests";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { register } from "#tests/e2e/reader";
 
 /** The names on the cards, in order. */
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allInnerTexts();
 
-test("a buyer searches from the home page and opens a tool", async ({ page }) => {
+test("a buyer searches from the home page and opens a tool", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("B2B Directory of SaaS Companies");
   await page.getByRole("searchbox").fill("  warehouse ");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/directory?q=warehouse");
   await expect(page.getByText("2 SaaS Tools")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await loadScripts(page);
   // The page opens in place unless the user asks for a new tab.
   await page.evaluate(() => performance.mark("this document"));
   const details = page.getByRole("link", { name: "View details for Tidegraph" });
@@ -33,10 +34,15 @@ test("an empty search on the home page does nothing", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("searchbox").fill("   ");
   await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("searchbox").fill("crm");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL("/directory?q=crm");
+  // Only the second one is in the history.
+  await page.goBack();
   await expect(page).toHaveURL("/");
 });
 
-test("a buyer filters by category and sorts by price", async ({ page }) => {
+test("a buyer filters by category and sorts by price", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/directory");
   await page.getByRole("combobox", { name: "Select Category" }).selectOption("productivity");
   await expect(page.getByText("8 SaaS Tools")).toBeVisible();
@@ -75,38 +81,42 @@ test("choices in the rail and above it keep each other while they load", async (
   await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
 });
 
-test("a buyer finds a self-hosted analytics tool with a free license in four clicks", async ({ page }) => {
-  await page.goto("/directory");
-  const filters = page.getByRole("complementary", { name: "Filters" });
-  await filters.getByRole("checkbox", { name: /^Analytics/ }).check();
-  await expect(page).toHaveURL("/directory?category=analytics");
-  await filters.getByRole("checkbox", { name: /^Open source/ }).check();
-  // A choice before the last one has loaded would share its step in the history.
-  await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
-  const selfHosted = filters.getByRole("checkbox", { name: /^Self-hosted/ });
-  await selfHosted.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await selfHosted.check();
-  await expect(page).toHaveURL("/directory?category=analytics&open-source=yes&deployment=self-hosted");
-  await expect(page.getByText("2 SaaS Tools")).toBeVisible();
-  // Keyboard users go on where they are.
-  await expect(selfHosted).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  await expect(page.getByRole("combobox", { name: "Select Category" })).toHaveValue("analytics");
-  await expect.poll(() => names(page)).toEqual(["Tidegraph", "Quietcount"]);
-  await page.getByRole("link", { name: "View details for Quietcount" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Quietcount" })).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await expect(selfHosted).not.toBeChecked();
-  await page.getByRole("list", { name: "Chosen filters" }).getByRole("link", { name: "Remove Analytics" }).click();
-  await expect(page).toHaveURL("/directory?open-source=yes");
-  await expect(page.getByRole("link", { name: "Remove Open source" })).toBeFocused();
-  await page.getByRole("link", { name: "Clear all" }).click();
-  await expect(page).toHaveURL("/directory");
-});
+test(
+  "a buyer finds a self-hosted analytics tool with a free license in four clicks",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await page.goto("/directory");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    await filters.getByRole("checkbox", { name: /^Analytics/ }).check();
+    await expect(page).toHaveURL("/directory?category=analytics");
+    await filters.getByRole("checkbox", { name: /^Open source/ }).check();
+    // A choice before the last one has loaded would share its step in the history.
+    await expect(page).toHaveURL("/directory?category=analytics&open-source=yes");
+    const selfHosted = filters.getByRole("checkbox", { name: /^Self-hosted/ });
+    await selfHosted.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await selfHosted.check();
+    await expect(page).toHaveURL("/directory?category=analytics&open-source=yes&deployment=self-hosted");
+    await expect(page.getByText("2 SaaS Tools")).toBeVisible();
+    // Keyboard users go on where they are.
+    await expect(selfHosted).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect(page.getByRole("combobox", { name: "Select Category" })).toHaveValue("analytics");
+    await expect.poll(() => names(page)).toEqual(["Tidegraph", "Quietcount"]);
+    await page.getByRole("link", { name: "View details for Quietcount" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quietcount" })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(selfHosted).not.toBeChecked();
+    await page.getByRole("list", { name: "Chosen filters" }).getByRole("link", { name: "Remove Analytics" }).click();
+    await expect(page).toHaveURL("/directory?open-source=yes");
+    await expect(page.getByRole("link", { name: "Remove Open source" })).toBeFocused();
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/directory");
+  },
+);
 
-test("a buyer finds a help desk under $20 a month on a phone in five clicks", async ({ page }) => {
+test("a buyer finds a help desk under $20 a month on a phone in five clicks", { tag: "@journey" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/directory");
   await page.getByRole("button", { name: "Filters" }).click();
@@ -172,7 +182,7 @@ test("the filters on a phone are accessible, light and dark", async ({ page }) =
   expect(await violationsOf(page, ["color-contrast"])).toEqual([]);
 });
 
-test("nothing found says so and shows the way back", async ({ page }) => {
+test("nothing found says so and shows the way back", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/directory?q=zzzz");
   await expect(page.getByText("No SaaS tools found matching your search criteria.")).toBeVisible();
   await page.getByRole("link", { name: "Show all tools" }).click();
@@ -206,7 +216,7 @@ for (const [path, sentence] of [
   ["/category/nope", "We couldn't find the category you're looking for."],
   ["/nope", "404 Page Not Found"],
 ] as const) {
-  test(`${path.slice(0, 30)} is an honest 404`, async ({ page }) => {
+  test(`${path.slice(0, 30)} is an honest 404`, { tag: "@journey" }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByText(sentence)).toBeVisible();
@@ -225,38 +235,42 @@ test("a menu opens by keyboard, closes on Escape, and gives the focus back", asy
 const siteSearch = (page: Page) => page.getByRole("combobox", { name: "Search tools, categories, and posts" });
 const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("the search box of every page suggests tools, categories, and posts, all by keyboard", async ({ page }) => {
-  await page.goto("/about");
-  await page.keyboard.press("/");
-  await expect(siteSearch(page)).toBeFocused();
-  await expect(suggestions(page)).toHaveCount(6);
-  await page.keyboard.type("crm");
-  await expect(suggestions(page).first()).toContainText("Quillmoor CRM");
-  await expect(suggestions(page).getByRole("img")).toHaveCount(0);
-  await expect(suggestions(page).last()).toHaveText("Search all tools for “crm”");
-  await page.keyboard.press("ArrowDown");
-  await expect(suggestions(page).first()).toHaveAttribute("aria-selected", "true");
-  await expect(siteSearch(page)).toHaveAttribute("aria-activedescendant", /-0$/);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(suggestions(page)).toHaveCount(0);
-  await expect(siteSearch(page)).toHaveValue("crm");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/directory?q=crm");
+test(
+  "the search box of every page suggests tools, categories, and posts, all by keyboard",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await page.goto("/about");
+    await page.keyboard.press("/");
+    await expect(siteSearch(page)).toBeFocused();
+    await expect(suggestions(page)).toHaveCount(6);
+    await page.keyboard.type("crm");
+    await expect(suggestions(page).first()).toContainText("Quillmoor CRM");
+    await expect(suggestions(page).getByRole("img")).toHaveCount(0);
+    await expect(suggestions(page).last()).toHaveText("Search all tools for “crm”");
+    await page.keyboard.press("ArrowDown");
+    await expect(suggestions(page).first()).toHaveAttribute("aria-selected", "true");
+    await expect(siteSearch(page)).toHaveAttribute("aria-activedescendant", /-0$/);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(suggestions(page)).toHaveCount(0);
+    await expect(siteSearch(page)).toHaveValue("crm");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/directory?q=crm");
 
-  const own = page.getByRole("searchbox");
-  await own.fill("");
-  await own.press("/");
-  await expect(own).toHaveValue("/");
-  await page.getByRole("heading", { level: 1 }).focus();
-  await page.keyboard.press("/");
-  await page.keyboard.type("tidegr");
-  await expect(suggestions(page).first()).toHaveText(/^Tidegraph/);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Tidegraph" })).toBeFocused();
-  await expect(siteSearch(page)).toHaveValue("");
-});
+    const own = page.getByRole("searchbox");
+    await own.fill("");
+    await own.press("/");
+    await expect(own).toHaveValue("/");
+    await page.getByRole("heading", { level: 1 }).focus();
+    await page.keyboard.press("/");
+    await page.keyboard.type("tidegr");
+    await expect(suggestions(page).first()).toHaveText(/^Tidegraph/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Tidegraph" })).toBeFocused();
+    await expect(siteSearch(page)).toHaveValue("");
+  },
+);
 
 test("readers turn off that the slash leads to the search box", async ({ page }) => {
   await page.goto("/about");
@@ -278,13 +292,7 @@ test("suggestions of an earlier text never replace those of a later one, and a l
   page,
 }) => {
   await page.goto("/about");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/suggest?q=tide", async (route) => {
-    await held;
-    // The page may have aborted it.
-    await route.continue().catch(() => {});
-  });
+  const release = await holdRequests(page, "**/api/suggest?q=tide");
   await siteSearch(page).fill("tide");
   await page.waitForRequest("**/api/suggest?q=tide");
   await siteSearch(page).fill("ledgerlark");
@@ -368,7 +376,7 @@ test.describe("without scripts", () => {
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}${shown}`);
     });
 
-  test("search, filter, order and pages work", async ({ page }) => {
+  test("search, filter, order and pages work", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/directory");
     await page.getByRole("searchbox").fill("team");
     await page.getByRole("combobox", { name: "Select Category" }).selectOption("productivity");

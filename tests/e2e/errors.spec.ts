@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "#tests/e2e/axe";
+import { holdRequests } from "#tests/e2e/hold-requests";
 import { loadScripts } from "#tests/e2e/hydrated";
 import { expect, test } from "#tests/e2e/one-tab";
 
@@ -8,6 +9,8 @@ test.beforeEach(async ({ tab }) => {
   await tab.setViewportSize({ width: 1280, height: 720 });
   await tab.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 });
+
+test.afterEach(({ tab }) => tab.unrouteAll());
 
 /** Makes the next request for a page's data fail: with a server error, or without a network. */
 const failDataOf = (page: Page, path: string, how: "server" | "network" = "server") =>
@@ -51,24 +54,28 @@ for (const [from, path, title, sentence, out] of [
       await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Error");
     });
 
-test("home says of each section that it could not be loaded, and can be tried again", async ({ tab: page }) => {
-  await page.goto("/about");
-  await loadScripts(page);
-  await failDataOf(page, "/_root");
-  await page.getByRole("banner").getByRole("link", { name: "SaaSFinder" }).click();
-  for (const sentence of [
-    "Failed to load featured companies. Please try again later.",
-    "Failed to load categories. Please try again later.",
-    "Failed to load blog posts. Please try again later.",
-  ])
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
-  await page.unroute("**/_root.data*");
-  await page.getByRole("link", { name: "Try again" }).first().click();
-  await expect(page.getByText(/^Failed to load/)).toHaveCount(0);
-  await expect(page.getByRole("article")).not.toHaveCount(0);
-});
+test(
+  "home says of each section that it could not be loaded, and can be tried again",
+  { tag: "@journey" },
+  async ({ tab: page }) => {
+    await page.goto("/about");
+    await loadScripts(page);
+    await failDataOf(page, "/_root");
+    await page.getByRole("banner").getByRole("link", { name: "SaaSFinder" }).click();
+    for (const sentence of [
+      "Failed to load featured companies. Please try again later.",
+      "Failed to load categories. Please try again later.",
+      "Failed to load blog posts. Please try again later.",
+    ])
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
+    await page.unroute("**/_root.data*");
+    await page.getByRole("link", { name: "Try again" }).first().click();
+    await expect(page.getByText(/^Failed to load/)).toHaveCount(0);
+    await expect(page.getByRole("article")).not.toHaveCount(0);
+  },
+);
 
 for (const [status, body, title, sentence] of [
   [500, "", "Subscription failed", "Failed to process your subscription. Please try again."],
@@ -121,12 +128,14 @@ test("a message closes by itself, but not while it’s used, and by Escape and b
 
 test("logos that fail to load give way to initials, without React", async ({ page }) => {
   await page.route("**/demo/*.svg", (route) => route.fulfill({ status: 404, body: "" }));
-  for (const delayMs of [0, 300]) {
-    await page.route("**/*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-      await route.continue();
-    });
-    await page.goto("/company/2");
+  for (const isLate of [false, true]) {
+    // Late scripts find logos that have failed already.
+    const release = isLate ? await holdRequests(page, "**/*.js") : () => {};
+    const failed = page.waitForResponse("**/demo/*.svg");
+    await page.goto("/company/2", { waitUntil: "commit" });
+    await failed;
+    release();
+    await page.waitForLoadState();
     const logo = page.getByRole("main").locator("header [data-initials]");
     await expect(logo).toHaveAttribute("data-initials", "P");
     await expect(logo.locator("img")).toHaveCount(1);

@@ -66,20 +66,26 @@ const states = [
   ...["/resources/roi-calculator?seats=0&price=x", "/resources/roi-calculator?seats=12&price=15&hours=2&hourly=45"],
 ];
 
+/** Those that the quick tests open, too. */
+const journeys = ["/", "/directory", "/company/2", "/blog/saas-selection-guide", "/auth"];
+
 test("every page has an address to look at", () => {
   expect(pages.filter((path) => /[:*]/.test(path))).toEqual([]);
   expect(pages.length).toBeGreaterThan(35);
 });
 
 for (const path of [...pages.filter((path) => !forUsers.includes(path)), ...states])
-  test(`${path} is accessible and fits, light and dark, on phones and desks`, async ({ tab, complaints }) => {
-    await tab.goto(path);
-    expect(await problemsOf(tab)).toEqual([]);
-    expect(complaints.splice(0)).toEqual([]);
-  });
+  test(
+    `${path} is accessible and fits, light and dark, on phones and desks`,
+    { tag: journeys.includes(path) ? "@journey" : [] },
+    async ({ tab, complaints }) => {
+      await tab.goto(path);
+      expect(await problemsOf(tab)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 
 test("the pages of a user are accessible and fit, light and dark, on phones and desks", async ({ page }) => {
-  test.setTimeout(120_000);
   await register(page);
   const complaints = complaintsOf(page);
   for (const path of forUsers) {

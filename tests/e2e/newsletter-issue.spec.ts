@@ -1,39 +1,24 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { expect, patient, test } from "#tests/e2e/hydrated";
 import { problemsOf } from "#tests/e2e/axe";
-import { logIn } from "#tests/e2e/admin";
+import { expect, patient, test } from "#tests/e2e/hydrated";
+import { startSite } from "#tests/e2e/site";
+import { admin, logIn } from "#tests/e2e/admin";
 import { MailServerStandIn } from "#tests/outside/mail-server";
 import { freePort } from "#tests/process/free-port";
 
 test("an issue is written, tried out, sent, read in the inbox, and the reader unsubscribes", async ({ browser }) => {
-  test.setTimeout(180_000);
   const mailServer = new MailServerStandIn();
   await mailServer.start();
-  const folder = await mkdtemp(path.join(tmpdir(), "saasfinder-newsletter-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const settings = {
-    ...{ PORT: port, SITE_URL: origin, DATA_DIR: folder, SMTP_URL: mailServer.url, LOG_LEVEL: "warn" },
-    ...{
-      ADMIN_USERNAME: "chief",
-      ADMIN_PASSWORD: "oddly-lit-pantry",
-      SITE_POSTAL_ADDRESS: "1 Main Street, Springfield",
-    },
-  };
-  const env = { ...process.env, MONGODB_URI: "", ...settings };
-  const server = spawn(process.execPath, ["build/start/index.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const { stop } = await startSite("demo", {
+    ...{ PORT: port, SITE_URL: origin, SMTP_URL: mailServer.url, SITE_POSTAL_ADDRESS: "1 Main Street, Springfield" },
+    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
+  });
   try {
-    await new Promise<void>((ready) =>
-      server.stdout.on("data", (said) => / is ready at /.test(String(said)) && ready()),
-    );
     const mailTo = async (recipient: string, subject: string) => {
       const find = () =>
         mailServer.received.find((mail) => mail.recipients[0] === recipient && mail.subject === subject);
-      await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+      await expect.poll(find).toBeTruthy();
       return find()!;
     };
 
@@ -72,7 +57,7 @@ test("an issue is written, tried out, sent, read in the inbox, and the reader un
     await chief.getByRole("button", { name: "Send now" }).click();
     await expect(chief.getByText("This sends the issue to 1 subscriber")).toBeVisible();
     await chief.getByRole("button", { name: "Send to 1 subscriber" }).click();
-    await expect(chief.getByRole("status").getByText("1 of 1 done")).toBeVisible({ timeout: 30_000 });
+    await expect(chief.getByRole("status").getByText("1 of 1 done")).toBeVisible();
     await expect(chief.getByRole("cell", { name: "ann@reader.example" })).toBeVisible();
     expect(await problemsOf(chief)).toEqual([]);
 
@@ -99,9 +84,7 @@ test("an issue is written, tried out, sent, read in the inbox, and the reader un
     await chief.goto("/admin/newsletter");
     await expect(chief.getByRole("row", { name: /This week in SaaS/ })).toContainText("Sent");
   } finally {
-    server.kill();
-    if (server.exitCode === null) await once(server, "exit");
+    await stop();
     await mailServer.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 });

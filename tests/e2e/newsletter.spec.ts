@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/hydrated";
 import { violationsOf } from "#tests/e2e/axe";
+import { holdRequests } from "#tests/e2e/hold-requests";
+import { expect, keepToasts, loadScripts, test } from "#tests/e2e/hydrated";
 
 const section = (page: Page) => page.getByRole("region", { name: "Stay Updated with SaaS Trends" });
 const field = (page: Page) => section(page).getByPlaceholder("Enter your email");
@@ -9,18 +10,18 @@ const notices = (page: Page) => page.getByRole("region", { name: /^Notifications
 /** Pages also work without scripts, and an early click would test that. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await loadScripts(page);
 }
 
-test("a visitor subscribes from the home page", async ({ page }) => {
+test.beforeEach(({ page }) => keepToasts(page));
+
+test("a visitor subscribes from the home page", { tag: "@journey" }, async ({ page }) => {
   await openHome(page);
-  await page.route("/api/subscribe", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/subscribe");
   await field(page).fill("ann@reader.example");
   await section(page).getByRole("button", { name: "Subscribe" }).click();
   await expect(section(page).getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+  release();
   await expect(section(page).getByText("Thank you for subscribing!", { exact: true })).toBeVisible();
   await expect(section(page).getByText("Look for our welcome email in your inbox shortly.")).toBeVisible();
   await expect(field(page)).toHaveCount(0);
@@ -61,7 +62,7 @@ test("a link of an email that was used before says so, and leads back to the for
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a mistake comes back with what was typed, and then the thanks", async ({ page }) => {
+  test("a mistake comes back with what was typed, and then the thanks", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/");
     await field(page).fill("carl@");
     await field(page).press("Enter");

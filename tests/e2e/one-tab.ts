@@ -3,10 +3,10 @@ import { complaintsOf } from "#tests/e2e/axe";
 import { expect, patient, test as base } from "#tests/e2e/hydrated";
 
 /**
- * One page per worker for all URLs, so that it loads shared resources only once. `complaints` collects browser errors
- * and dialogs; tests empty it after checking.
+ * One page per worker for all URLs, so that it loads shared resources only once. `complaints` has the browser errors and
+ * dialogs since the test began.
  */
-export const test = base.extend<object, { tab: Page; complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] }, { tab: Page; allComplaints: string[] }>({
   tab: [
     async ({ browser, site }, use) => {
       const tab = patient(await browser.newPage({ baseURL: site.url }));
@@ -15,7 +15,7 @@ export const test = base.extend<object, { tab: Page; complaints: string[] }>({
     },
     { scope: "worker" },
   ],
-  complaints: [
+  allComplaints: [
     async ({ tab }, use) => {
       const complaints = complaintsOf(tab);
       tab.on("dialog", (dialog) => {
@@ -26,6 +26,10 @@ export const test = base.extend<object, { tab: Page; complaints: string[] }>({
     },
     { scope: "worker" },
   ],
+  complaints: async ({ allComplaints }, use) => {
+    allComplaints.length = 0;
+    await use(allComplaints);
+  },
 });
 
 export { expect };

@@ -1,21 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { violationsOf } from "#tests/e2e/axe";
+import { holdRequests } from "#tests/e2e/hold-requests";
+import { expect, loadScripts, stopClock, test } from "#tests/e2e/hydrated";
 
-/** Holds a page's data until the returned function is called. */
-async function holdDataOf(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${path}.data*`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdDataOf = (page: Page, path: string) => holdRequests(page, `**${path}.data*`);
 
 const header = (page: Page) => page.getByRole("banner");
 
-test("the home page has its sections in their order, and each leads on", async ({ page }) => {
+test("the home page has its sections in their order, and each leads on", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("B2B Directory of SaaS Companies");
   expect(await page.locator("main").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
@@ -56,7 +48,7 @@ test("pictures have a size and wait below the fold, and none comes from elsewher
   }
 });
 
-test("the blog is searched while one types, and a post is read", async ({ page }) => {
+test("the blog is searched while one types, and a post is read", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/blog");
   await expect(page.getByRole("article")).toHaveCount(12);
   await page.getByRole("searchbox", { name: "Search blog posts" }).fill("single");
@@ -136,23 +128,24 @@ test("where nothing can be copied, the link and the code are shown selected, and
   expect(await selected()).toBe("SAASF20");
 });
 
-test("claiming an offer copies its code, says so in a toast and opens the vendor as a paid link", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/company/2");
-  await expect(page.getByRole("heading", { name: "20% Off Your First Month" })).toBeVisible();
-  const claim = page.getByRole("link", { name: /^Claim Discount/ });
-  await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
-  const counted = page.waitForRequest((request) => request.url().endsWith("/company/2/offer"));
-  // The vendor's website doesn't exist; only the opened page matters.
-  const [popup] = await Promise.all([context.waitForEvent("page"), claim.click()]);
-  await popup.close();
-  expect((await (await counted).response())?.status()).toBe(204);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAASF20");
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Code copied");
-});
+test(
+  "claiming an offer copies its code, says so in a toast and opens the vendor as a paid link",
+  { tag: "@journey" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/company/2");
+    await expect(page.getByRole("heading", { name: "20% Off Your First Month" })).toBeVisible();
+    const claim = page.getByRole("link", { name: /^Claim Discount/ });
+    await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
+    const counted = page.waitForRequest((request) => request.url().endsWith("/company/2/offer"));
+    // The vendor's website doesn't exist; only the opened page matters.
+    const [popup] = await Promise.all([context.waitForEvent("page"), claim.click()]);
+    await popup.close();
+    expect((await (await counted).response())?.status()).toBe(204);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAASF20");
+    await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Code copied");
+  },
+);
 
 test("similar tools are real ones, and never the tool itself", async ({ page }) => {
   await page.goto("/company/1");
@@ -193,7 +186,7 @@ test("what people also compare is listed once visitors of five networks compared
   // Counts are stored every few seconds.
   await expect(async () => {
     await page.reload();
-    await expect(often.getByRole("link")).toHaveText([title], { timeout: 500 });
+    expect(await often.getByRole("link").allTextContents()).toEqual([title]);
   }).toPass();
   await often.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -262,6 +255,8 @@ test.describe("on a small screen", () => {
   }) => {
     await page.goto("/company/2");
     await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
+    await loadScripts(page);
+    await stopClock(page);
     await page.getByText("Claim Discount").click();
     const toast = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
     const swipe = async (pixels: number) => {
@@ -277,10 +272,10 @@ test.describe("on a small screen", () => {
     await swipe(30);
     await expect(toast).toBeVisible();
     await swipe(90);
-    await expect(toast).toHaveCount(0, { timeout: 2_000 });
+    await expect(toast).toHaveCount(0);
   });
 
-  test("the drawer keeps the focus, closes on Escape and on a chosen link", async ({ page }) => {
+  test("the drawer keeps the focus, closes on Escape and on a chosen link", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/");
     const open = page.getByRole("button", { name: "Menu", exact: true });
     const drawer = page.getByRole("dialog", { name: "Menu" });

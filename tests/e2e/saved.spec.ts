@@ -1,35 +1,41 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, keepToasts, test } from "#tests/e2e/hydrated";
 import { fillRegistration, register } from "#tests/e2e/reader";
 
 const heart = (page: Page, name: string) => page.getByRole("button", { name: `Save ${name}` }).first();
 const notice = (page: Page, title: string) => page.getByRole("region", { name: "Notifications" }).getByText(title);
 const savedTools = (page: Page) => page.getByRole("region", { name: "Saved tools" });
 
-test("a user saves tools on cards and a company's page, where the focus stays", async ({ page }) => {
-  await register(page);
-  await page.goto("/directory?q=quillmoor");
-  const onCard = heart(page, "Quillmoor CRM");
-  await expect(onCard).toHaveAttribute("aria-pressed", "false");
-  const saving = page.waitForResponse((response) => response.url().includes("/api/saved/tools/1"));
-  await onCard.press("Enter");
-  await expect(onCard).toHaveAttribute("aria-pressed", "true");
-  await expect(onCard).toBeFocused();
-  await expect(page).toHaveURL("/directory?q=quillmoor");
-  expect((await saving).status()).toBe(200);
+test.beforeEach(({ page }) => keepToasts(page));
 
-  await page.getByRole("link", { name: "View details for Quillmoor CRM" }).click();
-  await expect(page.getByRole("heading", { name: "Quillmoor CRM", level: 1 })).toBeVisible();
-  await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "true");
-  await page.goto("/account/saved");
-  await expect(savedTools(page).getByRole("heading", { name: "Quillmoor CRM" })).toBeVisible();
-  const removing = page.waitForResponse((response) => response.url().includes("/api/saved/tools/1"));
-  await heart(page, "Quillmoor CRM").click();
-  await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "false");
-  await removing;
-  await page.reload();
-  await expect(page.getByText("You haven’t saved any tools yet.")).toBeVisible();
-});
+test(
+  "a user saves tools on cards and a company's page, where the focus stays",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await register(page);
+    await page.goto("/directory?q=quillmoor");
+    const onCard = heart(page, "Quillmoor CRM");
+    await expect(onCard).toHaveAttribute("aria-pressed", "false");
+    const saving = page.waitForResponse((response) => response.url().includes("/api/saved/tools/1"));
+    await onCard.press("Enter");
+    await expect(onCard).toHaveAttribute("aria-pressed", "true");
+    await expect(onCard).toBeFocused();
+    await expect(page).toHaveURL("/directory?q=quillmoor");
+    expect((await saving).status()).toBe(200);
+
+    await page.getByRole("link", { name: "View details for Quillmoor CRM" }).click();
+    await expect(page.getByRole("heading", { name: "Quillmoor CRM", level: 1 })).toBeVisible();
+    await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/account/saved");
+    await expect(savedTools(page).getByRole("heading", { name: "Quillmoor CRM" })).toBeVisible();
+    const removing = page.waitForResponse((response) => response.url().includes("/api/saved/tools/1"));
+    await heart(page, "Quillmoor CRM").click();
+    await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "false");
+    await removing;
+    await page.reload();
+    await expect(page.getByText("You haven’t saved any tools yet.")).toBeVisible();
+  },
+);
 
 test("a heart that can't be saved is empty again, and a message says why", async ({ page }) => {
   await register(page);
@@ -73,7 +79,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a visitor's heart leads to the login, and is saved after it", async ({ page }) => {
+    test("a visitor's heart leads to the login, and is saved after it", { tag: "@journey" }, async ({ page }) => {
       await page.goto("/directory?q=quillmoor");
       await heart(page, "Quillmoor CRM").click();
       await expect(page).toHaveURL("/auth?redirectTo=%2Faccount%2Fsaved");

@@ -51,7 +51,11 @@ export function newNetwork(): string {
   return `198.18.${networks >> 8}.${networks & 255}`;
 }
 
-async function startSite(catalog: Catalog): Promise<Site & { stop: () => Promise<void> }> {
+/** Starts a site with settings of its own. The caller stops it. */
+export async function startSite(
+  catalog: Catalog,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Site & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
   cpSync(path.join(process.env.E2E_CATALOGS!, catalog), folder, { recursive: true });
   const modelPort = await freePort();
@@ -65,6 +69,7 @@ async function startSite(catalog: Catalog): Promise<Site & { stop: () => Promise
       ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, PRODUCT_HUNT_TERMS_ACCEPTED: "yes" },
       ...{ AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`, AI_API_KEY: "sk-a-key-that-works", AI_MODEL: "writer-1" },
     }),
+    ...settings,
   };
   const server = spawn(process.execPath, ["build/start/index.mjs"], { stdio: ["ignore", "pipe", "inherit"], env });
   const ended = once(server, "exit");

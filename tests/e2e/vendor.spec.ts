@@ -53,7 +53,6 @@ test("a vendor names a contact, a buyer asks for a demo, and the contact gets it
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
   const company = 20;
   const complaints = complaintsOf(vendor);
   const username = await claim(vendor, site, company);

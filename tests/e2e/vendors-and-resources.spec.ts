@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { problemsOf } from "#tests/e2e/axe";
-import { expect, test, untilHydrated } from "#tests/e2e/hydrated";
+import { holdRequests } from "#tests/e2e/hold-requests";
+import { expect, loadScripts, test, untilHydrated } from "#tests/e2e/hydrated";
 
 const listing = {
   "Product name": "Acme Books",
@@ -15,40 +16,42 @@ async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-test("a vendor lists a product: the website first, then the form, and its draft survives leaving", async ({ page }) => {
-  await page.goto("/vendors");
-  await page.getByRole("link", { name: "List your SaaS product" }).click();
-  await page.getByLabel("Product website").fill("acme-books.example");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByLabel("Website")).toHaveValue("https://acme-books.example");
+test(
+  "a vendor lists a product: the website first, then the form, and its draft survives leaving",
+  { tag: "@journey" },
+  async ({ page }) => {
+    await page.goto("/vendors");
+    await page.getByRole("link", { name: "List your SaaS product" }).click();
+    await page.getByLabel("Product website").fill("acme-books.example");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByLabel("Website")).toHaveValue("https://acme-books.example");
 
-  await fill(page, { ...listing, "Work email": "ann" });
-  await page.getByLabel("Category").selectOption("crm");
-  await expect(page.getByText("Draft saved in this browser.")).toBeVisible();
-  await page.goto("/vendors/get-listed");
-  await page.getByRole("link", { name: "Continue editing" }).click();
-  await expect(page.getByLabel("Description", { exact: true })).toHaveValue(listing.Description);
-  await expect(page.getByLabel("Category")).toHaveValue("crm");
+    await fill(page, { ...listing, "Work email": "ann" });
+    await page.getByLabel("Category").selectOption("crm");
+    await expect(page.getByText("Draft saved in this browser.")).toBeVisible();
+    await page.goto("/vendors/get-listed");
+    await page.getByRole("link", { name: "Continue editing" }).click();
+    await expect(page.getByLabel("Description", { exact: true })).toHaveValue(listing.Description);
+    await expect(page.getByLabel("Category")).toHaveValue("crm");
 
-  await page.getByRole("button", { name: "Submit listing" }).click();
-  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await expect(page.getByLabel("Work email")).toBeFocused();
-  await expect(page.getByLabel("Work email")).toHaveAccessibleDescription(/Please enter a valid email address/);
-  await page.getByLabel("Work email").fill(listing["Work email"]);
-  await page.route("**/vendors/get-listed*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Submit listing" }).click();
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  await expect(page.getByRole("heading", { name: "Thanks! We’ve received your listing" })).toBeFocused();
-  // These servers have no mail server.
-  await expect(page.getByText("you won’t get a confirmation")).toBeVisible();
+    await page.getByRole("button", { name: "Submit listing" }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(page.getByLabel("Work email")).toBeFocused();
+    await expect(page.getByLabel("Work email")).toHaveAccessibleDescription(/Please enter a valid email address/);
+    await page.getByLabel("Work email").fill(listing["Work email"]);
+    const release = await holdRequests(page, "**/vendors/get-listed*");
+    await page.getByRole("button", { name: "Submit listing" }).click();
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    release();
+    await expect(page.getByRole("heading", { name: "Thanks! We’ve received your listing" })).toBeFocused();
+    // These servers have no mail server.
+    await expect(page.getByText("you won’t get a confirmation")).toBeVisible();
 
-  await page.getByRole("link", { name: "List another product" }).click();
-  await expect(page.getByRole("heading", { name: /Which website is it/ })).toBeVisible();
-  await expect(page.getByText("You have a draft")).toBeHidden();
-});
+    await page.getByRole("link", { name: "List another product" }).click();
+    await expect(page.getByRole("heading", { name: /Which website is it/ })).toBeVisible();
+    await expect(page.getByText("You have a draft")).toBeHidden();
+  },
+);
 
 test("a vendor whose product is listed is led to its page and to a claim", async ({ page }) => {
   await page.goto("/vendors/get-listed?website=www.tidegraph.example");
@@ -92,7 +95,7 @@ test("two tools of a category are side by side at an address that can be shared"
   await expect(page.getByRole("row", { name: /^Based on/ })).toContainText(/reviews|estimate/);
 });
 
-test("a buyer puts three CRMs side by side in five clicks, and ranks them", async ({ page }) => {
+test("a buyer puts three CRMs side by side in five clicks, and ranks them", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "CRM", exact: true }).first().click();
   for (const tool of ["Quillmoor CRM", "Brackenfold", "murmurline"])
@@ -189,9 +192,13 @@ test("the tray learns on any page that tools have another name or are gone, with
   await expect(bar.getByRole("listitem")).toHaveText(["Quillmoor CRM", "Brackenfold"]);
   await page.getByRole("link", { name: "Resources" }).first().click();
   await expect(page).toHaveURL("/resources");
+  expect(asked).toHaveLength(1);
   await bar.getByRole("button", { name: "Clear all" }).click();
   await page.goto("/categories");
-  await page.waitForTimeout(2_000);
+  await loadScripts(page);
+  await page.getByRole("link", { name: "Resources" }).first().click();
+  await expect(page).toHaveURL("/resources");
+  // An empty tray has nothing to ask about.
   expect(asked).toHaveLength(1);
 });
 
@@ -224,19 +231,23 @@ test("a printed comparison of four tools is light, complete, and fits upright pa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message that is wrong comes back with everything that was written, and then arrives", async ({ page }) => {
-    await page.goto("/contact");
-    await page.getByLabel("Topic").selectOption("other");
-    await fill(page, { "Your name": "Ann", Email: "ann@nowhere", Message: "One line\nand another" });
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Check the highlighted fields below.");
-    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-    await expect(page.getByLabel("Message")).toHaveValue("One line\nand another");
-    await expect(page.getByLabel("Topic")).toHaveValue("other");
-    await page.getByLabel("Email").fill("ann@reader.example");
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
-  });
+  test(
+    "a message that is wrong comes back with everything that was written, and then arrives",
+    { tag: "@journey" },
+    async ({ page }) => {
+      await page.goto("/contact");
+      await page.getByLabel("Topic").selectOption("other");
+      await fill(page, { "Your name": "Ann", Email: "ann@nowhere", Message: "One line\nand another" });
+      await page.getByRole("button", { name: "Send message" }).click();
+      await expect(page.getByRole("alert")).toHaveText("Check the highlighted fields below.");
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await expect(page.getByLabel("Message")).toHaveValue("One line\nand another");
+      await expect(page.getByLabel("Topic")).toHaveValue("other");
+      await page.getByLabel("Email").fill("ann@reader.example");
+      await page.getByRole("button", { name: "Send message" }).click();
+      await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
+    },
+  );
 
   test("the calculator and the comparison work by their buttons", async ({ page }) => {
     await page.goto("/resources/roi-calculator");
@@ -258,7 +269,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("columnheader")).toHaveCount(3);
   });
 
-  test("a tool is compared with others by links, and no checkbox is dead", async ({ page }) => {
+  test("a tool is compared with others by links, and no checkbox is dead", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/category/crm");
     await expect(page.getByText("View details →").first()).toBeVisible();
     await expect(page.getByText("Compare", { exact: true })).toHaveCount(0);
