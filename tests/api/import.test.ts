@@ -1,20 +1,15 @@
-import { createReadStream, existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Job } from "#models/job.server";
 import { useDatabase } from "#tests/database";
+import { actor, importFile, settings, summaryOf } from "#tests/import-file";
 import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn, type Fault, type StandInPost } from "#tests/outside/product-hunt";
-import { scriptActor } from "~/audit/actor";
 import { listCategories } from "~/categories/categories.server";
-import { CategorySorter } from "~/import/category-sorter";
 import { listCompanies } from "#tests/list-companies";
-import { readSettings } from "~/env.server";
-import type { ImportSummary } from "~/import/batch-counts.server";
-import { readBatch, readProductHunt, uploadFile } from "~/import/batches.server";
-import { parseColumnMap } from "~/import/columns";
+import { readProductHunt } from "~/import/batches.server";
 import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
@@ -30,28 +25,6 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
   const file = path.join(folder, name);
   await writeFile(file, content);
   return file;
-}
-
-const actor = scriptActor("import");
-const settings = readSettings({ NODE_ENV: "test", PRODUCT_HUNT_TERMS_ACCEPTED: "yes", SESSION_SECRET: "x".repeat(32) });
-
-/** Returns a job's result or throws its error. */
-async function summaryOf({ id }: { id: number }, given = settings): Promise<ImportSummary> {
-  const stop = new AbortController();
-  const job = await followJob(
-    importJob,
-    id,
-    given,
-    (job) => job.state === "waiting" && job.reason && stop.abort(),
-    stop.signal,
-  );
-  if (job.state !== "done") throw new Error(job.reason);
-  return job.result as ImportSummary;
-}
-
-async function importFile(file: string, map?: string, dryRun = false) {
-  const { id } = await uploadFile(actor, file, createReadStream(file));
-  return summaryOf(await readBatch(actor, id, map ? parseColumnMap(map) : {}, { acceptNew: !dryRun }));
 }
 
 const names = async () => (await listCompanies()).map(({ name }) => name);
@@ -278,66 +251,3 @@ describe("importing from Product Hunt", () => {
     await expect(run(10)).rejects.toThrow(sentence);
   });
 });
-
-const data = process.env.SHARED_DATA ?? "../shared/data";
-
-describe.skipIf(!existsSync(`${data}/catalog-selfhosted.json`))("real data", () => {
-  test("1,348 real tools come in whole, with right counts, and only once", async () => {
-    const file = `${data}/catalog-selfhosted.json`;
-    expect((await importFile(file)).count).toBe(1348);
-    expect(await names()).toEqual(expect.arrayContaining(["GoSƐ", "diaspora*", "W", "015"]));
-    const tools = JSON.parse(await readFile(file, "utf8")) as { tags: string[] }[];
-    const sorter = new CategorySorter([]);
-    const counts = new Map<string, number>();
-    const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);
-    for (const category of tools.flatMap(({ tags }) => tags.map((tag) => sorter.categoryFor(tag)!))) {
-      add(category.name, 1);
-      if (category.parent) add(category.parent.name, 0);
-    }
-    expect(new Map((await listCategories()).map(({ name, count }) => [name, count]))).toEqual(counts);
-    expect((await importFile(file)).count).toBe(0);
-  });
-
-  test("2,500 real posts come in, each product once, past the limits of the API", async () => {
-    const posts = JSON.parse(await readFile(`${data}/product-hunt-posts.json`, "utf8")) as Required<StandInPost>[];
-    const standIn = new ProductHuntStandIn(posts);
-    const productHunt = { apiUrl: await standIn.start(), token: standIn.token, termsAccepted: true };
-    const there = { ...settings, productHunt };
-    const run = async () => {
-      const { id } = await readProductHunt(actor, { totalLimit: 10_000, acceptNew: true }, there);
-      const job = await followJob(importJob, id, there, ({ state, reason }) => {
-        if (state !== "waiting" || !reason) return;
-        // 15 minutes later.
-        standIn.openWindow();
-        void Job.updateOne({ _id: id }, { $set: { dueAt: new Date(0) } }).exec();
-      });
-      return job.result as ImportSummary;
-    };
-    const wanted = productsOf(posts.slice(50));
-    expect((await run()).count).toBe(wanted.length);
-    const companies = await listCompanies();
-    expect(companies.map(({ sourceId }) => sourceId)).toEqual(wanted);
-    expect(companies.filter(({ website }) => website.includes("utm_"))).toEqual([]);
-    expect((await run()).count).toBe(0);
-    await standIn.stop();
-  });
-});
-
-/** The first post of each product. Posts with the same page or name are the same product. */
-function productsOf(posts: Required<StandInPost>[]): string[] {
-  const seen = new Set<string>();
-  return posts
-    .filter(({ url, name }) => {
-      const page = /\/products\/([^/?]+)/.exec(url)?.[1];
-      const plain = name
-        .normalize("NFKD")
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, "");
-      const keys = [page && `page ${page}`, `name ${plain}`].filter((key): key is string => Boolean(key));
-      const isNew = !keys.some((key) => seen.has(key));
-      // The name of a post that is skipped because of its page doesn't count.
-      if (isNew) for (const key of keys) seen.add(key);
-      return isNew;
-    })
-    .map(({ id }) => id);
-}

@@ -1,0 +1,3 @@
+import { testInterruptedImports } from "#tests/interrupted-imports";
+
+testInterruptedImports(1);
