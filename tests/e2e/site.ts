@@ -54,14 +54,14 @@ export function newNetwork(): string {
 /** Starts a site with settings of its own. The caller stops it. */
 export async function startSite(
   catalog: Catalog,
-  settings: NodeJS.ProcessEnv = {},
+  settings: Record<string, string> = {},
 ): Promise<Site & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
   cpSync(path.join(process.env.E2E_CATALOGS!, catalog), folder, { recursive: true });
   const modelPort = await freePort();
   const env = {
     ...process.env,
-    ...{ NODE_ENV: "production", LOG_LEVEL: "warn", MONGODB_URI: "", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
+    ...{ LOG_LEVEL: "warn", MONGODB_URI: "", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
     ...(process.env.SERVER_COVERAGE && { NODE_V8_COVERAGE: process.env.SERVER_COVERAGE }),
     // Believes the networks that tests say they come from.
     ...{ TRUST_PROXY: "loopback", SPONSORSHIP_PLANS: "1 month | 30 days | $99" },
@@ -70,6 +70,7 @@ export async function startSite(
       ...{ AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`, AI_API_KEY: "sk-a-key-that-works", AI_MODEL: "writer-1" },
     }),
     ...settings,
+    NODE_ENV: "production" as const,
   };
   const server = spawn(process.execPath, ["build/start/index.mjs"], { stdio: ["ignore", "pipe", "inherit"], env });
   const ended = once(server, "exit");
