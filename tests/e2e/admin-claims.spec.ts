@@ -103,6 +103,7 @@ test("a person claims a listing without a proof, and an admin approves it by key
 
   await open(page, "/admin/inbox?kind=claim&state=open");
   const entry = page.getByRole("article", { name: `Claim: ${name}` }).filter({ hasText: username });
+  await expect(entry.getByRole("button", { name: /^Approve/ })).toHaveAttribute("aria-keyshortcuts", "a");
   await page.keyboard.press("j");
   await expect(entry).toBeFocused();
   expect.soft(await problemsOf(page)).toEqual([]);
@@ -111,4 +112,5 @@ test("a person claims a listing without a proof, and an admin approves it by key
   await claimant.getByRole("link", { name: "See its status" }).click();
   await expect(claimant.getByText(`Claim: ${name}`)).toBeVisible();
   expect((await claimant.goto(`/vendor/${id}`))?.status()).toBe(200);
+  await claimant.context().close();
 });

@@ -20,11 +20,14 @@ test("a submitted listing is published by keyboard, undone, published again, and
     await visitor.getByLabel(label, { exact: true }).fill(value);
   await visitor.getByRole("button", { name: "Submit listing" }).click();
   await expect(visitor.getByRole("heading", { name: "Thanks! We’ve received your listing" })).toBeVisible();
+  await visitor.context().close();
 
   const complaints = complaintsOf(page);
   await logIn(page, "/admin/inbox");
   await page.getByRole("link", { name: /^Listings \d/ }).click();
   await expect(page).toHaveURL("/admin/inbox?kind=listing&state=open");
+  // The URL changes before the list does.
+  await expect(page.getByLabel("Kind")).toHaveValue("listing");
   const entry = page.getByRole("article", { name: product });
   await expect(entry.getByRole("button", { name: `Publish ${product}` })).toHaveAttribute("aria-keyshortcuts", "a");
   await page.keyboard.press("j");
@@ -108,6 +111,7 @@ test("several entries are declined with one reason, a refused one stays selected
   const waiting = page.getByLabel("Status").locator("option", { hasText: "Needs review" });
   const count = Number(/\d+/.exec(String(await waiting.textContent())));
   for (const i of [2, 1, 0]) {
+    await expect(entry(i).getByRole("checkbox")).toHaveAttribute("aria-keyshortcuts", "x");
     await entry(i).focus();
     await page.keyboard.press("x");
   }

@@ -95,6 +95,19 @@ test(
   },
 );
 
+test("a submitted listing is published, and found", { tag: "@journey" }, async ({ page }) => {
+  const name = "Published Peninsula";
+  await authenticate(page);
+  await submitListing(page, name, "bea@published.example");
+  await open(page, "/admin/inbox?kind=listing&state=open");
+  const entry = page.getByRole("article", { name });
+  await entry.getByRole("button", { name: `Publish ${name}` }).click();
+  await expect(entry).toContainText("Listing · Published");
+  await page.goto("/directory?q=Published+Peninsula");
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
 test("an admin assigns a demo request, notes what they did, and sees who gets a tool's requests", async ({ page }) => {
   await authenticate(page);
   const id = await addCompany(page, "Demonstrated Delta");
@@ -149,6 +162,7 @@ test("senders of a listing and of an edit get an email about it, once the decisi
     description: "Made by hand, for a test.",
     startingPrice: "$77/mo",
   });
+  await vendor.context().close();
   await decide(page, "edit", "Changes to Edited Estate", {
     state: "published",
     fields: ["startingPrice"],

@@ -57,6 +57,7 @@ for (const keeps of [true, false])
     const headers = { "Sec-Fetch-Site": "same-origin" };
     const login = await reader.request.post("/api/login", { data: { username, password }, headers });
     expect(login.status()).toBe(401);
+    await reader.context().close();
   });
 
 test("a review is written, declined with a reason, improved, published, read, and its edit approved", async ({
@@ -148,9 +149,11 @@ test("a review is written, declined with a reason, improved, published, read, an
   await readers.goto(`/company/${id}`);
   await expect(readers.getByRole("region", { name: "Reviews" })).toBeVisible();
   await expect(card).toHaveCount(0);
+  await readers.context().close();
   await reviewer.goto("/account/reviews");
   await expect(reviewer.getByRole("article", { name: title })).toContainText("Reason: No tales.");
   await reviewer.getByText("Delete your review of").click();
   await reviewer.getByRole("button", { name: "Delete review" }).click();
   await expect(reviewer.getByText("You haven’t written any reviews yet.")).toBeVisible();
+  await reviewer.context().close();
 });

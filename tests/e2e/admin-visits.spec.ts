@@ -35,7 +35,7 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
   // Reports are added up in the background.
   const reloaded = async (figures: Locator) => {
     await page.reload();
-    return figures.allInnerTexts();
+    return figures.allTextContents();
   };
   await expect.poll(() => reloaded(figure("Views"))).toEqual(["Views1"]);
   await expect(figure("Website clicks")).toHaveText("Website clicks1");

@@ -56,7 +56,7 @@ function playwright(parameters) {
 /** All browser tests, in their order. Their files are relative to the root. */
 function listSpecs() {
   const { stdout, stderr, status } = playwright(["--list", "--reporter=json"]);
-  if (status !== 0) throw new Error(stderr || stdout);
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
   /** @type {{ config: { rootDir: string }, suites: Suite[] }} */
   const { config, suites } = JSON.parse(stdout);
   return suites
