@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from "vitest";
 import { SentQueries } from "#tests/sent-queries";
 import { connect, disconnect } from "#models/connection.server";
 import { argon2 } from "~/accounts/passwords.server";
@@ -52,6 +52,12 @@ export function useDatabase({ beginning, isKept = false }: Given = {}): void {
         if (documents.length > 0) await contentOf(name).insertMany(documents);
       }),
     );
+  });
+
+  // Files share their modules, so a clock or a function that stays replaced would change the next file's tests.
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   afterAll(async () => {

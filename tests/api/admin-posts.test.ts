@@ -44,6 +44,7 @@ const actions = async () => (await listChanges({ entity: "post" })).changes.map(
 
 describe("POST /api/admin/posts", () => {
   test("makes a post of what is written, and the rest of it", async () => {
+    const begun = Date.now();
     const admin = await signedIn({ isAdmin: true });
     const { status, body } = await create(admin, { ...post, id: 9, wpId: 1, slug: "" });
     expect(status).toBe(201);
@@ -52,7 +53,7 @@ describe("POST /api/admin/posts", () => {
       ...{ featuredImage: "/blog/placeholder.svg", authorAvatar: "/avatar-editors.svg" },
     });
     expect((body as EditedPost).wpId).toBeGreaterThan(1_000_000_000);
-    expect(Date.parse((body as EditedPost).publishedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse((body as EditedPost).publishedAt)).toBeGreaterThanOrEqual(begun);
     expect(await findPost("how-to-choose-a-crm")).not.toBeNull();
     expect(await actions()).toEqual(["create"]);
   });
@@ -155,6 +156,7 @@ describe("a draft", () => {
   const statusOf = (answer: { body: unknown }) => (answer.body as EditedPost).status;
 
   test("stays one when a client that knows no status saves it, and gets its date when it is published", async () => {
+    const begun = Date.now();
     const admin = await signedIn({ isAdmin: true });
     const created = await create(admin, { ...post, status: "draft" });
     expect(created).toMatchObject({ status: 201, body: { status: "draft" } });
@@ -163,7 +165,7 @@ describe("a draft", () => {
     await BlogPost.updateOne({ _id: 1 }, { $set: { publishedAt: new Date("2026-01-01") } }, { timestamps: false });
     const published = await send(admin, api.action, 1, "PUT", { ...post, status: "published" });
     expect(statusOf(published)).toBe("published");
-    expect(Date.parse((published.body as EditedPost).publishedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse((published.body as EditedPost).publishedAt)).toBeGreaterThanOrEqual(begun);
     expect(await BlogPost.findById(1).lean()).not.toHaveProperty("status");
     const [change] = (await listChanges({ entity: "post" })).changes;
     expect(change?.fields).toContainEqual({ field: "status", before: "draft", after: null });

@@ -49,8 +49,6 @@ function startWorker(kind: JobKind<Counting>): JobWorker {
 }
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const until = (id: number, state: string) => expect.poll(async () => (await getJob(id)).state, waiting).toBe(state);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { PasswordReset } from "#models/password-reset.server";
 import { Session } from "#models/session.server";
@@ -42,11 +42,6 @@ beforeEach(async () => {
   ann = await makeUser({ username: "ann", email: "Ann.R@reader.example" });
   visitor = new Visitor();
   await signInAs(visitor, ann);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test.each([

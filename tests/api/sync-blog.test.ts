@@ -333,7 +333,6 @@ describe("the address of a site", () => {
 
 describe("a site that fails now and then", () => {
   beforeEach(() => void vi.spyOn(clock, "wait").mockResolvedValue());
-  afterEach(() => void vi.restoreAllMocks());
 
   test("is asked again, later each time, and no sooner than it says", async () => {
     await given(posts(25));

@@ -1,6 +1,6 @@
 import { parseOptions } from "@node-rs/argon2";
 import { createCookie } from "@remix-run/node";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { RateLimit } from "#models/rate-limit.server";
 import { Session } from "#models/session.server";
@@ -23,10 +23,6 @@ import * as resetPage from "~/routes/public/auth.reset";
 useDatabase();
 
 beforeEach(() => void vi.spyOn(clock, "wait").mockResolvedValue());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const sessionCookie = "__Host-session";
 const ann = { username: "ann", email: "ann@reader.example", password };
