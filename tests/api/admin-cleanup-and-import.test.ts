@@ -101,7 +101,7 @@ describe("POST /api/admin/import/producthunt", () => {
   beforeEach(async () => {
     ann.settings.productHunt.apiUrl = await standIn.start();
     ann.settings.productHunt.termsAccepted = true;
-    Object.assign(standIn, { fault: undefined, onLimit: undefined, resetSeconds: 102 });
+    Object.assign(standIn, { fault: undefined, onLimit: undefined, resetSeconds: 102, requests: 0 });
     standIn.openWindow();
   });
   afterEach(() => standIn.stop());
