@@ -25,7 +25,7 @@ export let cookie: string;
 export let ids: Record<"acme" | "zenith" | "hermes" | "crm" | "post" | "reviewer", number>;
 
 /** Starts both for a test file. Its tests edit the same content, and leave it as `edits` need it. */
-export function useCachedProduct(): void {
+export function serveCachedProduct(): void {
   beforeAll(async () => {
     const build = buildOfProduct();
     const handle = build.entry.module.default;

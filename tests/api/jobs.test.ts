@@ -252,7 +252,7 @@ describe("the endpoints of jobs", () => {
   test("stream what waits, runs and has just ended", async () => {
     const visitor = await signedIn({ isAdmin: true });
     const kind = counting();
-    const { id } = await enqueue(kind, { to: 2 }, ann);
+    await enqueue(kind, { to: 2 }, ann);
     const wait = vi.spyOn(clock, "wait").mockImplementation((_ms, options) => delay(10, undefined, options));
     let events = "";
     const door = async (args: LoaderFunctionArgs) => {

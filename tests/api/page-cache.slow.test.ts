@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { edits, pages, read, readBesideOthers, useCachedProduct } from "#tests/cached-product";
+import { edits, pages, read, readBesideOthers, serveCachedProduct } from "#tests/cached-product";
 
-useCachedProduct();
+serveCachedProduct();
 
 describe("every reader who asks after a change sees it", () => {
   test.each(Object.keys(edits))("of %s, even if others ask all the time", readBesideOthers);

@@ -14,12 +14,12 @@ import {
   readAll,
   readBesideOthers,
   urlOf,
-  useCachedProduct,
+  serveCachedProduct,
 } from "#tests/cached-product";
 import { signedIn } from "#tests/signed-in";
 import routes from "~/routes";
 
-useCachedProduct();
+serveCachedProduct();
 
 test.each(Object.entries(edits))(
   "every reader who asks after a change of %s sees it",
