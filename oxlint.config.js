@@ -219,6 +219,7 @@ export default defineConfig({
     ...rooms,
     directions(tests, []),
     directions(["desktop/**"], [nothingOfOurs]),
+    directions(["desktop/tests/**"], []),
     { files: ["desktop/**/*.cjs"], rules: { "typescript/no-require-imports": "off" } },
     {
       files: ["app/**/*.ts", "app/**/*.tsx", "models/**"],

@@ -42,11 +42,11 @@ const noPreloadHelper: Plugin = {
 };
 
 /**
- * Prints what can be mended here. Remix's own modules import Node's, which browsers never load, and endpoints have no
+ * Prints what can be fixed here. Remix's own modules import Node's, which browsers never load, and endpoints have no
  * code for browsers.
  */
 const quiet = createLogger("warn");
-const { warn } = quiet;
+const warn = quiet.warn.bind(quiet);
 quiet.warn = (message, options) => {
   if (!/externalized for browser compatibility|Generated an empty chunk|imported from external module/.test(message))
     warn(message, options);

@@ -32,7 +32,8 @@ export async function measureBeside(rows: number): Promise<void> {
     const file = path.join(folder, "tools.json");
     await writeFile(file, JSON.stringify(next()));
     const args = ["scripts/command.mjs", "import", file, "--source", "file"];
-    const [code] = await once(spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] }), "exit");
+    const command = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+    const [code] = (await once(command, "exit")) as [number | null];
     if (code !== 0) throw new Error(`The import ended with exit code ${code}.`);
   };
 

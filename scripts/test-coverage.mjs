@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+// Its types are in a folder that it doesn't export.
+// @ts-expect-error
 import { mergeProcessCovs } from "@bcoe/v8-coverage";
 import { convert } from "ast-v8-to-istanbul";
 import istanbul from "istanbul-lib-coverage";
@@ -58,10 +60,12 @@ function report(...program) {
  */
 async function addServers(map, servers) {
   const built = pathToFileURL(path.join(root, "build/start")).href;
-  let merged = { result: /** @type {import("@bcoe/v8-coverage").ScriptCov[]} */ ([]) };
+  /** @typedef {import("node:inspector").Profiler.ScriptCoverage} ScriptCoverage */
+  /** @type {{ result: ScriptCoverage[] }} */
+  let merged = { result: [] };
   for (const file of readdirSync(servers)) {
     const { result } = JSON.parse(readFileSync(path.join(servers, file), "utf8"));
-    const ours = result.filter((/** @type {{ url: string }} */ { url }) => url.startsWith(built));
+    const ours = result.filter((/** @type {ScriptCoverage} */ { url }) => url.startsWith(built));
     merged = mergeProcessCovs([merged, { result: ours }]);
   }
   for (const script of merged.result) {
@@ -70,7 +74,6 @@ async function addServers(map, servers) {
     if (!existsSync(`${file.pathname}.map`)) continue;
     const sourceMap = JSON.parse(readFileSync(`${file.pathname}.map`, "utf8"));
     const ast = parseAst(code);
-    // oxlint-disable-next-line no-await-in-loop -- one large file after the other, for the memory
     map.merge(await convert({ ast, code, coverage: script, sourceMap, wrapperLength: 0 }));
   }
 }

@@ -4,9 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { _electron, expect } from "@playwright/test";
 import { buildApp } from "#desktop/build.mjs";
-// This package's aliases can't point outside of it.
-// oxlint-disable-next-line no-restricted-imports
-import { test } from "../../tests/e2e/site";
+import { test } from "#tests/e2e/site";
 
 const desktop = fileURLToPath(new URL("..", import.meta.url));
 const inside = { darwin: "Electron.app/Contents/MacOS/Electron", win32: "electron.exe", linux: "electron" } as const;

@@ -3,12 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { buildPages } from "#desktop/build.mjs";
-// This package's aliases can't point outside of it.
-/* oxlint-disable no-restricted-imports */
-import { violationsOf } from "../../tests/e2e/axe";
-import { test as base } from "../../tests/e2e/site";
-import { logIn } from "../../tests/e2e/admin";
-/* oxlint-enable no-restricted-imports */
+import { logIn } from "#tests/e2e/admin";
+import { violationsOf } from "#tests/e2e/axe";
+import { test as base } from "#tests/e2e/site";
 import { BrowserWindow } from "./browser-window";
 
 let dist: string;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build } from "../../scripts/prepare.mjs";
+import { build } from "#scripts/prepare.mjs";
 
 /**
  * Runs once before all browser tests: makes the build, if it isn't current, and the data folders that sites start from
@@ -28,7 +28,10 @@ const companyOf = (number: number) => ({
 });
 
 function command(folder: string, ...args: string[]): void {
-  const env = { ...process.env, NODE_ENV: "production", LOG_LEVEL: "warn", MONGODB_URI: "", DATA_DIR: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/command.mjs", ...args], { env });
+  const env = { ...process.env, NODE_ENV: "production" as const, LOG_LEVEL: "warn", MONGODB_URI: "", DATA_DIR: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/command.mjs", ...args], {
+    env,
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`${args[0]} failed:\n${stdout}${stderr}`);
 }
