@@ -29,6 +29,8 @@ export class MailServerStandIn extends LocalMailServer {
   fault: Fault | undefined;
   /** Delay before it accepts a message, in milliseconds. */
   delay = 0;
+  /** It accepts messages once this has resolved. */
+  accepting: Promise<unknown> = Promise.resolve();
 
   protected handlers(): ReturnType<LocalMailServer["handlers"]> {
     return {
@@ -51,6 +53,7 @@ export class MailServerStandIn extends LocalMailServer {
           if (this.fault === "breaks-off") return this.hangUp();
           if (this.fault === "spam") return callback(failure(554, "This looks like spam"));
           await new Promise((resolve) => setTimeout(resolve, this.delay));
+          await this.accepting;
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
           this.received.push({ ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString("latin1") });
           callback();

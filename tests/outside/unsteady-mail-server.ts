@@ -10,6 +10,10 @@ type Behavior = "takes" | "later" | "refuses" | "drops" | "takes and drops";
 export class UnsteadyMailServer extends LocalMailServer {
   /** How many messages it took for each recipient, whether or not the sender learned of it. */
   readonly taken = new Map<string, number>();
+  /** After so many messages, it takes others without an answer. */
+  silentAfter = Infinity;
+  /** How many messages it hasn't answered since it became silent. */
+  unanswered = 0;
   /** Recipients whose first attempt it put off. */
   private readonly putOff = new Set<string>();
 
@@ -20,6 +24,12 @@ export class UnsteadyMailServer extends LocalMailServer {
 
   get total(): number {
     return [...this.taken.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Answers again, though not what it left unanswered. */
+  speak(): void {
+    this.silentAfter = Infinity;
+    this.unanswered = 0;
   }
 
   protected handlers(): ReturnType<LocalMailServer["handlers"]> {
@@ -41,6 +51,7 @@ export class UnsteadyMailServer extends LocalMailServer {
           setTimeout(() => {
             if (behavior !== "drops") this.taken.set(address, (this.taken.get(address) ?? 0) + 1);
             if (behavior.includes("drops")) this.hangUp(session.id);
+            else if (this.total > this.silentAfter) this.unanswered++;
             else callback();
           }, this.delayMs),
         );

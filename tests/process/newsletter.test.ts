@@ -1,23 +1,31 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MailServerStandIn } from "#tests/outside/mail-server";
+import { waiting } from "#tests/waiting";
 import { freePort } from "./free-port";
-import { startServer, useFolder, type Server } from "./server-process";
+import { inFolder, startServer, useFolder, type Environment, type Server } from "./server-process";
 
 useFolder("file");
 
 const mailServer = new MailServerStandIn();
 let server: Server;
 
-// One server for all tests, because starting one takes longer than a test. The last test stops it.
+/** Starts a server that sends by the mail server. */
+async function startSending(settings: Environment = {}): Promise<Server> {
+  const port = await freePort();
+  const urls = { SITE_URL: `http://127.0.0.1:${port}`, SMTP_URL: mailServer.url };
+  return startServer({ PORT: port, ...urls, ...settings });
+}
+
+// One server for all tests but one, because starting one takes longer than a test.
 beforeAll(async () => {
   await mailServer.start();
-  const port = await freePort();
-  server = await startServer({ PORT: port, SITE_URL: `http://127.0.0.1:${port}`, SMTP_URL: mailServer.url });
+  server = await startSending();
 });
 
 beforeEach(() => {
   mailServer.received.length = 0;
   mailServer.opened = 0;
+  mailServer.accepting = Promise.resolve();
 });
 
 afterAll(() => mailServer.stop());
@@ -30,7 +38,7 @@ const subscribe = (body: RequestInit["body"], init: RequestInit = {}) =>
 /** Returns the paths of the pages that the received email links to. */
 async function signUp(email: string): Promise<{ confirm: string; unsubscribe: string }> {
   expect((await subscribe(JSON.stringify({ email }))).status).toBe(200);
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), waiting);
   const mail = mailServer.received[0]!;
   const unsubscribe = mail.headers.find(({ key }) => key === "list-unsubscribe")!.value.slice(1, -1);
   return { confirm: /http\S+\/confirm\S+/.exec(mail.text!)![0], unsubscribe };
@@ -70,9 +78,19 @@ test("a body that is too long is answered, whether its length was announced or n
 });
 
 test("a mail that is under way when the site stops arrives", async () => {
-  mailServer.delay = 500;
-  expect((await subscribe(JSON.stringify({ email: "cy@reader.example" }))).status).toBe(200);
-  await vi.waitFor(() => expect(mailServer.opened).toBe(1), { timeout: 30_000, interval: 5 });
-  expect(await server.process.stop()).toMatchObject({ code: 0 });
+  const stopping = await startSending({ DATA_DIR: inFolder("stopping") });
+  let accept = () => {};
+  mailServer.accepting = new Promise<void>((resolve) => (accept = resolve));
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ email: "cy@reader.example" });
+  const asked = await fetch(`${stopping.url}/api/subscribe`, { method: "POST", headers, body });
+  expect(asked.status).toBe(200);
+  await vi.waitFor(() => expect(mailServer.opened).toBe(1), waiting);
+  const stopped = stopping.process.stop();
+  const isStopping = () => fetch(stopping.url).then(() => false, () => true); // oxfmt-ignore
+  await expect.poll(isStopping, waiting).toBe(true);
+  expect(mailServer.received).toHaveLength(0);
+  accept();
+  expect(await stopped).toMatchObject({ code: 0 });
   expect(mailServer.received).toHaveLength(1);
 });
