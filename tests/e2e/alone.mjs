@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { register } from "tsx/esm/api";
 
 /**
  * Shows that browser tests don't need each other: `node tests/e2e/alone.mjs [filter]` runs each file by itself, then each
@@ -31,7 +32,12 @@ if (runs.length === 0) {
   console.error(`No file and no test has “${filter}” in its name.`);
   process.exit(1);
 }
+register();
+const { default: prepareCatalogs } = await import("./prepare-catalogs.ts");
+// Once for all runs. Their sites start from copies.
+const removeCatalogs = prepareCatalogs();
 const failed = runs.filter((run) => !passes(run));
+removeCatalogs();
 console.log(`\n${runs.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 

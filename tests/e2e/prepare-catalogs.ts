@@ -10,6 +10,8 @@ import { build } from "#scripts/prepare.mjs";
  */
 export default function prepareCatalogs(): () => void {
   build();
+  // `alone.mjs` has prepared them for many runs.
+  if (process.env.E2E_CATALOGS) return () => {};
   const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-catalogs-"));
   const [demo, stocked] = [path.join(folder, "demo"), path.join(folder, "stocked")];
   command(demo, "seed");
