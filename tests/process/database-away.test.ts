@@ -8,7 +8,7 @@ useFolder("file");
 
 let server: Server;
 let company: number;
-let user: Visitor;
+const users: Visitor[] = [];
 
 /** The database goes away once the server has read everything. */
 beforeAll(async () => {
@@ -19,17 +19,21 @@ beforeAll(async () => {
   const { companies } = await visibleCatalogue(server);
   expect(companies).toHaveLength(200);
   company = companies[0]!.id;
-  user = visitorOf(server);
-  const account = { username: "ann", email: "ann@reader.example", password: "oddly-lit-pantry" };
-  expect((await user("/auth?tab=register", account)).status).toBe(303);
-  expect(await (await user("/directory")).text()).toContain("My Account");
+  for (const username of ["ann", "bea"]) {
+    const user = visitorOf(server);
+    const account = { username, email: `${username}@reader.example`, password: "oddly-lit-pantry" };
+    expect((await user("/auth?tab=register", account)).status).toBe(303);
+    expect(await (await user("/directory")).text()).toContain("My Account");
+    users.push(user);
+  }
   expect(await healthOf(server)).toBe(200);
 
   await database.process.kill();
   await vi.waitFor(async () => expect(await healthOf(server)).toBe(503), waiting);
 });
 
-describe("while the database is away", () => {
+// At the same time, because most wait for the database in vain.
+describe.concurrent("while the database is away", () => {
   test.each(["/", "/directory", "/directory?q=tool+7", "/categories", "/api/companies", "/api/categories"])(
     "visitors are served %s from memory",
     async (page) => {
@@ -44,6 +48,7 @@ describe("while the database is away", () => {
   });
 
   test('a user is treated as nobody ("Failed to fetch user data")', async () => {
+    const user = users[0]!;
     const page = await user("/directory");
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -54,6 +59,7 @@ describe("while the database is away", () => {
   });
 
   test('a logout says "Logout failed"', async () => {
+    const user = users[1]!;
     expect((await user("/logout", {})).status).toBe(303);
     const after = await (await user("/")).text();
     expect(after).toContain("Logout failed. Something went wrong on our end. Try again.");
