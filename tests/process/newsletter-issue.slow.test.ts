@@ -87,7 +87,7 @@ test(
 
     for (let kill = 1; kill <= kills; kill++) {
       mailServer.silentAfter = (kill * subscribers) / (kills + 1);
-      // Some emails are provably under way when the server is killed.
+      // Some emails are provably being sent when the server is killed.
       await expect.poll(() => mailServer.unanswered, patient).toBeGreaterThan(0);
       await server.process.kill();
       mailServer.speak();
