@@ -10,7 +10,8 @@ export default defineConfig<object, { catalog: Catalog }>({
   outputDir: "test-results",
   globalSetup: "tests/e2e/prepare-catalogs.ts",
   fullyParallel: true,
-  workers: 2,
+  // More than most machines have cores for, because tests mostly wait for the browser and the site.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // These only catch hangs: a test waits for what it expects, however long a busy machine takes.
   timeout: 300_000,

@@ -32,7 +32,8 @@ export default defineConfig({
   test: {
     testTimeout: limitMs,
     hookTimeout: limitMs,
-    maxWorkers: 2,
+    // More than most machines have cores for, because tests wait for databases and processes as often as they work.
+    maxWorkers: 3,
     // One line per file, and the failures at the end. What passing tests print is nobody's concern.
     reporters: [["default", { summary: false }]],
     slowTestThreshold: limitMs,

@@ -1,4 +1,5 @@
-import type { ServerResponse } from "node:http";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { StartFailure } from "#server/failure";
@@ -56,5 +57,20 @@ describe("listening", () => {
     server.on("request", (_, response: ServerResponse) => (listeners = response.listenerCount("close")));
     await fetch(addressOf(server));
     expect(listeners).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("closing", () => {
+  test("ends idle connections at once, however long it would wait for responses", async () => {
+    const server = await listen((_, response) => response.end(), "127.0.0.1", 0);
+    const agent = new Agent({ keepAlive: true });
+    const response = await new Promise<IncomingMessage>((resolve) => get(addressOf(server), { agent }, resolve));
+    const isClosed = once(response.socket, "close");
+    response.resume();
+    await once(response, "end");
+    await close(server, 2 ** 31 - 1);
+    await isClosed;
+    expect(server.listening).toBe(false);
+    agent.destroy();
   });
 });

@@ -23,7 +23,7 @@ type Given = {
  * begins with an empty one.
  */
 export function useDatabase({ beginning, isKept = false }: Given = {}): void {
-  // Most files use few collections, and emptying all of them would take longer than many tests.
+  /** Since they were emptied. Emptying all collections would take longer than many tests. */
   const written = new Set<string>();
   const kept = new Map<string, Documents>();
   const queries = new SentQueries();
@@ -45,8 +45,10 @@ export function useDatabase({ beginning, isKept = false }: Given = {}): void {
 
   beforeEach(async () => {
     if (isKept) return;
+    const names = [...written];
+    written.clear();
     await Promise.all(
-      [...written].map(async (name) => {
+      names.map(async (name) => {
         await contentOf(name).deleteMany({});
         const documents = kept.get(name) ?? [];
         if (documents.length > 0) await contentOf(name).insertMany(documents);

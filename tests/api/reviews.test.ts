@@ -5,6 +5,7 @@ import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
 import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
+import { fewOrMany } from "#tests/few-or-many";
 import { apply, stage, undo } from "#tests/importing";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn, signInAs } from "#tests/signed-in";
@@ -77,7 +78,8 @@ async function expected() {
 }
 
 describe("rating and count equal what published reviews say", () => {
-  test("when 50 people publish, edit, withdraw, and delete at once", async () => {
+  test("when many people publish, edit, withdraw, and delete at once", async () => {
+    const people = fewOrMany(10, 50);
     const random = seeded(7);
     const act = async (userId: number) => {
       const id = await write({ stars: 1 + random(5) }, userId);
@@ -91,8 +93,8 @@ describe("rating and count equal what published reviews say", () => {
         if (choice === 2) await setState(id, "published");
       }
     };
-    await Promise.all(Array.from({ length: 50 }, (_, i) => act(1 + i)));
-    expect((await expected()).reviewCount).toBeGreaterThan(10);
+    await Promise.all(Array.from({ length: people }, (_, i) => act(1 + i)));
+    expect((await expected()).reviewCount).toBeGreaterThan(people / 5);
     expect(await rating()).toEqual(await expected());
     expect(await Review.exists({ unratedAt: { $exists: true } })).toBeNull();
   });

@@ -16,6 +16,8 @@ const pages: [path: string, fill?: (page: Page) => Promise<unknown>][] = [
   ["/admin/visits"],
   ["/admin/demand"],
   ["/admin/visits/placements"],
+  ["/admin/imports"],
+  ["/admin/jobs"],
   ["/admin/inbox", (page) => submitListing(page, "Accessible Inlet", "bea@accessible.example")],
   ["/admin/stale"],
   ["/admin/comparisons?with=3,4"],

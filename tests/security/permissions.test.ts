@@ -4,6 +4,7 @@ import mongoose from "mongoose";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Lead } from "#models/lead.server";
 import { useDatabase } from "#tests/database";
+import { fewOrMany } from "#tests/few-or-many";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
@@ -282,7 +283,7 @@ describe("a vendor", () => {
         const { status } = await visitors.vendor.knock(door, `/vendor/${encodeURIComponent(id)}`, init, { id });
         expect([404, 405]).toContain(status);
       }),
-      { numRuns: 200 },
+      { numRuns: fewOrMany(40, 200) },
     );
     expect(await records()).toBe(before);
   });
@@ -300,7 +301,7 @@ describe("a vendor", () => {
             : await visitors.vendor.send(api.action, address, body, method);
         expect(answer).toMatchObject({ status: 403, body: { message: "Only admins can do this." } });
       }),
-      { numRuns: 100 },
+      { numRuns: fewOrMany(20, 100) },
     );
     expect(await records()).toBe(before);
   });
