@@ -132,7 +132,7 @@ const notThere = ["IndexNotFound", "NamespaceNotFound"];
 
 const selectionMs = 5_000;
 /** As long as the driver waits by default. For processes that get so little of a processor that 5 s aren't enough. */
-const patientSelectionMs = 30_000;
+const slowSelectionMs = 30_000;
 /** How quickly a lost server is noticed if it doesn't announce its shutdown (the embedded database). */
 const heartbeatMs = 2_000;
 
@@ -160,7 +160,7 @@ export async function connect(uri: string, database?: string): Promise<void> {
     await open(uri, selectionMs, database).catch(async (error: unknown) => {
       if (!hasHeardNothing(error)) throw error;
       await mongoose.disconnect();
-      await open(uri, patientSelectionMs, database);
+      await open(uri, slowSelectionMs, database);
     });
     await dropFormerIndexes(uri);
     await makeIndexes(uri);

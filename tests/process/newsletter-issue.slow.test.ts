@@ -15,7 +15,7 @@ const kills = Number(process.env.NEWSLETTER_KILLS ?? 2);
 /** How many emails are sent at a time. */
 const lanes = 4;
 /** Minutes for a few emails, and an hour for thousands. */
-const patient = { ...waiting, timeout: waiting.timeout + subscribers * 300 };
+const longer = { ...waiting, timeout: waiting.timeout + subscribers * 300 };
 
 const mailServer = new UnsteadyMailServer(10);
 beforeAll(() => mailServer.start());
@@ -70,7 +70,7 @@ async function listAddresses(ask: Ask, id: number, state: DeliveryState): Promis
 
 test(
   "an issue whose server is killed on the way reaches everybody at most once, and nobody again by itself",
-  { timeout: 2 * patient.timeout + kills * waiting.timeout },
+  { timeout: 2 * longer.timeout + kills * waiting.timeout },
   async () => {
     await addSubscribers();
     const port = await freePort();
@@ -88,7 +88,7 @@ test(
     for (let kill = 1; kill <= kills; kill++) {
       mailServer.silentAfter = (kill * subscribers) / (kills + 1);
       // Some emails are provably being sent when the server is killed.
-      await expect.poll(() => mailServer.unanswered, patient).toBeGreaterThan(0);
+      await expect.poll(() => mailServer.unanswered, longer).toBeGreaterThan(0);
       await server.process.kill();
       mailServer.speak();
       server = await startServer(settings);
@@ -99,12 +99,12 @@ test(
     const listWaiting = async () =>
       (await (await ask(`/api/admin/newsletter/${id}/deliveries?state=waiting&limit=1000`)).json()) as Delivery[];
     const isPutOff = ({ attempts }: Delivery) => attempts > 0;
-    await expect.poll(async () => (await listWaiting()).every(isPutOff), patient).toBe(true);
+    await expect.poll(async () => (await listWaiting()).every(isPutOff), longer).toBe(true);
     expect(await server.process.stop()).toMatchObject({ code: 0 });
     await letTimePass();
     server = await startServer(settings);
     ask = await logIn(server);
-    await expect.poll(async () => (await read()).state, patient).toBe("sent");
+    await expect.poll(async () => (await read()).state, longer).toBe("sent");
     const seconds = (performance.now() - began) / 1000;
 
     const issue = await read();
