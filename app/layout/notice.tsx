@@ -20,11 +20,7 @@ export function Notice() {
   if (!notice || hydrated) return null;
   const text = notice.description ? `${notice.title}. ${notice.description}` : notice.title;
   return (
-    <p
-      role="status"
-      data-scripts="now"
-      className={`page py-3 font-medium scripts:pointer-events-none scripts:fixed scripts:inset-x-0 scripts:bottom-0 scripts:z-50 scripts:bg-surface ${notice.destructive ? "text-danger" : "text-accent"}`}
-    >
+    <p role="status" data-scripts="now" className={`page notice ${notice.destructive ? "text-danger" : "text-accent"}`}>
       {text}
     </p>
   );

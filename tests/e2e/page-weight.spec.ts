@@ -11,18 +11,18 @@ const { entries, publicRoutes, filesOf, textOf, sizeOf } = builtScripts();
 /** The source files of each file of the build, by address. */
 const modules = JSON.parse(readFileSync("build/client-modules.json", "utf8")) as Record<string, string[]>;
 
-test("reading a page takes one small script", () => {
+test("reading a page takes one small script", { tag: "@journey" }, () => {
   expect(entries).toHaveLength(1);
   expect(sizeOf(entries)).toBeLessThan(mostToRead);
 });
 
-test("no public page loads more than 90 kB of scripts, once it needs them", () => {
+test("no public page loads more than 90 kB of scripts, once it needs them", { tag: "@journey" }, () => {
   expect(publicRoutes.length).toBeGreaterThan(40);
   const heavy = publicRoutes.map((id) => [id, sizeOf(filesOf(id))] as const).filter(([, size]) => size > mostPerPage);
   expect(heavy).toEqual([]);
 });
 
-test("public pages have no code of admins, of Markdown, or of charts", () => {
+test("public pages have no code of admins, of Markdown, or of charts", { tag: "@journey" }, () => {
   const foreign =
     /\/app\/(admin|desktop)\/|\/staff\/|\/routes\/admin\/|chart\.tsx|markdown|mdast|\/@conform-to\/react\/|\/zod\//;
   const found = publicRoutes.flatMap((id) =>
@@ -32,10 +32,14 @@ test("public pages have no code of admins, of Markdown, or of charts", () => {
   expect(found.filter((text) => foreign.test(text) || text.endsWith("is unknown"))).toEqual([]);
 });
 
-test("scripts import each other in one direction, so that they run in any order of arrival", () => {
-  const importsOf = (file: string) =>
-    [...textOf(file).matchAll(/(?:from|import) ?"\.\/([^"]+\.js)"/g)].map(([, name = ""]) => `/assets/${name}`);
-  const isCyclic = (file: string, way: readonly string[] = []): boolean =>
-    way.includes(file) || importsOf(file).some((next) => isCyclic(next, [...way, file]));
-  expect(filesOf("routes/public/company").filter((file) => isCyclic(file))).toEqual([]);
-});
+test(
+  "scripts import each other in one direction, so that they run in any order of arrival",
+  { tag: "@journey" },
+  () => {
+    const importsOf = (file: string) =>
+      [...textOf(file).matchAll(/(?:from|import) ?"\.\/([^"]+\.js)"/g)].map(([, name = ""]) => `/assets/${name}`);
+    const isCyclic = (file: string, way: readonly string[] = []): boolean =>
+      way.includes(file) || importsOf(file).some((next) => isCyclic(next, [...way, file]));
+    expect(filesOf("routes/public/company").filter((file) => isCyclic(file))).toEqual([]);
+  },
+);
