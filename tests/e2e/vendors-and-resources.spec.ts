@@ -95,7 +95,7 @@ test("two tools of a category are side by side at an address that can be shared"
   await expect(page.getByRole("row", { name: /^Based on/ })).toContainText(/reviews|estimate/);
 });
 
-test("a buyer puts three CRMs side by side in five clicks, and ranks them", { tag: "@journey" }, async ({ page }) => {
+test("a buyer puts three CRMs side by side in five clicks, and ranks them", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "CRM", exact: true }).first().click();
   for (const tool of ["Quillmoor CRM", "Brackenfold", "murmurline"])
