@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base } from "@playwright/test";
 import { admin } from "#tests/e2e/admin";
+import { freePort } from "#tests/process/free-port";
 
 /**
  * What a site has at first: the demo data; or the demo data, 1,000 imported companies ("Bulkware 0001" to "Bulkware
@@ -58,7 +58,7 @@ export async function startSite(
 ): Promise<Site & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-e2e-"));
   cpSync(path.join(process.env.E2E_CATALOGS!, catalog), folder, { recursive: true });
-  const modelPort = await freePort();
+  const modelPort = Number(await freePort());
   const env = {
     ...process.env,
     ...{ LOG_LEVEL: "warn", MONGODB_URI: "", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder },
@@ -93,13 +93,4 @@ export async function startSite(
     rmSync(folder, { recursive: true, force: true });
   };
   return { url, folder, modelPort, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
