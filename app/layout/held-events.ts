@@ -55,6 +55,8 @@ export function holdEvents(start: () => Promise<void>): () => void {
   let isNative = false;
 
   const begin = () => void (starting ??= start().then(finish, giveUp));
+  /** A field outside of forms, such as a checkbox that selects a tool, is lost if its page is left before scripts run. */
+  const pageWaitMs = () => ([...fields.keys()].some(({ form }) => !form) ? timeoutMs : pageTimeoutMs);
   /** After a failure, only the use of a control tries again. */
   const beginEarly = () => hasFailed || begin();
   const later = (control: Element | null, replay: () => void, waitMs = timeoutMs) => {
@@ -145,14 +147,14 @@ export function holdEvents(start: () => Promise<void>): () => void {
     const control = closest(event, scripted);
     if (control) return hold(event, control);
     const link = closest(event, routedLinks);
-    if (link instanceof HTMLAnchorElement && !isOnThisPage(link)) hold(event, link, pageTimeoutMs);
+    if (link instanceof HTMLAnchorElement && !isOnThisPage(link)) hold(event, link, pageWaitMs());
   });
   on("submit", (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement)) return;
     stop(event);
     if (form.matches("[data-required]") && isBlank(form)) return;
-    later(form, () => form.requestSubmit(submitter), form.method === "post" ? timeoutMs : pageTimeoutMs);
+    later(form, () => form.requestSubmit(submitter), form.method === "post" ? timeoutMs : pageWaitMs());
   });
   on("keydown", (event) => {
     beginEarly();

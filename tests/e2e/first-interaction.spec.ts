@@ -210,6 +210,20 @@ test("a link is followed in place if scripts arrive while it’s held", async ({
   expect(await isMarked(page)).toBe(true);
 });
 
+test("a tool that was selected before its page is left is in the tray", async ({ page, late }) => {
+  await late.hold();
+  await page.goto("/");
+  await page
+    .getByRole("checkbox", { name: /^Compare/ })
+    .first()
+    .check();
+  await viewAll(page).click();
+  await page.clock.runFor(1_000);
+  await late.arrive();
+  await expect(page).toHaveURL("/directory");
+  await expect(tray(page)).toBeVisible();
+});
+
 test("new tabs, downloads, and links to other sites are the browser’s", async ({ page, context }) => {
   await cutOff(page);
   await page.goto("/");
