@@ -32,52 +32,51 @@ test.afterAll(() => rmSync(dist, { recursive: true }));
 
 const draftOffer = (page: Page) => page.getByRole("region", { name: /^Unsent draft/ });
 
-test(
-  "a form that could not be sent is kept, offered again, and never overwrites what somebody saved since",
-  { tag: "@journey" },
-  async ({ page, desktop: _ }) => {
-    await logIn(page, "/admin?edit=3");
-    const price = page.getByLabel("Starting price");
-    await price.fill("$31/mo");
-    await page.route("**/api/admin/companies/3", (route) =>
-      route.request().method() === "PUT" ? route.abort() : route.continue(),
-    );
-    await page.getByRole("button", { name: "Update Company" }).click();
-    await expect(page.getByText("Your draft is saved, and we’ll offer it next time.")).toBeVisible();
-    await page.unroute("**/api/admin/companies/3");
+test("a form that could not be sent is kept, offered again, and never overwrites what somebody saved since", async ({
+  page,
+  desktop: _,
+}) => {
+  await logIn(page, "/admin?edit=3");
+  const price = page.getByLabel("Starting price");
+  await price.fill("$31/mo");
+  await page.route("**/api/admin/companies/3", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Update Company" }).click();
+  await expect(page.getByText("Your draft is saved, and we’ll offer it next time.")).toBeVisible();
+  await page.unroute("**/api/admin/companies/3");
 
-    // Someone else saves the same company in the meantime.
-    const changed = "Changed by somebody else.";
-    const stored = (await (await page.request.get("/api/admin/companies/3")).json()) as Record<string, unknown>;
-    const saved = await page.request.put("/api/admin/companies/3", {
-      data: { ...stored, startingPrice: "$30/mo", shortDescription: changed },
-      headers: { "Sec-Fetch-Site": "same-origin" },
-    });
-    expect(saved.ok()).toBe(true);
+  // Someone else saves the same company in the meantime.
+  const changed = "Changed by somebody else.";
+  const stored = (await (await page.request.get("/api/admin/companies/3")).json()) as Record<string, unknown>;
+  const saved = await page.request.put("/api/admin/companies/3", {
+    data: { ...stored, startingPrice: "$30/mo", shortDescription: changed },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(saved.ok()).toBe(true);
 
-    page.on("dialog", (dialog) => void dialog.accept());
-    await page.goto("/admin");
-    await page
-      .getByRole("navigation", { name: "Unsent drafts" })
-      .getByRole("link", { name: stored.name as string })
-      .click();
-    await expect(draftOffer(page)).toContainText("Someone has saved this company since");
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Continue editing" }).click();
-    await expect(price).toHaveValue("$31/mo");
-    await page.getByRole("button", { name: "Update Company" }).click();
-    await expect(page.getByRole("heading", { name: /^Someone else changed/ })).toBeVisible();
-    await page.getByRole("button", { name: /^Save/ }).click();
-    await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
-    expect(await (await page.request.get("/api/admin/companies/3")).json()).toMatchObject({
-      startingPrice: "$31/mo",
-      shortDescription: changed,
-    });
-    await page.goto("/admin?edit=3");
-    await expect(price).toHaveValue("$31/mo");
-    await expect(draftOffer(page)).toBeHidden();
-  },
-);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/admin");
+  await page
+    .getByRole("navigation", { name: "Unsent drafts" })
+    .getByRole("link", { name: stored.name as string })
+    .click();
+  await expect(draftOffer(page)).toContainText("Someone has saved this company since");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Continue editing" }).click();
+  await expect(price).toHaveValue("$31/mo");
+  await page.getByRole("button", { name: "Update Company" }).click();
+  await expect(page.getByRole("heading", { name: /^Someone else changed/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText("Company updated successfully", { exact: true })).toBeVisible();
+  expect(await (await page.request.get("/api/admin/companies/3")).json()).toMatchObject({
+    startingPrice: "$31/mo",
+    shortDescription: changed,
+  });
+  await page.goto("/admin?edit=3");
+  await expect(price).toHaveValue("$31/mo");
+  await expect(draftOffer(page)).toBeHidden();
+});
 
 test("the menu leads through the pages and saves the form", { tag: "@journey" }, async ({ page, desktop }) => {
   await logIn(page);

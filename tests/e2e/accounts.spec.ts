@@ -193,7 +193,7 @@ test("a user looks after the account", async ({ page, browser }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one registers, logs out, fails to log in and logs in", { tag: "@journey" }, async ({ page }) => {
+  test("one registers, logs out, fails to log in and logs in", async ({ page }) => {
     await page.goto("/account/data");
     await page.getByRole("tab", { name: "Register" }).click();
     const username = newName();

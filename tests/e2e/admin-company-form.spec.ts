@@ -19,7 +19,7 @@ async function fillCompany(page: Page, name: string): Promise<void> {
   await page.getByLabel("Description", { exact: true }).fill("Made by hand, for this test.");
 }
 
-test("the dashboard has its four tabs, and the empty form its defaults", { tag: "@journey" }, async ({ page }) => {
+test("the dashboard has its four tabs, and the empty form its defaults", async ({ page }) => {
   await logIn(page);
   await expect(page.getByText("Welcome, chief")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Logout" })).toBeVisible();

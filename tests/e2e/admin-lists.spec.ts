@@ -4,7 +4,7 @@ import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { companies, logIn, undo } from "#tests/e2e/admin";
 import { register } from "#tests/e2e/reader";
 
-test("a failed list says so, and can be loaded again", { tag: "@journey" }, async ({ page }) => {
+test("a failed list says so, and can be loaded again", async ({ page }) => {
   await logIn(page);
   await page.route("**/api/admin/companies?**", (route) => route.abort());
   await page.route("**/api/admin/categories", (route) => route.abort());

@@ -14,7 +14,7 @@ import {
   undo,
 } from "#tests/e2e/admin";
 
-test("a thousand companies are featured at once, and that is undone", { tag: "@journey" }, async ({ page }) => {
+test("a thousand companies are featured at once, and that is undone", async ({ page }) => {
   await authenticate(page);
   await findInManagement(page, "Bulkware");
   await expect(page.getByText("1–50 of 1,000 companies")).toBeVisible();

@@ -216,7 +216,7 @@ for (const [path, sentence] of [
   ["/category/nope", "We couldn't find the category you're looking for."],
   ["/nope", "404 Page Not Found"],
 ] as const) {
-  test(`${path.slice(0, 30)} is an honest 404`, { tag: "@journey" }, async ({ page }) => {
+  test(`${path.slice(0, 30)} is an honest 404`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByText(sentence)).toBeVisible();

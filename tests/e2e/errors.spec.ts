@@ -54,28 +54,24 @@ for (const [from, path, title, sentence, out] of [
       await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Error");
     });
 
-test(
-  "home says of each section that it could not be loaded, and can be tried again",
-  { tag: "@journey" },
-  async ({ tab: page }) => {
-    await page.goto("/about");
-    await loadScripts(page);
-    await failDataOf(page, "/_root");
-    await page.getByRole("banner").getByRole("link", { name: "SaaSFinder" }).click();
-    for (const sentence of [
-      "Failed to load featured companies. Please try again later.",
-      "Failed to load categories. Please try again later.",
-      "Failed to load blog posts. Please try again later.",
-    ])
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
-    await page.unroute("**/_root.data*");
-    await page.getByRole("link", { name: "Try again" }).first().click();
-    await expect(page.getByText(/^Failed to load/)).toHaveCount(0);
-    await expect(page.getByRole("article")).not.toHaveCount(0);
-  },
-);
+test("home says of each section that it could not be loaded, and can be tried again", async ({ tab: page }) => {
+  await page.goto("/about");
+  await loadScripts(page);
+  await failDataOf(page, "/_root");
+  await page.getByRole("banner").getByRole("link", { name: "SaaSFinder" }).click();
+  for (const sentence of [
+    "Failed to load featured companies. Please try again later.",
+    "Failed to load categories. Please try again later.",
+    "Failed to load blog posts. Please try again later.",
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Discover the Perfect SaaS Solutions");
+  await page.unroute("**/_root.data*");
+  await page.getByRole("link", { name: "Try again" }).first().click();
+  await expect(page.getByText(/^Failed to load/)).toHaveCount(0);
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+});
 
 for (const [status, body, title, sentence] of [
   [500, "", "Subscription failed", "Failed to process your subscription. Please try again."],

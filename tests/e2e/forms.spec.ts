@@ -124,7 +124,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("main").getByRole("link", { name: /DevOps/ })).toHaveCount(0);
   });
 
-  test("a listing is sent in two steps, and a mistake loses nothing", { tag: "@journey" }, async ({ page }) => {
+  test("a listing is sent in two steps, and a mistake loses nothing", async ({ page }) => {
     await page.goto("/vendors/get-listed");
     await page.getByLabel("Product website").fill("plain-html.example");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -156,7 +156,7 @@ test.describe("without scripts", () => {
       await expect(page.getByRole("heading", { name: "Thank you for your message" })).toBeVisible();
     });
 
-  test("a demo is asked for", { tag: "@journey" }, async ({ page }) => {
+  test("a demo is asked for", async ({ page }) => {
     await page.goto("/company/2");
     await page.getByRole("link", { name: "Request a Demo" }).click();
     await fill(page, { "Your name": "Ann", Email: "ann@plain-demo.example", Company: "Plain" });

@@ -62,7 +62,7 @@ test("a link of an email that was used before says so, and leads back to the for
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a mistake comes back with what was typed, and then the thanks", { tag: "@journey" }, async ({ page }) => {
+  test("a mistake comes back with what was typed, and then the thanks", async ({ page }) => {
     await page.goto("/");
     await field(page).fill("carl@");
     await field(page).press("Enter");

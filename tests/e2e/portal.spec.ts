@@ -275,7 +275,7 @@ test.describe("on a small screen", () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test("the drawer keeps the focus, closes on Escape and on a chosen link", { tag: "@journey" }, async ({ page }) => {
+  test("the drawer keeps the focus, closes on Escape and on a chosen link", async ({ page }) => {
     await page.goto("/");
     const open = page.getByRole("button", { name: "Menu", exact: true });
     const drawer = page.getByRole("dialog", { name: "Menu" });

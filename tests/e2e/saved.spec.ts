@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a visitor's heart leads to the login, and is saved after it", { tag: "@journey" }, async ({ page }) => {
+    test("a visitor's heart leads to the login, and is saved after it", async ({ page }) => {
       await page.goto("/directory?q=quillmoor");
       await heart(page, "Quillmoor CRM").click();
       await expect(page).toHaveURL("/auth?redirectTo=%2Faccount%2Fsaved");

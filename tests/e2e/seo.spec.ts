@@ -21,28 +21,24 @@ const dataOf = async (page: Page) =>
 const content = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute("content");
 
-test(
-  "a category page says what it lists, without breaking hydration or the policy for scripts",
-  { tag: "@journey" },
-  async ({ page }) => {
-    const problems: string[] = [];
-    page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
-    page.on("pageerror", (error) => problems.push(error.message));
-    await page.goto("/category/crm");
-    // Without a list of fictional tools.
-    const [way] = await dataOf(page);
-    expect(way).toMatchObject({ "@type": "BreadcrumbList" });
-    await loadScripts(page);
-    expect(await dataOf(page)).toEqual([way]);
-    await page.getByRole("link", { name: "All Categories" }).first().click();
-    await expect(page).toHaveTitle(/^Categories \|/);
-    expect(await dataOf(page)).toEqual([]);
-    await page.goBack();
-    await expect(page).toHaveTitle(/^CRM SaaS Tools \|/);
-    expect(await dataOf(page)).toEqual([way]);
-    expect(problems).toEqual([]);
-  },
-);
+test("a category page says what it lists, without breaking hydration or the policy for scripts", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.goto("/category/crm");
+  // Without a list of fictional tools.
+  const [way] = await dataOf(page);
+  expect(way).toMatchObject({ "@type": "BreadcrumbList" });
+  await loadScripts(page);
+  expect(await dataOf(page)).toEqual([way]);
+  await page.getByRole("link", { name: "All Categories" }).first().click();
+  await expect(page).toHaveTitle(/^Categories \|/);
+  expect(await dataOf(page)).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^CRM SaaS Tools \|/);
+  expect(await dataOf(page)).toEqual([way]);
+  expect(problems).toEqual([]);
+});
 
 test(
   "pages name themselves and their picture; search results ask not to be listed",
@@ -60,26 +56,22 @@ test(
   },
 );
 
-test(
-  "sitemaps and feeds are well-formed, and every address in them answers",
-  { tag: "@journey" },
-  async ({ page, request }) => {
-    await page.goto("/");
-    const feeds = await page
-      .locator('link[rel="alternate"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(feeds).toEqual(["/rss.xml", "/atom.xml"]);
-    const index = await (await request.get("/sitemap.xml")).text();
-    const files = [...index.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc ?? "");
-    expect(files.length).toBeGreaterThanOrEqual(4);
-    for (const file of ["/sitemap.xml", ...(feeds as string[]), ...files]) {
-      const text = await (await request.get(file)).text();
-      expect(await problemOf(page, text), file).toBeNull();
-      for (const [, address = ""] of [...text.matchAll(/<(?:loc|link)>([^<]+)/g)].slice(0, 20))
-        expect((await request.get(address)).status(), address).toBe(200);
-    }
-  },
-);
+test("sitemaps and feeds are well-formed, and every address in them answers", async ({ page, request }) => {
+  await page.goto("/");
+  const feeds = await page
+    .locator('link[rel="alternate"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(feeds).toEqual(["/rss.xml", "/atom.xml"]);
+  const index = await (await request.get("/sitemap.xml")).text();
+  const files = [...index.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc ?? "");
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  for (const file of ["/sitemap.xml", ...(feeds as string[]), ...files]) {
+    const text = await (await request.get(file)).text();
+    expect(await problemOf(page, text), file).toBeNull();
+    for (const [, address = ""] of [...text.matchAll(/<(?:loc|link)>([^<]+)/g)].slice(0, 20))
+      expect((await request.get(address)).status(), address).toBe(200);
+  }
+});
 
 test("nothing that a post is called breaks the feeds", async ({ page }) => {
   await page.goto("/");

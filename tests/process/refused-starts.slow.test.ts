@@ -1,47 +1,11 @@
 import { mkdir, open, readFile, readdir, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo, type Server as NetServer } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Between, withoutPartialIndexes } from "embedded-mongodb/tests/between";
 import { importCompanies } from "./catalogue";
-import {
-  builtServer,
-  dataDir,
-  inFolder,
-  run,
-  startDatabase,
-  startServer,
-  useFolder,
-  type Environment,
-} from "./server-process";
+import { refusal } from "./refusal";
+import { dataDir, inFolder, startDatabase, useFolder } from "./server-process";
 
 useFolder();
-
-const taken: NetServer[] = [];
-afterEach(() => {
-  for (const server of taken.splice(0)) server.close();
-});
-
-/** Occupies a port, 0 for any. Returns it, or null if it's in use. */
-function takePort(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(null));
-    server.listen(port, "127.0.0.1", () => {
-      taken.push(server);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-/** Returns the error message of a failed start: one sentence, or one for each wrong setting. */
-async function refusal(settings: Environment): Promise<string> {
-  const { code, stdout, stderr } = await run(builtServer, [], { PORT: "0", ...settings });
-  expect(code).toBe(1);
-  expect(stdout).not.toContain("is ready");
-  expect(stderr).toMatch(/^.+\.\n$/);
-  expect(stderr).not.toMatch(/\bat \S+:\d+:\d+|Error:/);
-  return stderr;
-}
 
 const secret = { SESSION_SECRET: "x".repeat(40) };
 
@@ -64,11 +28,6 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
     expect(await refusal({})).toMatch(
       /^Couldn’t create or read the session secret .+ \(EISDIR\)\. Set SESSION_SECRET or fix .+\n$/,
     );
-  });
-
-  test("for a port that was asked for and is taken", async () => {
-    const port = await takePort(0);
-    expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is already in use. Set PORT to a free port.\n`);
   });
 
   test("for a port that is none", async () => {
@@ -115,11 +74,4 @@ describe("a start is refused, with one sentence and exit code 1,", () => {
     expect(sentence).toMatch(/is damaged.*restore it from a backup/);
     expect(before.equals(await readFile(file))).toBe(true);
   });
-});
-
-test("a port that nobody asked for and that is taken makes way for the next free one", async () => {
-  // If another program uses the port, it's occupied anyway.
-  await takePort(3000);
-  const server = await startServer({ PORT: "" });
-  expect(Number(new URL(server.url).port)).toBeGreaterThan(3000);
 });
