@@ -6,12 +6,12 @@ const debianChromium = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]
 const executablePath = [process.env.CHROMIUM_PATH, ...debianChromium].find((file) => file && existsSync(file));
 
 export default defineConfig<object, { catalog: Catalog }>({
-  testDir: "tests/e2e",
+  testDir: ".",
   outputDir: "test-results",
   globalSetup: "tests/e2e/prepare-catalogs.ts",
   fullyParallel: true,
-  // More than most machines have cores for, because tests mostly wait for the browser and the site.
-  workers: 3,
+  // Each starts a browser and a site. On two cores, a third one made the tests slower.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // These only catch hangs: a test waits for what it expects, however long a busy machine takes.
   timeout: 300_000,
@@ -27,8 +27,11 @@ export default defineConfig<object, { catalog: Catalog }>({
     },
   },
   projects: [
-    { name: "admin", testMatch: "admin-*.spec.ts", use: { catalog: "stocked" } },
-    { name: "desktop", testDir: "desktop/tests", testMatch: /\.spec\.ts$/, use: { catalog: "stocked" } },
-    { name: "visitors", testIgnore: "admin*.spec.ts" },
+    {
+      name: "admins",
+      testMatch: ["tests/e2e/admin-*.spec.ts", "desktop/tests/*.spec.ts"],
+      use: { catalog: "stocked" },
+    },
+    { name: "visitors", testMatch: "tests/e2e/*.spec.ts", testIgnore: "admin-*.spec.ts" },
   ],
 });

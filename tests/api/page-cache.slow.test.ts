@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { edits, pages, read, readBesideOthers, serveCachedProduct } from "#tests/cached-product";
-
-serveCachedProduct();
+import { edits, pages, read, readBesideOthers } from "#tests/cached-product";
+// Starts the product, and tests all edits instead of a few: see `fewOrMany`.
+import "./page-cache.test";
 
 describe("every reader who asks after a change sees it", () => {
   test.each(Object.keys(edits))("of %s, even if others ask all the time", readBesideOthers);
