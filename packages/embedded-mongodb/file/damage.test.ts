@@ -6,7 +6,6 @@ import { MongoClient, type Document } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { backUp, compact } from "#database/process/backup";
 import { startEmbeddedDatabase } from "#database/process/start";
-import { damagePages } from "#database/tests/damage/damaged-pages";
 import { readMeta, type Meta } from "./lmdb-pages";
 import { verify, verifyFile } from "./verify";
 
@@ -196,12 +195,4 @@ describe("damage", () => {
     );
     await expect(inDatabase(async () => {})).rejects.toThrow(/test\.things: 2\d\d of 290 documents left/);
   });
-});
-
-/** A sample of damage.slow.test.ts. */
-test("of a few pages chosen at random, none that matters goes unnoticed", async () => {
-  const { found, harmless, unnoticed } = await damagePages(path.join(folder, "trial"), 4, 7);
-  expect(unnoticed).toEqual([]);
-  expect(found).toBeGreaterThan(0);
-  expect(found + harmless).toBe(4);
 });

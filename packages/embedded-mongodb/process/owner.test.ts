@@ -3,7 +3,6 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { raceForFolder } from "#database/tests/race/ownership-race";
 import { takeOwnership, type Ownership } from "./owner";
 
 let folder: string;
@@ -32,7 +31,6 @@ test("an owner that takes long to open the file stays the owner, and is found on
 });
 
 test("what a killed owner left is in nobody's way, nor what earlier versions wrote", async () => {
-  expect(await raceForFolder(folder, 1, 2, 1)).toEqual({ taken: 2, twice: 0, killed: 2 });
   await writeFile(path.join(folder, "owner.json"), JSON.stringify({ pid: process.pid, place: null }));
   const owner = await own();
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^owner-[0-9a-f]{16}\.sock$/)]);
@@ -47,9 +45,4 @@ test("a folder with a long path has one owner, too", async () => {
   await expect(takeOwnership(long, 200)).rejects.toThrow(/Another process/);
   await owner.release();
   await (await own(long)).release();
-});
-
-/** A sample of owner.slow.test.ts. */
-test("of two processes that race for a folder, one at a time owns it", async () => {
-  expect(await raceForFolder(folder, 2, 6, 0)).toEqual({ taken: 6, twice: 0, killed: 0 });
 });

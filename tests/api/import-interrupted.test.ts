@@ -1,3 +1,0 @@
-import { testInterruptedImports } from "#tests/interrupted-imports";
-
-testInterruptedImports(7);
