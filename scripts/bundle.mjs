@@ -13,7 +13,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const folder = path.join(root, "build");
 // Chunks of an earlier build have other names.
 rmSync(path.join(folder, "start"), { recursive: true, force: true });
-const programs = readdirSync(path.join(folder, "programs")).filter((file) => !file.endsWith(".part.mjs"));
+const programs = readdirSync(path.join(folder, "programs")).filter((file) => /^[^.]+\.mjs$/.test(file));
 
 await build({
   absWorkingDir: folder,
