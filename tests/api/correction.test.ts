@@ -89,10 +89,10 @@ test("thanks a program that fills in everything, and stores nothing", async () =
   expect(await Submission.countDocuments()).toBe(0);
 });
 
-test("is limited to ten per visitor and hour", async () => {
+test("is limited to thirty per visitor and hour", async () => {
   const statuses = [];
-  for (let i = 0; i < 11; i++) statuses.push((await send({ message: `Wrong ${i}.` })).status);
-  expect(statuses).toEqual([...Array<number>(10).fill(303), 429]);
+  for (let i = 0; i < 31; i++) statuses.push((await send({ message: `Wrong ${i}.` })).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(303), 429]);
 });
 
 test("needs a company", async () => {

@@ -42,8 +42,12 @@ import { isVendorOf } from "~/vendors/members.server";
 export { ErrorBoundary } from "~/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
 
-/** A claim's email goes to an address that the person typed, so few are enough. Looking for a code is cheaper. */
+/**
+ * A claim's email goes to an address that the person typed, so few are enough. Many people may share a network. Looking
+ * for a code is cheaper.
+ */
 const limits = {
+  network: { points: 30, seconds: 24 * 60 * 60 },
   request: { points: 5, seconds: 24 * 60 * 60 },
   email: { points: 5, seconds: 24 * 60 * 60 },
   check: { points: 30, seconds: 60 * 60 },
@@ -103,7 +107,7 @@ const claimed = ({ name }: Company) => ({ title: "Listing claimed", description:
 
 /** Per person, per mailbox however it's spelled, and per network. */
 async function limitEmails(context: AppLoadContext, { id }: Account, email: string): Promise<void> {
-  await consumeVisit(context, "claim emails of a visitor", limits.email);
+  await consumeVisit(context, "claim emails of a visitor", limits.network);
   await consumeAttempt(context, { name: "claim emails of a person", key: String(id), ...limits.email });
   await consumeAttempt(context, { name: "claim emails of a mailbox", key: mailboxOf(email), ...limits.email });
 }

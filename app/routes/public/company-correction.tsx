@@ -39,7 +39,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id: companyId } = await requireCompany(params.id);
   return answerForm(request, CorrectionInput, async (input) => {
-    await limitSubmissions(context, input.email);
+    await limitSubmissions(request, context, "correction");
     const userId = await findUserId(request, context);
     await submit({ kind: "correction", input: { ...input, companyId } }, mailSite(request, context.settings), userId);
     return `/company/${companyId}/correction?sent`;

@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const company = await requireCompany(params.id);
   return answerForm(request, LeadInput, async (input) => {
-    await limitSubmissions(context, input.email);
+    await limitSubmissions(request, context, "demo", input.email);
     const userId = await findUserId(request, context);
     const receiver = await requestDemo(company, input, mailSite(request, context.settings), userId);
     return `/company/${company.id}/demo?sent=${receiver === null ? "team" : "vendor"}`;

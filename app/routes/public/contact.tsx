@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, ContactInput, async (input) => {
-    await limitSubmissions(context, input.email);
+    await limitSubmissions(request, context, "contact", input.email);
     const userId = await findUserId(request, context);
     await submit({ kind: "contact", input }, mailSite(request, context.settings), userId);
     return "/contact?sent";

@@ -36,7 +36,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, ToolRequestInput, async (input) => {
-    await limitSubmissions(context, input.email);
+    await limitSubmissions(request, context, "request");
     const userId = await findUserId(request, context);
     await submit({ kind: "request", input }, mailSite(request, context.settings), userId);
     return "/directory/request?sent";

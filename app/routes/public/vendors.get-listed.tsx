@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     ListingInput,
     async (input, form) => {
-      await limitSubmissions(context, input.email);
+      await limitSubmissions(request, context, "listing", input.email);
       const userId = await findUserId(request, context);
       const logo = await readLogo(form.get("logo"));
       await submit({ kind: "listing", input, logo }, mailSite(request, context.settings), userId);

@@ -32,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return answerForm(request, PlacementRequest, async ({ plan: name, from }) => {
     const plan = context.settings.sponsorshipPlans.find((one) => one.name === name);
     if (!plan) throw new Refusal("invalid", "This plan is no longer available.", { plan: "Choose another plan" });
-    await limitSubmissions(context, user.email);
+    await limitSubmissions(request, context, "placement", user.email);
     const { username: contactName, email } = user;
     const dates = { from, until: lastDayOf(from, plan.days) };
     const input = { contactName, email, companyId: company.id, plan: plan.name, price: plan.price, ...dates };

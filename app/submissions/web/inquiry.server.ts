@@ -20,7 +20,7 @@ const thanks: Record<InquiryKind, string> = {
 /** The action of such a page: stores the inquiry and redirects to the page's thank-you. */
 export function answerInquiry(kind: InquiryKind, { request, context }: ActionFunctionArgs) {
   return answerForm(request, InquiryInput, async (input) => {
-    await limitSubmissions(context, input.email);
+    await limitSubmissions(request, context, kind, input.email);
     const userId = await findUserId(request, context);
     await submit({ kind, input }, mailSite(request, context.settings), userId);
     return thanks[kind];
