@@ -1,8 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 
-const unsent =
+const unreached =
   "We couldn’t reach the server, so your form wasn’t sent. Your answers are still here. Check your connection and try again.";
+const refused = "The server didn’t accept your form. Your answers are still here. Check them and try again.";
+const failed = "Something went wrong on our end. Your answers are still here. Wait a moment and try again.";
 
 /**
  * The clientAction of a page with a form. If there's no response or only an error, the form keeps all values and shows
@@ -12,12 +14,17 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs): Prom
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const refused = isRouteErrorResponse(error) && error.status < 500 ? error : null;
-    if (refused?.status === 404) throw error;
-    const sentence = typeof refused?.data === "string" && refused.data !== "" ? refused.data : unsent;
-    const result: SubmissionResult = { status: "error", error: { "": [sentence] } };
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error;
+    const result: SubmissionResult = { status: "error", error: { "": [sentenceOf(error)] } };
     // Identified by its status, because Remix doesn't reload the page's data after a failed action.
     return Response.json(result, { status: 503 });
   }
+}
+
+/** Tells apart a server that wasn't reached, one that refused the form with a status below 500, and one that failed. */
+function sentenceOf(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return typeof error.data === "string" && error.data !== "" ? error.data : refused;
+  // Without a response, `fetch` rejects with a TypeError. Remix throws other errors for responses.
+  return error instanceof TypeError ? unreached : failed;
 }
