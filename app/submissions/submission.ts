@@ -87,16 +87,17 @@ export type ReportInput = z.infer<typeof ReportInput>;
 /** A person's report. One per account and review. */
 type Report = ReportInput & { companyId: number; reviewId: number; contactName: string; email: string };
 
-/** A sponsorship that a vendor requests for a listing. `price` is as it was shown. */
+/** A sponsorship that a vendor requests for a listing. `price` is as it was shown. Without plans, prices are on request. */
 export type PlacementInput = {
   contactName: string;
   email: string;
   reference?: string;
   companyId: number;
-  plan: string;
-  price: string;
+  plan?: string;
+  price?: string;
   from: string;
   until: string;
+  message?: string | undefined;
 };
 
 /** A person's request to represent a company, for websites whose domain proves nothing. */

@@ -1,15 +1,31 @@
 import { z } from "zod";
 import { dayOf, daysAfter } from "~/text/day";
+import { message } from "~/text/form-fields";
 
-/** How many days ahead a placement can start. */
+/** How many days ahead a placement can start, and how many it can last. */
 const furthestDays = 365;
+
+const from = z.iso.date("Choose a date").refine(isAhead, "Choose a date from today on, within a year");
 
 /** A plan by its name, and the first day. */
 export const PlacementRequest = z.object({
   plan: z.string("Choose a plan").min(1, "Choose a plan").max(60),
-  from: z.iso.date("Choose a date").refine(isAhead, "Choose a date from today on, within a year"),
+  from,
 });
 export type PlacementRequest = z.infer<typeof PlacementRequest>;
+
+/** Where prices are on request: the first and last day, and what else our team should know. */
+export const PlacementInquiry = z
+  .object({ from, until: z.iso.date("Choose a date"), message: message(2000).optional() })
+  .refine((dates) => isPeriod(dates), {
+    error: "Choose a date from the start date on, within a year",
+    path: ["until"],
+  });
+export type PlacementInquiry = z.infer<typeof PlacementInquiry>;
+
+function isPeriod({ from, until }: { from: string; until: string }): boolean {
+  return until >= from && until <= dayOf(daysAfter(from, furthestDays));
+}
 
 function isAhead(day: string): boolean {
   const today = dayOf(new Date());

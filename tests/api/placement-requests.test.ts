@@ -22,9 +22,9 @@ beforeEach(async () => {
 const plan = { name: "1 month", days: 30, price: "$99" };
 const today = dayOf(new Date());
 
-async function vendor() {
+async function vendor(plans = [plan]) {
   const [id, account, visitor] = [await makeCompany({ name: "Acme" }), await makeUser(), new Visitor()];
-  visitor.settings.sponsorshipPlans = [plan];
+  visitor.settings.sponsorshipPlans = plans;
   await signInAs(visitor, account);
   await addVendor(scriptActor("tests"), { companyId: id, userId: account.id, method: "team" });
   const request = (fields: Record<string, string>) =>
@@ -73,4 +73,33 @@ test("other plans, and days that are past or far away, are refused", async () =>
 test("the sponsorship page shows the plans of the settings", async () => {
   const { visitor } = await vendor();
   expect((await visitor.knock(sponsorship.loader, "/vendors/sponsorship")).body).toMatchObject({ plans: [plan] });
+});
+
+test("without plans, a vendor asks for a price between two days", async () => {
+  const { id, request, visitor } = await vendor([]);
+  const shown = await visitor.knock(page.loader, `/vendor/${id}/sponsorship`, {}, { id: String(id) });
+  expect(shown.body).toMatchObject({ plans: [], constraint: { from: { required: true }, until: { required: true } } });
+
+  const inDays = (days: number) => dayOf(daysAfter(today, days));
+  const until = inDays(44);
+  const wrongs: Record<string, string>[] = [
+    { from: today },
+    { from: today, until: inDays(-1) },
+    { from: today, until: inDays(500) },
+    { from: today, until: "soon" },
+    { from: inDays(-1), until },
+  ];
+  for (const wrong of wrongs) expect([wrong, (await request(wrong)).status]).toEqual([wrong, 400]);
+  const asked = { from: today, until, message: "For the launch." };
+  expect((await request(asked)).status).toBe(303);
+  expect(await listAllInbox({ kind: "placement", state: "open" })).toMatchObject([
+    {
+      title: "Sponsorship: Acme",
+      details: [
+        { label: "Start date", value: today },
+        { label: "End date", value: until },
+        { label: "Message", value: "For the launch." },
+      ],
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
@@ -8,51 +9,52 @@ import { Refusal } from "~/refusal";
 import { submit } from "~/submissions/submissions.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { dayOf } from "~/text/day";
-import { SelectField, TextField } from "~/ui/field";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
-import { lastDayOf, PlacementRequest } from "~/vendors/placement-request";
+import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/vendors/placement-request";
 import { requireVendor } from "~/vendors/web/require-vendor.server";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
+  const plans = context.settings.sponsorshipPlans;
   return {
     company: { id: company.id, name: company.name },
-    plans: context.settings.sponsorshipPlans,
+    plans,
     today: dayOf(new Date()),
-    constraint: getZodConstraint(PlacementRequest),
+    constraint: getZodConstraint(plans.length > 0 ? PlacementRequest : PlacementInquiry),
   };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { user, company } = await requireVendor(request, context, params.id);
-  return answerForm(request, PlacementRequest, async ({ plan: name, from }) => {
-    const plan = context.settings.sponsorshipPlans.find((one) => one.name === name);
-    if (!plan) throw new Refusal("invalid", "This plan is no longer available.", { plan: "Choose another plan" });
+  const send = async (wishes: ReturnType<typeof planned> | PlacementInquiry) => {
     await limitSubmissions(request, context, "placement", user.email);
     const { username: contactName, email } = user;
-    const dates = { from, until: lastDayOf(from, plan.days) };
-    const input = { contactName, email, companyId: company.id, plan: plan.name, price: plan.price, ...dates };
+    const input = { contactName, email, companyId: company.id, ...wishes };
     await submit({ kind: "placement", input }, mailSite(request, context.settings), user.id);
     return redirectWithNotice(request, context, `/vendor/${company.id}`, {
       title: "Request sent",
       description: "We check the dates and reply by email. Nothing is final until you agree.",
     });
-  });
+  };
+  if (context.settings.sponsorshipPlans.length === 0) return answerForm(request, PlacementInquiry, send);
+  return answerForm(request, PlacementRequest, (wishes) => send(planned(wishes, context)));
+}
+
+/** @throws {Refusal} invalid, if the plan is gone */
+function planned({ plan: name, from }: PlacementRequest, context: AppLoadContext) {
+  const plan = context.settings.sponsorshipPlans.find((one) => one.name === name);
+  if (!plan) throw new Refusal("invalid", "This plan is no longer available.", { plan: "Choose another plan" });
+  return { plan: plan.name, price: plan.price, from, until: lastDayOf(from, plan.days) };
 }
 
 export default function Placement() {
-  const { company, plans, today, constraint } = useLoaderData<typeof loader>();
+  const { company, plans } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useForm<PlacementRequest>({
-    id: "placement",
-    lastResult,
-    constraint,
-    defaultValue: { from: today },
-  });
   return (
     <div className="max-w-2xl">
       <Link to={`/vendor/${company.id}`} className="link inline-flex min-h-11 items-center">
@@ -66,29 +68,48 @@ export default function Placement() {
           What it buys
         </Link>
       </p>
-      {plans.length === 0 ? (
-        <p className="mt-6">
-          Prices are on request.{" "}
-          <Link to="/vendors/sponsorship" className="link">
-            Ask about sponsorship
-          </Link>
-        </p>
-      ) : (
-        <Form method="post" {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
-          <FormProblem form={form} />
-          <SelectField
-            field={fields.plan}
-            label="Plan"
-            options={plans.map(({ name, days, price }) => ({
-              value: name,
-              label: `${name}: ${price} for ${days} days`,
-            }))}
-            placeholder="Choose a plan"
-          />
-          <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
-          <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
-        </Form>
-      )}
+      {plans.length > 0 ? <RequestForm lastResult={lastResult} /> : <InquiryForm lastResult={lastResult} />}
     </div>
+  );
+}
+
+type FormState = { lastResult: SubmissionResult | undefined };
+
+function RequestForm({ lastResult }: FormState) {
+  const { plans, today, constraint } = useLoaderData<typeof loader>();
+  const defaultValue = { from: today };
+  const [form, fields] = useForm<PlacementRequest>({ id: "placement", lastResult, constraint, defaultValue });
+  return (
+    <Form method="post" {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
+      <FormProblem form={form} />
+      <SelectField
+        field={fields.plan}
+        label="Plan"
+        options={plans.map(({ name, days, price }) => ({
+          value: name,
+          label: `${name}: ${price} for ${days} days`,
+        }))}
+        placeholder="Choose a plan"
+      />
+      <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
+      <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
+    </Form>
+  );
+}
+
+/** For sites without plans: prices are on request. */
+function InquiryForm({ lastResult }: FormState) {
+  const { today, constraint } = useLoaderData<typeof loader>();
+  const defaultValue = { from: today };
+  const [form, fields] = useForm<PlacementInquiry>({ id: "placement", lastResult, constraint, defaultValue });
+  return (
+    <Form method="post" {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
+      <p>Prices are on request. Tell us the dates, and we’ll email you a price.</p>
+      <FormProblem form={form} />
+      <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
+      <TextField field={fields.until} type="date" label="End date" hint="The last day, in UTC" />
+      <TextAreaField field={fields.message} label="Message" hint="Anything else we should know" rows={4} />
+      <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
+    </Form>
   );
 }
