@@ -117,6 +117,7 @@ export default [
     route("changes", "routes/admin/changes.tsx"),
     route("trash", "routes/admin/trash.tsx"),
   ]),
+  route("account/deleted", "routes/public/account.deleted.tsx"),
   route("account/confirmation", "routes/account/confirmation.ts"),
   route("account/data.json", "routes/account/data-file.ts"),
 

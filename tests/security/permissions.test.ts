@@ -50,7 +50,7 @@ const pages: Record<Access, string[]> = {
     ...["/about", "/how-we-rank", "/review-policy", "/advertising-disclosure", "/privacy", "/terms", "/contact"],
     ...["/newsletter", "/newsletter/confirm", "/newsletter/confirmed", "/newsletter/unsubscribe"],
     ...["/alerts/stop", "/newsletter/issues", "/newsletter/issues/:id", "/newsletter/rss.xml", "/newsletter/atom.xml"],
-    ...["/auth", "/auth/forgot", "/auth/reset", "/auth/confirm-email", "/logout"],
+    ...["/auth", "/auth/forgot", "/auth/reset", "/auth/confirm-email", "/logout", "/account/deleted"],
     ...["/visits", "/pictures/:file", "/brand-marks/:file", "/robots.txt", "/sitemap.xml", "/sitemaps/:file"],
     ...["/rss.xml", "/atom.xml", "/api/openapi.json", "/api/docs", "/*"],
   ],

@@ -27,14 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, DeleteAccountInput, async ({ password, reviews }) => {
     const keepsReviews = reviews === "keep";
     await givingPassword(request, context, () => deleteAccount(user.id, password, { keepsReviews }));
-    const notice = {
-      title: "Account deleted",
-      description: keepsReviews
-        ? "Your requests, messages, and sessions were deleted with it. Your published reviews stay, without your name."
-        : "Your reviews, requests, messages, and sessions were deleted with it.",
-    };
+    const notice = { title: "Account deleted" };
     const cookies = [await signOut(request, context), await forgetDevice(request, context, user.id)];
-    return redirectWithNotice(request, context, "/", notice, cookies);
+    return redirectWithNotice(request, context, `/account/deleted?reviews=${reviews}`, notice, cookies);
   });
 }
 
