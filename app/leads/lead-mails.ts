@@ -2,6 +2,7 @@ import { companySizeLabel } from "~/companies/company-size";
 import type { LeadInput } from "~/leads/lead";
 import type { Mail } from "~/mail/mail";
 import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
+import { howToSeeStatus, statusPath } from "~/submissions/next-steps";
 
 type Requested = { id: number; name: string };
 type Request = Omit<LeadInput, "consent" | "reference" | "size"> & { size: string; consent: string };
@@ -38,7 +39,9 @@ export function receivedMail(site: MailSite, to: string, name: string, receiver:
       receiver === null
         ? `Our team has it now, and may pass it on to ${name}, who can then contact you at this address. The demo is free.`
         : `We’re passing it on to ${receiver}, who can then contact you at this address. The demo is free.`,
+      howToSeeStatus,
     ],
+    action: { label: "See its status", url: `${site.origin}${statusPath}` },
     footer: [
       `You’re receiving this email because someone entered this address in a form on our site. If it wasn’t you, ${howToReachUs(site)}.`,
     ],

@@ -1,6 +1,6 @@
 import type { Mail } from "~/mail/mail";
 import { composeMail, type MailSite } from "~/mail/template";
-import { nextSteps } from "~/submissions/next-steps";
+import { howToSeeStatus, nextSteps, statusPath } from "~/submissions/next-steps";
 import type { NewSubmission } from "~/submissions/submission";
 
 type Confirmed = Exclude<NewSubmission, { kind: "correction" | "request" | "report" }>;
@@ -24,7 +24,8 @@ export function confirmationOf({ kind, input }: Confirmed, site: MailSite): Mail
   return composeMail(site, {
     to: input.email,
     subject: `${subjects[kind]} – ${site.name}`,
-    paragraphs: [`Thank you. ${subjects[kind]} at ${site.name}.`, ...nextSteps(kind, true)],
+    paragraphs: [`Thank you. ${subjects[kind]} at ${site.name}.`, ...nextSteps(kind, true), howToSeeStatus],
+    action: { label: "See its status", url: `${site.origin}${statusPath}` },
     footer: [
       "You’re receiving this email because someone entered this address in a form on our site. If it wasn’t you, you can ignore it.",
     ],

@@ -35,9 +35,17 @@ export function nextSteps(kind: NewSubmission["kind"], sendsMail: boolean): read
   }
 }
 
-/** The page's note about the confirmation email. */
+/**
+ * The page's note about the confirmation email. Without a mail server, the email becomes a file that the site owner may
+ * deliver, so nothing is promised.
+ */
 export function receipt(sendsMail: boolean): string {
-  return sendsMail
-    ? "We’ve sent a confirmation to your email address."
-    : "We’ve received it. This site doesn’t send automatic emails yet, so you won’t get a confirmation.";
+  return sendsMail ? "We’ve sent a confirmation to your email address." : "We’ve received it.";
 }
+
+/** Where senders see what became of their submission. */
+export const statusPath = "/account/requests";
+
+/** How they get there, for confirmation emails. */
+export const howToSeeStatus =
+  "To see its status, log in to your account. If you don’t have one yet, register with this email address and confirm it.";

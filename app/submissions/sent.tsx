@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { receipt } from "~/submissions/next-steps";
+import { receipt, statusPath } from "~/submissions/next-steps";
+import { Link } from "~/ui/link";
 
 type SentProps = {
   title: string;
@@ -34,6 +35,13 @@ export function Sent({ title, steps, sendsMail, children }: SentProps) {
           ))}
         </ol>
       )}
+      <p className="mt-4">
+        See its status under{" "}
+        <Link to={statusPath} className="link">
+          Requests
+        </Link>{" "}
+        in your account. If you register later, use and confirm the same email address.
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">{children}</div>
     </section>
   );
