@@ -15,7 +15,7 @@ export type StoredAccount = {
   /** When the owner proved access to the mailbox. Missing until then and after a change of address. */
   emailConfirmedAt?: Date;
   /** A new address until its owner confirms it. The token is only in the email to that address. */
-  emailChange?: { email: string; tokenHash: string; expiresAt: Date };
+  emailChange?: { email: string; tokenHash: string; expiresAt: Date; movesNewsletter?: boolean };
   isAdmin: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -32,7 +32,7 @@ const schema = new Schema<StoredAccount>(
     emailKey: text,
     emailConfirmedAt: Date,
     emailChange: new Schema(
-      { email: text, tokenHash: text, expiresAt: { type: Date, required: true } },
+      { email: text, tokenHash: text, expiresAt: { type: Date, required: true }, movesNewsletter: Boolean },
       { _id: false },
     ),
     isAdmin: { type: Boolean, required: true, default: false },

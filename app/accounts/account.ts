@@ -68,7 +68,13 @@ export type LoginInput = z.output<typeof LoginInput>;
 export const RegisterInput = z.object({ username: NewUsername, email: EmailAddress, password: NewPassword });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
-export const ProfileInput = z.object({ username: NewUsername, email: EmailAddress, password: KnownPassword });
+export const ProfileInput = z.object({
+  username: NewUsername,
+  email: EmailAddress,
+  password: KnownPassword,
+  /** Whether the newsletter goes to a new address, too, instead of the old one. */
+  movesNewsletter: z.literal("on").optional(),
+});
 export type ProfileInput = z.output<typeof ProfileInput>;
 
 export const PasswordChangeInput = z.object({ password: KnownPassword, newPassword: NewPassword });

@@ -14,10 +14,17 @@ const validDays = 3;
 /**
  * Asks for a new address: it gets a link, and the current one a notice if it's confirmed; otherwise, strangers could have
  * notices sent to anyone. Nothing changes before the link is used. A later request replaces this one.
+ * @param movesNewsletter whether the owner wants the newsletter at the new address instead of the current one
  */
-export async function requestEmailChange(userId: number, email: string, site: MailSite): Promise<void> {
+export async function requestEmailChange(
+  userId: number,
+  email: string,
+  site: MailSite,
+  movesNewsletter = false,
+): Promise<void> {
   const secret = randomToken();
-  const change = { email, tokenHash: hashOfToken(secret), expiresAt: addDays(new Date(), validDays) };
+  const expiresAt = addDays(new Date(), validDays);
+  const change = { email, tokenHash: hashOfToken(secret), expiresAt, movesNewsletter };
   const account = await Stored.findByIdAndUpdate(userId, { $set: { emailChange: change } }).lean();
   if (!account) return;
   const { username, emailConfirmedAt } = account;
@@ -44,10 +51,15 @@ export async function deleteExpiredEmailChanges(now: Date): Promise<void> {
   );
 }
 
+type EmailChange = { userId: number; username: string; oldEmail: string; email: string; movesNewsletter: boolean };
+
 /** Reads a link's token without using it. Null if it's forged, used, expired, or was replaced. */
-export async function readEmailChange(token: string): Promise<{ username: string; email: string } | null> {
+export async function readEmailChange(token: string): Promise<EmailChange | null> {
   const found = await findByToken(token);
-  return found && { username: found.account.username, email: found.change.email };
+  if (!found) return null;
+  const { _id: userId, username, email: oldEmail } = found.account;
+  const { email, movesNewsletter = false } = found.change;
+  return { userId, username, oldEmail, email, movesNewsletter };
 }
 
 /**

@@ -144,6 +144,31 @@ export async function listSubscriptionsOf(person: Person): Promise<{ email: stri
     .map(({ email, unsubscribeToken }) => ({ email, unsubscribeToken }));
 }
 
+/**
+ * After a change of a person's address, which the new one's owner has confirmed: moves the subscription of the old
+ * address, or leaves it there, as the person chose. Safe to repeat.
+ * @param person as of before the change
+ * @returns the old address, if it stays subscribed
+ */
+export async function followEmailChange(
+  person: Person,
+  { oldEmail, email, movesNewsletter }: { oldEmail: string; email: string; movesNewsletter: boolean },
+  from: Trace,
+): Promise<string | null> {
+  const subscriptions = await listSubscriptionsOf(person);
+  const old = subscriptions.find((one) => ownerKeyOf(one.email) === ownerKeyOf(oldEmail));
+  if (!old || addressKey(old.email) === addressKey(email)) return null;
+  const { userId } = person;
+  if (movesNewsletter) {
+    await subscribeUser({ userId, email }, { ...from, page: "/account" });
+    await unsubscribe(old.unsubscribeToken, from);
+    return null;
+  }
+  // Otherwise, the account would lose sight of it, because it no longer has the address.
+  await Subscriber.updateOne({ unsubscribeToken: old.unsubscribeToken }, { $set: { userId } });
+  return old.email;
+}
+
 async function findByAddress(email: string): Promise<StoredSubscriber | null> {
   return Subscriber.findOne({ emailKey: addressKey(email) }).lean();
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { PasswordReset } from "#models/password-reset.server";
 import { Session } from "#models/session.server";
+import { Subscriber } from "#models/subscriber.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
@@ -12,16 +13,19 @@ import type { Account } from "~/accounts/account";
 import { demote } from "~/accounts/accounts.server";
 import { accountData } from "~/accounts/personal-data.server";
 import { clock } from "~/clock.server";
+import { subscribeUser } from "~/newsletter/newsletter.server";
 import { deleteAllOutdated } from "~/retention.server";
 import { loader as root } from "~/root";
 import * as confirmationDoor from "~/routes/account/confirmation";
 import * as dataPage from "~/routes/account/data";
 import * as dataFile from "~/routes/account/data-file";
 import * as layout from "~/routes/account/layout";
+import * as newsletterPage from "~/routes/account/newsletter";
 import * as passwordPage from "~/routes/account/password";
 import * as profilePage from "~/routes/account/profile";
 import * as sessionsPage from "~/routes/account/sessions";
 import * as api from "~/routes/api/endpoints";
+import * as deletedPage from "~/routes/public/account.deleted";
 import * as confirmPage from "~/routes/public/auth.confirm-email";
 import * as forgotPage from "~/routes/public/auth.forgot";
 import * as resetPage from "~/routes/public/auth.reset";
@@ -243,6 +247,15 @@ describe("deleting an account", () => {
     expect((await logIn(new Visitor())).status).toBe(401);
   });
 
+  test.each(["delete", "keep"])("leads to a page that says so, and what became of reviews: %s", async (reviews) => {
+    const { headers } = await remove(visitor, { password, sure: "on", reviews });
+    const path = headers.get("Location")!;
+    expect(path).toBe(`/account/deleted?reviews=${reviews}`);
+    const { body } = await visitor.knock(deletedPage.loader, path);
+    expect(body).toEqual({ keepsReviews: reviews === "keep" });
+    expect((await visitor.knock(root, path)).body).toMatchObject({ user: null, notice: { title: "Account deleted" } });
+  });
+
   test("asks for the password and whether one is sure", async () => {
     expect((await remove(visitor, { password: "not-the-password", sure: "on" })).status).toBe(400);
     expect(await remove(visitor, { password })).toMatchObject({
@@ -392,6 +405,58 @@ describe("a new email address", () => {
       subject: "Your Testfinder email address was changed",
     });
     expect(await PasswordReset.countDocuments()).toBe(0);
+  });
+
+  describe("of a subscriber", () => {
+    const subscribed = async () =>
+      (await Subscriber.find({ status: "confirmed" }).sort({ _id: 1 }).lean()).map(({ email }) => email);
+    const askAnd = (choice: Record<string, string>) =>
+      visitor.submit(profilePage.action, "/account?index", { username: "ann", email: next, password, ...choice });
+    const isAsked = async () =>
+      ((await visitor.knock(profilePage.loader, "/account")).body as { isSubscribed: boolean }).isSubscribed;
+    const listed = async () =>
+      ((await visitor.knock(newsletterPage.loader, "/account/newsletter")).body as { subscribed: string[] }).subscribed;
+    const noticeOf = async (who: Visitor) => ((await who.knock(root, "/")).body as { notice: object | null }).notice;
+    beforeEach(async () => {
+      // Subscribed while logged out.
+      await confirmAddress();
+      const { id: userId } = await makeUser();
+      await subscribeUser({ userId, email: ann.email }, { ip: "", userAgent: "", page: "/" });
+      await Subscriber.updateMany({}, { $set: { userId: null } });
+    });
+
+    test("moves the newsletter if they choose so, once it's confirmed, with proof of both", async () => {
+      expect(await isAsked()).toBe(true);
+      await askAnd({ movesNewsletter: "on" });
+      expect(await subscribed()).toEqual([ann.email]);
+      await use((await linksTo(next))[0]!, visitor);
+      expect(await noticeOf(visitor)).toEqual({ title: "Email address confirmed" });
+      expect([await subscribed(), await listed()]).toEqual([[next], [next]]);
+      const readers = await Subscriber.find().sort({ _id: 1 }).lean();
+      expect(readers.map(({ consents }) => consents.at(-1)?.event)).toEqual(["withdrawn", "signed-up"]);
+    });
+
+    test("leaves it otherwise, still listed in the account, and says so to its owner alone", async () => {
+      await askAnd({});
+      await use((await linksTo(next))[0]!, visitor);
+      const description = `The newsletter still goes to ${ann.email}. To change that, open Newsletter.`;
+      expect(await noticeOf(visitor)).toEqual({ title: "Email address confirmed", description });
+      expect([await subscribed(), await listed(), await isAsked()]).toEqual([[ann.email], [ann.email], false]);
+
+      await ask(ann.email);
+      await subscribeUser({ userId: ann.id, email: next }, { ip: "", userAgent: "", page: "/" });
+      const stranger = new Visitor();
+      await use((await linksTo(ann.email)).at(-1)!, stranger);
+      expect(await noticeOf(stranger)).toEqual({ title: "Email address confirmed" });
+    });
+
+    test("isn't asked without a subscription, and subscribes nobody", async () => {
+      await Subscriber.updateMany({}, { $set: { status: "unsubscribed" } });
+      expect(await isAsked()).toBe(false);
+      await askAnd({ movesNewsletter: "on" });
+      await use((await linksTo(next))[0]!);
+      expect(await subscribed()).toEqual([]);
+    });
   });
 
   test("has a link that works once, also if it's used twice at once or the address changed back", async () => {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Account } from "~/accounts/account";
+import type { Account, ProfileInput } from "~/accounts/account";
 import { requestEmailChange } from "~/accounts/email-change.server";
 import { sendConfirmation } from "~/accounts/email-confirmation.server";
 import { confirmationLimit, emailChangeLimit } from "~/accounts/rate-limits";
@@ -18,17 +18,17 @@ export async function sendConfirmationLink(request: Request, context: AppLoadCon
   await sendConfirmation(secretOf(context), owner, site);
 }
 
-/** Sends the link that changes an account's address to this one. @throws {Refusal} too-many, unavailable */
+/** Sends the link that changes an account's address to a new one. @throws {Refusal} too-many, unavailable */
 export async function sendEmailChangeLink(
   request: Request,
   context: AppLoadContext,
   userId: number,
-  email: string,
+  { email, movesNewsletter }: Pick<ProfileInput, "email" | "movesNewsletter">,
 ): Promise<void> {
   const site = secretMailSite(request, context.settings);
   await consumeAttempt(context, { name: "address changes of an account", key: String(userId), ...emailChangeLimit });
   await limitConfirmations(context, email);
-  await requestEmailChange(userId, email, site);
+  await requestEmailChange(userId, email, site, movesNewsletter === "on");
 }
 
 async function limitConfirmations(context: AppLoadContext, email: string): Promise<void> {

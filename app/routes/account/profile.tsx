@@ -5,15 +5,17 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import type { ReactNode } from "react";
 import { ProfileInput } from "~/accounts/account";
 import { findEmailChange } from "~/accounts/email-change.server";
-import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { updateProfile } from "~/accounts/own-account.server";
+import { getPerson } from "~/accounts/personal-data.server";
 import { sendEmailChangeLink } from "~/accounts/web/email-confirmation.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
+import { ownerKeyOf } from "~/mail/address";
+import { listSubscriptionsOf } from "~/newsletter/newsletter.server";
 import { Refusal } from "~/refusal";
-import { TextField } from "~/ui/field";
+import { CheckboxField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";
 import { formProps, useForm } from "~/ui/use-form";
@@ -23,8 +25,14 @@ export { keepForm as clientAction } from "~/http/keep-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, email, createdAt } = await requireUser(request, context);
-  const [emailConfirmed, newEmail] = await Promise.all([isEmailConfirmed(id), findEmailChange(id)]);
-  return { username, email, emailConfirmed, newEmail, createdAt, constraint: getZodConstraint(ProfileInput) };
+  const person = await getPerson(id);
+  const [newEmail, subscriptions] = await Promise.all([findEmailChange(id), listSubscriptionsOf(person)]);
+  return {
+    ...{ username, email, newEmail, createdAt },
+    emailConfirmed: person.addresses.length > 0,
+    isSubscribed: subscriptions.some((one) => ownerKeyOf(one.email) === ownerKeyOf(email)),
+    constraint: getZodConstraint(ProfileInput),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await givingPassword(request, context, () => updateProfile(user.id, input));
     const { email } = input;
     if (email === user.email) return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
-    await sendEmailChangeLink(request, context, user.id, email).catch((error: unknown) => {
+    await sendEmailChangeLink(request, context, user.id, input).catch((error: unknown) => {
       if (!(error instanceof Refusal) || input.username === user.username) throw error;
       const message = `Your username was saved, but we couldn’t send the link. ${error.message}`;
       throw new Refusal(error.reason, message, undefined, error.retryAfter);
@@ -108,7 +116,7 @@ function EmailChange({ email }: { email: string }) {
 }
 
 function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
-  const { username, email, constraint } = useLoaderData<typeof loader>();
+  const { username, email, isSubscribed, constraint } = useLoaderData<typeof loader>();
   const defaultValue = { username, email };
   const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
   return (
@@ -127,6 +135,12 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
         autoComplete="email"
         hint="If you change it, we’ll send a link to the new address, and a notice to the old one if it’s confirmed."
       />
+      {isSubscribed && (
+        <CheckboxField
+          field={fields.movesNewsletter}
+          label="If I change my email address, also move my newsletter subscription to the new one"
+        />
+      )}
       <PasswordField
         field={fields.password}
         label="Password"

@@ -1,6 +1,7 @@
 import {
   data,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,12 +9,15 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { changeEmailByToken, readEmailChange } from "~/accounts/email-change.server";
 import { confirmByToken, findConfirmation } from "~/accounts/email-confirmation.server";
+import { getPerson } from "~/accounts/personal-data.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { statusOfRefusal } from "~/http/respond";
 import { secretOf } from "~/http/secret.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
+import { followEmailChange } from "~/newsletter/newsletter.server";
+import { traceOf } from "~/newsletter/web/subscribe.server";
 import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
@@ -35,17 +39,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { owner: found && { username: found.username, email: found.email } };
 }
 
+/** Uses a link that changes an address. Returns the address that still gets the newsletter, or null. */
+async function changeEmail(request: Request, context: AppLoadContext): Promise<string | null> {
+  const token = tokenOf(request);
+  const change = await readEmailChange(token);
+  // Moved first: if this is interrupted, the link still works.
+  const from = traceOf(request, context);
+  const stays = change && (await followEmailChange(await getPerson(change.userId), change, from));
+  await changeEmailByToken(token, mailSite(request, context.settings));
+  // Whoever only has the link may be a stranger.
+  const isOwner = change && (await findUser(request, context))?.id === change.userId;
+  return isOwner ? stays : null;
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(request);
+  let stays: string | null = null;
   try {
-    if (isChange(token)) await changeEmailByToken(token, mailSite(request, context.settings));
+    if (isChange(token)) stays = await changeEmail(request, context);
     else await confirmByToken(secretOf(context), token);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data(null, { status: statusOfRefusal(error) });
   }
   const path = (await findUser(request, context)) ? "/account" : "/auth";
-  return redirectWithNotice(request, context, path, { title: "Email address confirmed" });
+  const description = `The newsletter still goes to ${stays}. To change that, open Newsletter.`;
+  return redirectWithNotice(request, context, path, {
+    title: "Email address confirmed",
+    ...(stays !== null && { description }),
+  });
 }
 
 export default function ConfirmEmail() {
