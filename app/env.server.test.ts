@@ -52,6 +52,13 @@ describe("settings", () => {
       expect(mistakesOf({ SPONSORSHIP_PLANS: text })).toContain("SPONSORSHIP_PLANS must be plans such as");
   });
 
+  test("have US dollars as the site's currency, or another that exists", () => {
+    expect(readSettings({}).currency).toBe("USD");
+    expect(readSettings({ CURRENCY: " eur " }).currency).toBe("EUR");
+    expect(mistakesOf({ CURRENCY: "EURO" })).toBe("CURRENCY must be a currency code, such as USD.");
+    expect(mistakesOf({ EXCHANGE_RATES_URL: "ecb" })).toBe("EXCHANGE_RATES_URL must be an http or https URL.");
+  });
+
   test("drop the slash at the end of the site's address", () => {
     expect(readSettings({ SITE_URL: "https://saas.example/" }).siteUrl).toBe("https://saas.example");
   });

@@ -148,6 +148,18 @@ const Environment = z.object({
     z.string().min(32, "BOUNCE_WEBHOOK_SECRET must have at least 32 characters.").optional(),
   ),
   SPONSORSHIP_PLANS: setting(z.string().trim().transform(readPlans).default([])),
+  CURRENCY: setting(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(
+        (code) => Intl.supportedValuesOf("currency").includes(code),
+        "CURRENCY must be a currency code, such as USD.",
+      )
+      .default("USD"),
+  ),
+  EXCHANGE_RATES_URL: address("EXCHANGE_RATES_URL must be an http or https URL."),
   PAGE_CACHE_MB: wholeNumber("PAGE_CACHE_MB", 10_000, 64),
   CDN_SECONDS: wholeNumber("CDN_SECONDS", 24 * 3600, 0),
   LOG_LEVEL: setting(
@@ -220,6 +232,10 @@ export type Settings = {
   };
   /** What vendors can request. Without plans, prices are on request. */
   sponsorshipPlans: readonly SponsorshipPlan[];
+  /** In which prices are compared, and converted if they are in another. An ISO 4217 code. */
+  currency: string;
+  /** Has the European Central Bank's XML format. If undefined, only admins update the exchange rates. */
+  exchangeRatesUrl: string | undefined;
   /** How much memory answers for visitors without a session may take. 0: none is stored. */
   pageCacheMb: number;
   /** How long a content delivery network may store them. 0: it may not. */
@@ -290,6 +306,8 @@ export function readSettings(environment: Record<string, string | undefined> = p
       bounceSecret: env.BOUNCE_WEBHOOK_SECRET,
     },
     sponsorshipPlans: env.SPONSORSHIP_PLANS,
+    currency: env.CURRENCY,
+    exchangeRatesUrl: env.EXCHANGE_RATES_URL,
     pageCacheMb: env.PAGE_CACHE_MB,
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,

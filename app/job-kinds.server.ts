@@ -1,5 +1,6 @@
 import { blogSyncJob } from "~/blog/sync-job.server";
 import { cleanupJob } from "~/cleanup/cleanup-job.server";
+import { exchangeRateJob } from "~/currencies/refresh.server";
 import { enhancementJob } from "~/enhancement/batch-job.server";
 import { aiTextJob } from "~/enhancement/text-job.server";
 import { importJob } from "~/import/import-job.server";
@@ -24,4 +25,5 @@ export const jobKinds: AnyJobKind[] = [
   digestJob,
   alertJob,
   repositoryRefreshJob,
+  exchangeRateJob,
 ];

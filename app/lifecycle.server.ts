@@ -3,6 +3,8 @@ import { catalogueRefreshed, getCatalogue, startCatalogue, stopCatalogue } from 
 import { comparisonTally } from "~/compare/count.server";
 import { contentEpoch, mayBeLate } from "~/content-version.server";
 import { searchTally } from "~/demand/count.server";
+import { startRateRefresh, stopRateRefresh } from "~/currencies/refresh.server";
+import { setSiteCurrency } from "~/currencies/site-currency.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
@@ -26,6 +28,7 @@ const howToAddAdmin =
 
 /** Starts the product after its database is connected and before it serves pages. */
 export async function startProduct(settings: Settings): Promise<void> {
+  setSiteCurrency(settings.currency);
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
@@ -36,6 +39,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   startPictures();
   startLinkWatch();
   startRepositoryRefresh(settings);
+  startRateRefresh(settings);
   startTrashDeletion();
   startRetention();
   startIssues(settings);
@@ -58,7 +62,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
+  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
   await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();

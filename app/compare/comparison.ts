@@ -5,6 +5,7 @@ import { factGroups, factLabels, shownFact, type RailField } from "~/companies/s
 import { shownPlans, type ShownPlan } from "~/companies/shown-plans";
 import { isFreeByLicense, shownPrice } from "~/companies/shown-price";
 import { notKnown, type Cell, type Row, type RowGroup, type RowState } from "~/compare/row";
+import { areOutdated } from "~/currencies/rates";
 import { lowestPaidPrice, lowestPrice, monthlyText, type MonthlyPrice, type PriceBasis } from "~/compare/monthly-price";
 import { formatDate } from "~/text/format-date";
 
@@ -115,7 +116,7 @@ function prices(basis: PriceBasis): RowOf[] {
 /** How prices per month are calculated. */
 function basisText({ currency, users, rates }: PriceBasis): string {
   const whom = users === 1 ? "1 user" : `${users} users`;
-  return `Prices per month are in ${currency} for ${whom}. A yearly price is divided by 12. Other currencies are converted with the exchange rates of ${formatDate(rates.day)}.`;
+  return `Prices per month are in ${currency} for ${whom}. A yearly price is divided by 12. Other currencies are converted with the exchange rates of ${formatDate(rates.day)}${areOutdated(rates) ? ", which are out of date" : ""}.`;
 }
 
 const plans: RowOf = {

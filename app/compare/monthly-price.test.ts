@@ -4,7 +4,7 @@ import type { Company } from "~/companies/company";
 import { derivedFrom } from "~/companies/derived";
 import type { PaidPlan, Plan } from "~/companies/facts/plans";
 import { priceUnknown } from "~/companies/shown-price";
-import { basisOf, lowestPaidPrice, lowestPrice, monthlyText } from "~/compare/monthly-price";
+import { lowestPaidPrice, lowestPrice, monthlyText } from "~/compare/monthly-price";
 
 const rates = { day: "2026-11-01", perEuro: { USD: 1.25, GBP: 0.8 } };
 
@@ -20,23 +20,6 @@ const paid = (amount: number, given: Partial<PaidPlan> = {}): Plan => ({
 });
 const inDollars = { currency: "USD", users: 1, rates };
 const forTen = { ...inDollars, users: 10 };
-
-test.each([
-  [["$9/mo", "€9/mo", "$20/mo"], "USD"],
-  [["€9/mo", "$9/mo"], "EUR"],
-  [["Contact us", "£9/mo"], "GBP"],
-  [["9 DKK/mo", "8 DKK/mo"], "DKK"],
-  [["9 DKK/mo", "8 DKK/mo", "$9/mo"], "USD"],
-  [["Contact us"], "EUR"],
-])("prices of %j are compared in %s", (texts, currency) => {
-  expect(
-    basisOf(
-      texts.map((text) => priced(text)),
-      3,
-      rates,
-    ),
-  ).toEqual({ currency, users: 3, rates });
-});
 
 test.each([
   ["$12/mo", inDollars, { amount: 12 }],

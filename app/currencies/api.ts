@@ -26,4 +26,12 @@ export const saveRates = defineEndpoint({
   answer: Rates,
 });
 
-export const currencyEndpoints: Endpoint[] = [readRates, saveRates];
+export const refreshRates = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/exchange-rates/refresh",
+  access: "administrators",
+  summary: "Get newer exchange rates from the URL in the settings",
+  answer: Rates,
+});
+
+export const currencyEndpoints: Endpoint[] = [readRates, saveRates, refreshRates];

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { dayOf, daysAfter } from "~/text/day";
 
 /**
- * What one euro costs in other currencies (ISO 4217 codes) on a day. Only comparing and sorting use it: a price is shown
- * in its own currency.
+ * What one euro costs in other currencies (ISO 4217 codes) on a day. For comparing, sorting, and the converted price
+ * beside one in another currency than the site's.
  */
 export type Rates = { day: string; perEuro: Record<string, number> };
 
@@ -21,11 +22,26 @@ export const firstRates: Rates = {
   },
 };
 
+/** Older rates are used only where pages say so. */
+const maxAgeDays = 90;
+
+export function areOutdated({ day }: Rates, now = new Date()): boolean {
+  return day < dayOf(daysAfter(dayOf(now), -maxAgeDays));
+}
+
 /** Converts an amount into euros. Undefined for a currency without a rate. */
 export function inEuros(amount: number, currency: string, { perEuro }: Rates): number | undefined {
   if (currency === "EUR") return amount;
   const rate = perEuro[currency];
   return rate === undefined ? undefined : amount / rate;
+}
+
+/** Converts an amount. Undefined if one of the currencies has no rate. */
+export function convert(amount: number, from: string, to: string, rates: Rates): number | undefined {
+  if (from === to) return amount;
+  const euros = inEuros(amount, from, rates);
+  const perEuro = to === "EUR" ? 1 : rates.perEuro[to];
+  return euros === undefined || perEuro === undefined ? undefined : euros * perEuro;
 }
 
 const known = new Set(Intl.supportedValuesOf("currency"));

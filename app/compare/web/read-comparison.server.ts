@@ -5,10 +5,10 @@ import type { Company } from "~/companies/company";
 import type { CompareQuery } from "~/compare/choice";
 import { compareHref, compareParameters, parseCompareQuery } from "~/compare/compare-query";
 import type { ComparisonData } from "~/compare/comparison";
-import { basisOf } from "~/compare/monthly-price";
 import { comparedIds, comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
 import { getRates } from "~/currencies/rates.server";
 import { firstRates } from "~/currencies/rates";
+import { siteCurrency } from "~/currencies/site-currency.server";
 import { orInstead } from "~/http/or-instead";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { countStars } from "~/reviews/star-counts.server";
@@ -50,7 +50,8 @@ export async function readComparison(
     orInstead(context, getRates(), firstRates),
     orInstead(context, countStars(companies), null),
   ]);
-  return { companies, gone, path, query, data: { basis: basisOf(companies, query.users, rates), stars } };
+  const basis = { currency: siteCurrency(), users: query.users, rates };
+  return { companies, gone, path, query, data: { basis, stars } };
 }
 
 function findCompared(catalogue: Awaited<ReturnType<typeof getCatalogue>>, ids: readonly number[]) {

@@ -5,7 +5,6 @@ import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { findUser, requireUser } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { toCard } from "~/companies/card-data";
 import { CompanyCard } from "~/companies/company-card";
 import { answerForm } from "~/http/form.server";
 import { SaveInput } from "~/saved/save-input";
@@ -13,6 +12,7 @@ import { listSavedComparisons } from "~/saved/saved-comparisons.server";
 import { listSavedSearches } from "~/saved/saved-searches.server";
 import { listSavedTools } from "~/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn, saveRemembered } from "~/saved/web/save-form.server";
+import { cardMaker } from "~/site-cards.server";
 import { Link } from "~/ui/link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     getCatalogue(),
   ]);
   const found = toolIds.map((toolId) => ({ toolId, company: findCompany(catalogue, String(toolId)) }));
+  const toCard = await cardMaker();
   return {
     tools: found.flatMap(({ company }) => (company ? toCard(company) : [])),
     gone: found.flatMap(({ toolId, company }) => (company ? [] : toolId)),

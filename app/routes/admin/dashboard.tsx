@@ -10,6 +10,9 @@ import { listCategories } from "~/categories/api";
 import { CleanupCard } from "~/cleanup/staff/cleanup-card";
 import { loaded } from "~/admin/client-data";
 import { CompanyForm } from "~/companies/staff/company-form";
+import { readRates } from "~/currencies/api";
+import { areOutdated } from "~/currencies/rates";
+import { OutdatedRates } from "~/currencies/staff/outdated-rates";
 import { DeletionHint } from "~/trash/staff/deletion-notice";
 import { dashboardTabs, listQueryOf, tabHref, tabOf } from "~/companies/staff/dashboard";
 import { FailedNotice } from "~/admin/failed-notice";
@@ -27,20 +30,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Loads the open tab's data from the API, and whether the trash needs attention. */
+/** Loads the open tab's data from the API, and whether the trash or the exchange rates need attention. */
 export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(page.url);
   const tab = tabOf(searchParams);
   const edit = searchParams.get("edit");
-  const [edited, categories, companies, productHunt, trash] = await Promise.all([
+  const [edited, categories, companies, productHunt, trash, rates] = await Promise.all([
     tab === "form" && edit ? company(page, edit) : null,
     tab === "import" ? null : categoryList(page),
     tab === "management" ? companyPage(page, searchParams) : null,
     tab === "import" ? productHuntState(page) : null,
     trashDeletion(page),
+    exchangeRates(page),
   ]);
   const deletion = trash.failed === undefined ? trash.deletion : null;
-  return { edited, categories, companies, productHunt, deletion };
+  const oldRates = rates.failed === undefined && areOutdated(rates.rates) ? rates.rates : null;
+  return { edited, categories, companies, productHunt, deletion, oldRates };
 }
 clientLoader.hydrate = true;
 
@@ -67,6 +72,9 @@ const trashDeletion = (page: Request) =>
     deletion: await request(readDeletion),
   }));
 
+const exchangeRates = (page: Request) =>
+  loaded(page, "Failed to fetch exchange rates", async () => ({ rates: await request(readRates) }));
+
 export function HydrateFallback() {
   return <Spinner />;
 }
@@ -74,7 +82,7 @@ export function HydrateFallback() {
 const panel = "dashboard-panel";
 
 export default function Dashboard() {
-  const { edited, categories, companies, productHunt, deletion } = useLoaderData<typeof clientLoader>();
+  const { edited, categories, companies, productHunt, deletion, oldRates } = useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
   // The demand board names the company to add.
@@ -86,6 +94,7 @@ export default function Dashboard() {
     <>
       <h1 className="sr-only">{dashboardTabs.find(({ id }) => id === tab)?.name}</h1>
       {deletion?.paused && <DeletionHint deletion={deletion} />}
+      {oldRates && <OutdatedRates rates={oldRates} isElsewhere />}
       <LinkTabs
         label="Dashboard"
         current={tab}

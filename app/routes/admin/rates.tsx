@@ -3,8 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
+import { areOutdated } from "~/currencies/rates";
 import { getRates } from "~/currencies/rates.server";
+import { OutdatedRates } from "~/currencies/staff/outdated-rates";
 import { RatesForm } from "~/currencies/staff/rates-form";
+import { RefreshRates } from "~/currencies/staff/refresh-rates";
 import { formatDate } from "~/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
@@ -13,18 +16,30 @@ export const handle = { heading: "Exchange rates", failure: "Failed to fetch exc
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(() => getRates());
+  return load(async () => {
+    const rates = await getRates();
+    const { currency, exchangeRatesUrl } = context.settings;
+    return { rates, currency, areOutdated: areOutdated(rates), canRefresh: exchangeRatesUrl !== undefined };
+  });
 }
 
 export default function ExchangeRates() {
-  const rates = useLoaderData<typeof loader>();
+  const { rates, currency, areOutdated: isWarned, canRefresh } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 max-w-[72ch] text-muted">
-        The directory sorts prices in different currencies by these rates of {formatDate(rates.day)}. Visitors see each
-        price in its own currency. A central bank’s reference rates, updated a few times a year, are accurate enough.
+        The directory compares prices in {currency}, by these rates of {formatDate(rates.day)}. Visitors see each price
+        in its own currency, with the converted one beside it.
       </p>
+      {isWarned && <OutdatedRates rates={rates} />}
+      {canRefresh ? (
+        <RefreshRates />
+      ) : (
+        <p className="mt-4 max-w-[72ch]">
+          Enter a central bank’s reference rates, or set <code>EXCHANGE_RATES_URL</code> to refresh them twice a day.
+        </p>
+      )}
       <RatesForm key={JSON.stringify(rates)} rates={rates} />
     </>
   );

@@ -9,7 +9,6 @@ import { companyAt } from "~/catalogue/find";
 import { namedProduct } from "~/catalogue/named-products";
 import { pageOf } from "~/catalogue/page-of";
 import { inSlices } from "~/catalogue/slices";
-import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { comparisonPath, mostCompared } from "~/compare/path";
@@ -18,6 +17,7 @@ import { useSite } from "~/layout/root-data";
 import { JsonLd } from "~/seo/json-ld";
 import { alternativesPath, companyPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { cardMaker } from "~/site-cards.server";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { formatCount } from "~/text/format-count";
@@ -49,6 +49,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (asked !== slug) throw redirect(directoryHref({ page: wanted }, alternativesPath(slug)), 301);
   requireTidyAddress(request, directoryHref({ page: wanted }, alternativesPath(slug)), ["page"]);
   const { items, page, pages } = pageOf(found.positions, wanted, limits.companiesPerPage);
+  const toCard = await cardMaker();
   return {
     slug,
     product: namedProduct(catalogue, { name: found.name }),

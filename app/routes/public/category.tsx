@@ -13,7 +13,6 @@ import { listLandings } from "~/catalogue/list-landings";
 import { searchCompanies } from "~/catalogue/search";
 import { childrenOf } from "~/categories/tree";
 import { CategoryIcon } from "~/categories/category-icon";
-import { toCard } from "~/companies/card-data";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
@@ -22,6 +21,7 @@ import { addressOfList } from "~/seo/address-of-list";
 import { JsonLd } from "~/seo/json-ld";
 import { landingPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { cardMaker } from "~/site-cards.server";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { formatCount } from "~/text/format-count";
@@ -71,7 +71,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
         ? { title: `${landings[landing].title} ${category.name}`, path: landingPath(landing, category.slug), count }
         : [],
     ),
-    ...{ companies: companies.map(toCard), total, page, pages },
+    ...{ companies: companies.map(await cardMaker()), total, page, pages },
   };
 }
 

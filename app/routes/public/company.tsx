@@ -8,7 +8,6 @@ import { aiHtml } from "~/companies/ai-html.server";
 import { AiText } from "~/companies/ai-text";
 import { checkedText } from "~/companies/checked";
 import { CheckedAt } from "~/companies/checked-at";
-import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompanyFacts } from "~/companies/company-facts";
 import { endingOf } from "~/companies/facts/lifecycle";
@@ -27,6 +26,7 @@ import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/shown-price"
 import { ProductNames } from "~/companies/product-names";
 import { ratingSource, formatRating } from "~/companies/rating";
 import { checkOf, shownFacts } from "~/companies/shown-facts";
+import { convertedPrice } from "~/companies/converted-price";
 import { demoSource } from "~/companies/source";
 import { shownPlans } from "~/companies/shown-plans";
 import { SaveButton } from "~/companies/save-button";
@@ -55,6 +55,7 @@ import { JsonLd } from "~/seo/json-ld";
 import { alternativesPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
+import { cardMaker, siteMoney } from "~/site-cards.server";
 import { withoutLinks } from "~/text/without-links";
 
 export { ErrorBoundary } from "~/companies/company-error";
@@ -92,6 +93,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     readOr(`comparisons ${comparisonTally.changes}`, () => listAlsoCompared(catalogue, company), []),
   ]);
   const comparisons = comparisonLinksOf(listed, company.id);
+  const toCard = await cardMaker();
   const siteUrl = siteOrigin(request, context.settings);
   return {
     company,
@@ -100,9 +102,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     offer: offerOf(company),
     facts: shownFacts(company),
     plans: shownPlans(company.plans),
+    price: fromPrice(shownPrice(company)),
+    priceNote: isFreeByLicense(company) ? "Based on its license" : convertedPrice(company, await siteMoney()),
     checked: {
       facts: company.checked && checkedText(company.checked.usual),
-      price: company.priceCheckedAt === undefined ? undefined : checkOf(company, "startingPrice"),
+      // Its license has been checked, not a price.
+      price:
+        company.priceCheckedAt === undefined || isFreeByLicense(company)
+          ? undefined
+          : checkOf(company, "startingPrice"),
       plans: checkOf(company, "plans"),
       screenshots: checkOf(company, "screenshots"),
       integrations: checkOf(company, "integrations"),
@@ -147,7 +155,7 @@ function structuredDataOf(siteUrl: string, company: Company, reviews: NewestRevi
 export default function CompanyPage() {
   const { company, logo, aiHtml: html, offer, similar, reviews, ...others } = useLoaderData<typeof loader>();
   const { facts, plans, prices, priceChart, checked, ending, integrations, alternativeTo, alternatives } = others;
-  const { comparisons, alsoCompared, structuredData } = others;
+  const { comparisons, alsoCompared, structuredData, price, priceNote } = others;
   const { siteUrl } = useSite();
   const { id, name, sponsored, categories, description, aiLastUpdated } = company;
   const isDemo = company.sourceType === demoSource;
@@ -219,15 +227,12 @@ export default function CompanyPage() {
             <div className="card p-5">
               <dt className="text-sm text-muted">Pricing</dt>
               <dd className="mt-1 text-lg font-medium break-words">
-                {fromPrice(shownPrice(company))}
-                {isFreeByLicense(company) ? (
-                  <span className="block text-sm font-normal text-muted">Based on its license</span>
-                ) : (
-                  checked.price && (
-                    <span className="block text-sm font-normal text-muted">
-                      <CheckedAt {...checked.price} />
-                    </span>
-                  )
+                {price}
+                {priceNote && <span className="block text-sm font-normal text-muted">{priceNote}</span>}
+                {checked.price && (
+                  <span className="block text-sm font-normal text-muted">
+                    <CheckedAt {...checked.price} />
+                  </span>
                 )}
               </dd>
             </div>

@@ -11,8 +11,9 @@ import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { searchPage, type Hit } from "~/catalogue/search-page";
 import { useAsked } from "~/catalogue/use-asked";
 import { getSynonyms } from "~/synonyms/synonyms.server";
-import { toCard, type CardData } from "~/companies/card-data";
+import type { CardData } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
+import type { Company } from "~/companies/company";
 import { CompanyGrid } from "~/companies/company-card";
 import { saveFormId } from "~/companies/saved-tools";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
@@ -22,6 +23,7 @@ import { isSearchSaved } from "~/saved/saved-searches.server";
 import { isSavedByUser } from "~/saved/web/is-saved-by-user.server";
 import { addressOfList } from "~/seo/address-of-list";
 import { pageMeta } from "~/seo/page-meta";
+import { cardMaker } from "~/site-cards.server";
 import { limits, placeholders } from "~/site";
 import { RequestTool } from "~/submissions/request-tool";
 import { grids } from "~/ui/grids";
@@ -48,12 +50,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Users never get stored pages.
   const isSaved = search !== everything && isSavedByUser(request, context, (userId) => isSearchSaved(userId, search));
   const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
+  const toCard = await cardMaker();
   return {
     ...found,
     search,
     isSaved: await isSaved,
-    companies: hits.map(toMarkedCard),
-    close: close.map(toMarkedCard),
+    companies: hits.map((hit) => markedCard(hit, toCard)),
+    close: close.map((hit) => markedCard(hit, toCard)),
     query: { ...query, page },
     categories: inTreeOrder(catalogue.categories).map((category) => ({
       label: labelInTree(category),
@@ -68,7 +71,7 @@ const plain = { sort: "relevance", page: 1 } as const;
 const everything = "/directory";
 
 /** Most cards have nothing marked. */
-function toMarkedCard({ company, marks }: Hit): CardData {
+function markedCard({ company, marks }: Hit, toCard: (company: Company) => CardData): CardData {
   const isMarked = marks.name.length > 0 || marks.shortDescription.length > 0;
   return isMarked ? { ...toCard(company), marks } : toCard(company);
 }

@@ -7,13 +7,13 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";
 import { topLevelOf } from "~/categories/tree";
 import { CategoryGrid } from "~/categories/category-card";
-import { toCard } from "~/companies/card-data";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { useSite } from "~/layout/root-data";
 import { NewsletterSection } from "~/newsletter/newsletter-section";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
+import { cardMaker } from "~/site-cards.server";
 import { webSite } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { Link } from "~/ui/link";
@@ -51,7 +51,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader() {
   const catalogue = await getCatalogue();
   return {
-    featured: featuredCompanies(catalogue, limits.homeFeatured).map(toCard),
+    featured: featuredCompanies(catalogue, limits.homeFeatured).map(await cardMaker()),
     categories: topLevelOf(catalogue.categories).slice(0, limits.homeCategories),
     posts: catalogue.posts.slice(0, limits.homePosts),
   };

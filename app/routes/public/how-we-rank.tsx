@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sortNames } from "~/catalogue/directory-href";
 import { fewestComparisons } from "~/compare/compared-pairs";
-import { firstRates } from "~/currencies/rates";
+import { areOutdated, firstRates } from "~/currencies/rates";
 import { getRates } from "~/currencies/rates.server";
 import { orInstead } from "~/http/or-instead";
 import { formatDate } from "~/text/format-date";
@@ -19,8 +19,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // The page stays available without the database.
-  const { day } = await orInstead(context, getRates(), firstRates);
-  return { ratesOf: day };
+  const rates = await orInstead(context, getRates(), firstRates);
+  return { ratesOf: rates.day, areRatesOld: areOutdated(rates) };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
  * app/catalogue/search.ts, and `similarTo` in app/catalogue/similar.ts in words.
  */
 export default function HowWeRank() {
-  const { ratesOf } = useLoaderData<typeof loader>();
+  const { ratesOf, areRatesOld } = useLoaderData<typeof loader>();
   return (
     <TextPage
       title="How we rank"
@@ -75,8 +75,9 @@ export default function HowWeRank() {
         <dd>
           Sorted by the lowest paid plan for one user per month, or by the starting price if we don’t know the plans.
           Yearly prices are divided by 12, flat and one-time prices count as they are, and free counts as zero. Other
-          currencies are converted at the rates of {formatDate(ratesOf)}. Prices by usage, such as “$0.02/GB,” and tools
-          without an amount, such as “Contact us,” come last in both directions.
+          currencies are converted at the rates of {formatDate(ratesOf)}
+          {areRatesOld && ", which are out of date"}. Prices by usage, such as “$0.02/GB,” and tools without an amount,
+          such as “Contact us,” come last in both directions.
         </dd>
         <dt>{sortNames.stars}</dt>
         <dd>Most stars of the source code’s repository first. Tools without a known number come last.</dd>

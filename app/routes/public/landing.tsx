@@ -7,7 +7,6 @@ import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { fewestListed, isLandingName, landings } from "~/catalogue/landings";
 import { listLandings } from "~/catalogue/list-landings";
 import { searchCompanies } from "~/catalogue/search";
-import { toCard } from "~/companies/card-data";
 import { countedTools } from "~/companies/counted-companies";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
@@ -16,6 +15,7 @@ import { useSite } from "~/layout/root-data";
 import { JsonLd } from "~/seo/json-ld";
 import { categoryPath, landingPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
+import { cardMaker } from "~/site-cards.server";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { formatCount } from "~/text/format-count";
@@ -67,7 +67,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     others: others.flatMap(({ landing: other, category: within, count }) =>
       within && !category && other === name ? { label: within.name, count, path: landingPath(other, within.slug) } : [],
     ),
-    ...{ companies: found.companies.map(toCard), total: found.total, page: found.page, pages: found.pages },
+    ...{ companies: found.companies.map(await cardMaker()), total: found.total, page: found.page, pages: found.pages },
   };
 }
 

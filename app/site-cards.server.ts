@@ -1,0 +1,42 @@
+import { toCard, type CardData } from "~/companies/card-data";
+import type { Company } from "~/companies/company";
+import { convertedPrice, type SiteMoney } from "~/companies/converted-price";
+import { firstRates } from "~/currencies/rates";
+import { getRates } from "~/currencies/rates.server";
+import { siteCurrency } from "~/currencies/site-currency.server";
+import { readUntilChanged } from "~/read-until-changed.server";
+
+let lastRates = firstRates;
+
+/** The site's currency, and the exchange rates. Without the database, they're the last ones that were read. */
+export async function siteMoney(): Promise<SiteMoney> {
+  try {
+    lastRates = await readUntilChanged("exchange rates", getRates);
+  } catch {
+    // Pages stay available.
+  }
+  return { currency: siteCurrency(), rates: lastRates };
+}
+
+let known = { key: "", cards: new WeakMap<Company, Readonly<CardData>>() };
+
+/**
+ * What makes cards for this site: a price in another currency has the converted one beside it. Like `toCard`, it returns
+ * the same card for the same company, until the currency, the rates, or the day changes.
+ */
+export async function cardMaker(): Promise<(company: Company) => Readonly<CardData>> {
+  const money = await siteMoney();
+  const key = JSON.stringify([money, new Date().getUTCDate()]);
+  if (known.key !== key) known = { key, cards: new WeakMap() };
+  const { cards } = known;
+  return (company) => {
+    const card = cards.get(company) ?? withConverted(company, money);
+    cards.set(company, card);
+    return card;
+  };
+}
+
+function withConverted(company: Company, money: SiteMoney): Readonly<CardData> {
+  const [card, text] = [toCard(company), convertedPrice(company, money)];
+  return text === undefined ? card : Object.freeze({ ...card, facts: [{ text }, ...(card.facts ?? [])] });
+}
