@@ -135,6 +135,15 @@ test.each(stores)("only the store of $noun writes $noun", ({ model, file, store 
   expect(writers).toEqual([store]);
 });
 
+test("no code reads a property of a form that a field with its name would hide", () => {
+  const hidden = /\b(form|currentTarget)\??\.(action|enctype|method|reset|submit|target)\b/i;
+  const found = files.flatMap((file) => {
+    const [read] = hidden.exec(readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "")) ?? [];
+    return read === undefined ? [] : [`${file}: ${read}`];
+  });
+  expect(found).toEqual([]);
+});
+
 test("every path that the README and the docs name is there", () => {
   const docs = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
   const documents = ["README.md", ...docs.map((file) => path.join("docs", file))];

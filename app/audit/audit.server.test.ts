@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { scriptActor } from "~/audit/actor";
+import { changeActionNames, entityNames } from "~/audit/change";
 import { changesOfBatch, listChanges, recordChange, recordChanges } from "~/audit/audit.server";
 
 useDatabase();
@@ -29,6 +30,11 @@ test("an entry says who changed what, and only the fields that differ", async ()
     { field: "gone", before: "x", after: null },
     { field: "price", before: "$1", after: "$2" },
   ]);
+});
+
+test("each type of record and each action has a name of its own, by which it can be chosen", () => {
+  for (const names of [Object.values(entityNames), Object.values(changeActionNames)])
+    expect(new Set(names).size).toBe(names.length);
 });
 
 test("an update that changed nothing is not written down", async () => {

@@ -48,8 +48,8 @@ export const entityNames: Record<Entity, string> = {
   issue: "newsletter issue",
   link: "website link",
   import: "import settings",
-  rates: "settings",
-  synonyms: "settings",
+  rates: "exchange rates",
+  synonyms: "synonyms",
   comparison: "listed comparison",
   trash: "trash",
 };

@@ -154,7 +154,7 @@ export function holdEvents(start: () => Promise<void>): () => void {
     if (!(form instanceof HTMLFormElement)) return;
     stop(event);
     if (form.matches("[data-required]") && isBlank(form)) return;
-    later(form, () => form.requestSubmit(submitter), form.method === "post" ? timeoutMs : pageWaitMs());
+    later(form, () => form.requestSubmit(submitter), form.matches("[method=post]") ? timeoutMs : pageWaitMs());
   });
   on("keydown", (event) => {
     beginEarly();

@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
-import { companies, logIn, undo } from "#tests/e2e/admin";
+import { authenticate, callApi, companies, logIn, open, undo } from "#tests/e2e/admin";
 import { register } from "#tests/e2e/reader";
 
 test("a failed list says so, and can be loaded again", async ({ page }) => {
@@ -110,6 +110,27 @@ test("what is being written stays when one comes back to the window without a ne
   await page.unroute("**/admin/**.data*");
   await comeBack();
   await expect(page.getByRole("table", { name: "Posts" })).toBeVisible();
+});
+
+test("changes are filtered by type, action, and name, as one chooses and types", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await authenticate(page);
+  const { id } = await callApi<{ id: number }>(page, "POST", "/api/admin/categories", {
+    name: "Xylophones",
+    slug: "xylophones",
+  });
+  await callApi(page, "DELETE", `/api/admin/categories/${id}`);
+  await open(page, "/admin/changes");
+  const changes = page.getByRole("main").getByRole("listitem");
+  await page.getByLabel("Type").selectOption({ label: "Category" });
+  await expect(page).toHaveURL("/admin/changes?entity=category");
+  await page.getByLabel("Action").selectOption({ label: "Moved to trash" });
+  await expect(page).toHaveURL("/admin/changes?entity=category&action=trash");
+  await expect(changes.first()).toContainText("moved to trash Xylophones");
+  await page.getByLabel("By", { exact: true }).fill("no such person");
+  await expect(page).toHaveURL("/admin/changes?entity=category&action=trash&actor=no+such+person");
+  await expect(page.getByText("No changes found.")).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test("a list is fresh after a change, by its page's own data", { tag: "@journey" }, async ({ page }) => {
