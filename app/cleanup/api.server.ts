@@ -1,9 +1,13 @@
 import { implement } from "~/api/implement.server";
 import * as api from "~/cleanup/api";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
+import { nothingToRemove } from "~/cleanup/nothing-to-remove.server";
 import { listDummyCompanies } from "~/companies/dummy-companies.server";
 
 export const cleanupHandlers = [
-  implement(api.listDummyCompanies, async () => ({ companies: await listDummyCompanies() })),
+  implement(api.listDummyCompanies, async () => {
+    const companies = await listDummyCompanies();
+    return { companies, ...(companies.length === 0 && { note: await nothingToRemove() }) };
+  }),
   implement(api.removeDummyCompanies, ({ actor, context }) => removeDummyCompanies(actor, context.settings)),
 ];

@@ -3,11 +3,14 @@ import { goesOn, id, text, undo } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 
 const CleanupList = z
-  .object({ companies: z.array(z.object({ id, name: text })) })
+  .object({
+    companies: z.array(z.object({ id, name: text })),
+    note: text.optional().meta({ description: "Why there’s nothing to remove" }),
+  })
   .register(answerNames, { name: "CleanupList" });
 
 const CleanupAnswer = z
-  .object({ message: text, removedCompanies: z.array(text), undo, goesOn })
+  .object({ message: text, removedCompanies: z.array(text), undo: undo.optional(), goesOn })
   .register(answerNames, { name: "CleanupAnswer" });
 
 export const listDummyCompanies = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unlistDemoComparisons } from "~/compare/listed.server";
+import { nothingToRemove } from "~/cleanup/nothing-to-remove.server";
 import { listDummyCompanies } from "~/companies/dummy-companies.server";
 import { trashCompanies } from "~/companies/trash-companies.server";
 import type { JobKind } from "~/jobs/job-kind.server";
@@ -33,12 +34,11 @@ export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
       removed += (await trashCompanies(actor, step, { batchId, resumes: true, remembered: false })).changed;
     }
     await report({ done: removed, total }, { removed });
-    return { removed, note: sentenceFor(removed) };
+    return { removed, note: removed === 0 ? await nothingToRemove() : sentenceFor(removed) };
   },
 };
 
 function sentenceFor(count: number): string {
-  if (count === 0) return "Nothing to remove. All companies were imported.";
   const what = count === 1 ? "1 company was" : `${count} companies were`;
   return `${what} moved to trash. You can restore them for 30 days.`;
 }

@@ -11,7 +11,8 @@ export type CleanupAnswer = {
   message: string;
   /** The companies' names. */
   removedCompanies: string[];
-  undo: string;
+  /** Absent if nothing was removed. */
+  undo?: string;
   /** True if the cleanup continues as a job. */
   goesOn?: true;
 };
@@ -28,9 +29,11 @@ export async function removeDummyCompanies(actor: Actor, settings: Settings): Pr
   const goesOn = "The cleanup is still running. Check its progress in Jobs.";
   if (!job) return { message: goesOn, removedCompanies: [], undo: batchId, goesOn: true };
   if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was canceled.");
-  const changes = job.result?.removed === 0 ? [] : await changesOfBatch(batchId);
+  const message = String(job.result?.note);
+  if (job.result?.removed === 0) return { message, removedCompanies: [] };
+  const changes = await changesOfBatch(batchId);
   return {
-    message: String(job.result?.note),
+    message,
     removedCompanies: changes.map(({ label }) => label).reverse(),
     undo: batchId,
   };

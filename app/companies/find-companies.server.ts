@@ -9,6 +9,11 @@ export async function findCompanies(ids: number[]): Promise<Map<number, StoredCo
   return new Map(companies.map((company) => [company._id, company]));
 }
 
+/** The number of companies, or of those from one source. */
+export function countCompanies(sourceType?: string): Promise<number> {
+  return Company.countDocuments(sourceType === undefined ? {} : { sourceType });
+}
+
 /** The companies with one of these keys. */
 export async function listCompaniesBy(field: KeyField, keys: string[], sourceType: string): Promise<StoredCompany[]> {
   const filter = { [field]: { $in: keys }, ...(field === "sourceId" && { sourceType }) };

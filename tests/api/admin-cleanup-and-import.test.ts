@@ -81,13 +81,17 @@ describe("POST /api/admin/cleanup/dummy-companies", () => {
     expect(await rating()).toEqual(["imported", 31, 9]);
   });
 
-  test("removes nothing where every company was imported", async () => {
-    await makeCompany({ name: "Imported", sourceType: "file" });
-    expect(await clean()).toMatchObject({
-      message: "Nothing to remove. All companies were imported.",
-      removedCompanies: [],
-    });
-    expect(await names()).toEqual(["Imported"]);
+  test.each([
+    [[], "There are no companies yet."],
+    [["file"], "All companies were imported."],
+    [["file", "vendor"], "All companies were imported or submitted by vendors."],
+    [["vendor"], "All companies were submitted by vendors."],
+  ])("removes nothing from companies of the sources %j, says why, and has nothing to undo", async (sources, reason) => {
+    for (const sourceType of sources) await makeCompany({ sourceType, sourceId: "1" });
+    const note = `Nothing to remove. ${reason}`;
+    expect((await look()).body).toEqual({ companies: [], note });
+    expect(await clean()).toEqual({ message: note, removedCompanies: [] });
+    expect(await names()).toHaveLength(sources.length);
   });
 });
 

@@ -15,6 +15,8 @@ export function CleanupCard() {
   const id = useId();
   const { busy, mutate, withUndo } = useMutation();
   const [names, setNames] = useState<string[] | null>(null);
+  /** Why there's nothing to remove. */
+  const [note, setNote] = useState("");
   const [typed, setTyped] = useState("");
   const [removed, setRemoved] = useState<string[] | null>(null);
 
@@ -24,7 +26,9 @@ export function CleanupCard() {
     const list = await mutate("look", () => request(listDummyCompanies), {
       failed: (error) => failure("Cleanup Failed", error),
     });
-    if (list) setNames(list.companies.map(({ name }) => name));
+    if (!list) return;
+    setNames(list.companies.map(({ name }) => name));
+    setNote(list.note ?? "");
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +43,7 @@ export function CleanupCard() {
     });
     if (!answer) return;
     setNames(null);
-    if (!answer.goesOn) setRemoved(answer.removedCompanies);
+    if (answer.removedCompanies.length > 0) setRemoved(answer.removedCompanies);
   };
 
   return (
@@ -68,7 +72,7 @@ export function CleanupCard() {
       )}
       {names?.length === 0 && (
         <p role="status" className="mt-5 text-muted">
-          Nothing to remove. All companies were imported.
+          {note}
         </p>
       )}
       {names && names.length > 0 && (

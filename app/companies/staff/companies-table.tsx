@@ -6,8 +6,8 @@ import { useRef, type KeyboardEvent, type MouseEvent } from "react";
 import type { Company } from "~/companies/company";
 import { CompanyLogo } from "~/companies/company-logo";
 import { logoOf } from "~/companies/logo";
-import { rowsPerPage, hrefWith, pageOf } from "~/admin/list-query";
-import { sortableColumns } from "~/companies/staff/dashboard";
+import { emptyListText, filtersOf, hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
+import { filterNames, sortableColumns } from "~/companies/staff/dashboard";
 import type { Selection } from "~/companies/staff/selection";
 import { RowActions } from "~/companies/staff/row-actions";
 import { formatRating } from "~/companies/rating";
@@ -96,6 +96,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
     },
   });
   const range = useRangeSelection(rows, selection, onSelect);
+  const filtered = Object.keys(filtersOf(params, filterNames)).length > 0;
   const page = pageOf(params);
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const first = (page - 1) * rowsPerPage + 1;
@@ -105,7 +106,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
     <>
       <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">
         {rows.length === 0
-          ? "No companies found matching these filters."
+          ? emptyListText("companies", { total, filtered })
           : `${formatCount(first)}–${formatCount(first + rows.length - 1)} of ${formatCount(total)} companies`}
       </p>
       <ScrollArea label="Companies">

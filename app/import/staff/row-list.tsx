@@ -1,6 +1,6 @@
 import { formatCount } from "~/text/format-count";
 import { useSearchParams } from "@remix-run/react";
-import { hrefWith } from "~/admin/list-query";
+import { emptyListText, filtersOf, hrefWith } from "~/admin/list-query";
 import { ListPages } from "~/admin/list-parts";
 import {
   hasWrongIds,
@@ -19,6 +19,8 @@ type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: Import
 
 /** An import's rows by outcome or state. */
 export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } }: RowListProps) {
+  const [params] = useSearchParams();
+  const filtered = Object.keys(filtersOf(params, filterNames)).length > 0;
   const path = `/admin/imports/${id}`;
   return (
     <section aria-labelledby="rows" className="mt-8">
@@ -33,7 +35,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
       <RowFilters path={path} counts={counts} />
       {items.length === 0 ? (
         <p role="status" className="card mt-4 p-4 text-muted">
-          No rows match this filter.
+          {emptyListText("rows", { total, filtered })}
         </p>
       ) : (
         <ol aria-label="Rows" className="mt-4 grid gap-3">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
+import { emptyListText } from "~/admin/list-query";
 import { formatDateTime } from "~/text/format-date-time";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
@@ -50,6 +51,7 @@ export default function Jobs() {
 const endings = ["done", "failed", "cancelled"] as const;
 
 function History({ jobs, total }: { jobs: Job[]; total: number }) {
+  const [params] = useSearchParams();
   return (
     <>
       <ListFilters label="Jobs">
@@ -61,7 +63,7 @@ function History({ jobs, total }: { jobs: Job[]; total: number }) {
       </ListFilters>
       {jobs.length === 0 ? (
         <p role="status" className="mt-5 text-muted">
-          No finished jobs match these filters.
+          {emptyListText("finished jobs", { total, filtered: params.has("state") })}
         </p>
       ) : (
         <ul aria-label="History" className="card mt-5 divide-y divide-line">

@@ -1,0 +1,14 @@
+import { countCompanies } from "~/companies/find-companies.server";
+import { vendorSource } from "~/companies/source";
+
+/** Why a cleanup finds nothing to remove, by the companies that there are. */
+export async function nothingToRemove(): Promise<string> {
+  const [all, fromVendors] = await Promise.all([countCompanies(), countCompanies(vendorSource)]);
+  return `Nothing to remove. ${reasonOf(all, fromVendors)}`;
+}
+
+function reasonOf(all: number, fromVendors: number): string {
+  if (all === 0) return "There are no companies yet.";
+  if (fromVendors === 0) return "All companies were imported.";
+  return `All companies were ${fromVendors === all ? "" : "imported or "}submitted by vendors.`;
+}
