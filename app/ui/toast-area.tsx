@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, useState, type PointerEvent } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from "react";
 import type { Toast, ToastAreaProps } from "~/ui/toast-state";
 
 const shownMs = 5_000;
@@ -117,12 +117,14 @@ function Notice({ toast, isPaused, close }: NoticeProps) {
 /** Makes an element follow a finger to the right, and calls back if it went far enough. */
 function useSwipe(done: () => void) {
   const from = useRef<number | null>(null);
-  const end = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    if (from.current !== null && clientX - from.current > swipePixels) done();
+  const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
+    if (type === "pointerup" && from.current !== null && clientX - from.current > swipePixels) done();
     else currentTarget.style.translate = "";
     from.current = null;
   };
   return {
+    // A press would move the focus here, which keeps the toast, and select its text, which the next swipe would drag.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if ((event.target as Element).closest("button")) return;
       from.current = event.clientX;

@@ -334,6 +334,39 @@ test("one toast at a time appears at the bottom right for five seconds, and F8 l
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test("a toast that a mouse drags and lets go closes in its time, and one dragged to the left can be swiped to the right", async ({
+  page,
+}) => {
+  await page.goto("/company/2");
+  await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
+  await loadScripts(page);
+  await stopClock(page);
+  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  const show = async () => {
+    await page.getByText("Claim Discount").click();
+    await toast.waitFor();
+  };
+  const drag = async (pixels: number) => {
+    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+    await page.mouse.move(x + 120, y + 30);
+    await page.mouse.down();
+    await page.mouse.move(x + 120 + pixels, y + 30, { steps: 6 });
+    await page.mouse.up();
+  };
+  await show();
+  await drag(30);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5_100);
+  await expect(toast).toHaveCount(0);
+  await show();
+  await drag(-80);
+  await drag(80);
+  await expect(toast).toHaveCount(0);
+  await show();
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toHaveCount(0);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
