@@ -1,6 +1,7 @@
 import { implement } from "~/api/implement.server";
 import * as api from "~/companies/api";
 import { assignCategory, unassignCategory } from "~/companies/assign-categories.server";
+import { listDuplicates } from "~/companies/duplicates.server";
 import { addCompany, updateCompany } from "~/companies/edit-company.server";
 import { getCompany } from "~/companies/companies.server";
 import { markChecked } from "~/companies/mark-checked.server";
@@ -8,6 +9,7 @@ import { listOrigins, listStale } from "~/companies/origins.server";
 import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
 
 export const companyHandlers = [
+  implement(api.listDuplicates, ({ query }) => listDuplicates(query)),
   implement(api.createCompany, ({ actor, body }) => addCompany(actor, body)),
   implement(api.readCompany, ({ params }) => getCompany(params.id)),
   implement(api.saveCompany, ({ actor, params, body }) => updateCompany(actor, params.id, body)),

@@ -3,6 +3,7 @@ import { Changed, id, moment, text, undo } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { CategoryMapping } from "~/companies/category-mapping";
 import { CompanyCreate, CompanyUpdate, ratingKinds } from "~/companies/company";
+import { DuplicateQuery } from "~/companies/duplicates";
 import { editableShape } from "~/companies/fields";
 import { CheckedInput, checkedFields, CheckedQuery } from "~/companies/origin";
 
@@ -85,6 +86,19 @@ const Origins = z
 const StaleCompany = z
   .object({ id, name: text, value: text, website: text, origin: Origin })
   .register(answerNames, { name: "StaleCompany" });
+
+const Duplicate = z
+  .object({ id, name: text, sameName: z.boolean(), sameWebsite: z.boolean() })
+  .register(answerNames, { name: "Duplicate" });
+
+export const listDuplicates = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies/duplicates",
+  access: "administrators",
+  summary: "List companies with the same name or website",
+  query: DuplicateQuery,
+  answer: z.array(Duplicate),
+});
 
 export const createCompany = defineEndpoint({
   method: "POST",
@@ -191,6 +205,7 @@ export const checkFields = defineEndpoint({
 });
 
 export const companyEndpoints: Endpoint[] = [
+  listDuplicates,
   createCompany,
   readCompany,
   saveCompany,

@@ -98,6 +98,35 @@ describe("POST /api/admin/companies", () => {
   });
 });
 
+describe("GET /api/admin/companies/duplicates", () => {
+  const duplicates = async (query: Record<string, string>) =>
+    (await ann.knock(api.loader, `/api/admin/companies/duplicates?${new URLSearchParams(query)}`)).body;
+
+  test("lists those with the same name or website, the likest first, and not the company itself", async () => {
+    const named = await makeCompany({ name: "Acmé, Inc", website: "https://elsewhere.example/" });
+    const linked = await makeCompany({ name: "Other", website: "https://www.acme.example/?utm_source=x" });
+    await makeCompany({ name: "Acme Inc. Two", website: "https://acme.example/two" });
+    const { id } = await added({ ...acme, name: "acme inc" });
+    const list = [
+      { id, name: "acme inc", sameName: true, sameWebsite: true },
+      { id: named, name: "Acmé, Inc", sameName: true, sameWebsite: false },
+      { id: linked, name: "Other", sameName: false, sameWebsite: true },
+    ];
+    expect(await duplicates({ name: " ACME  Inc. ", website: "acme.example" })).toEqual(list);
+    expect(await duplicates({ name: "acme inc", website: acme.website, except: String(id) })).toEqual(list.slice(1));
+    await trash(named);
+    expect(await duplicates({ name: "Acme Inc" })).toEqual([{ ...list[0], sameWebsite: false }]);
+  });
+
+  test.each([[{}], [{ name: " ", website: " " }], [{ name: "!?", website: "not a url" }], [{ website: "https://" }]])(
+    "lists none for %j",
+    async (query) => {
+      await added();
+      expect(await duplicates(query)).toEqual([]);
+    },
+  );
+});
+
 describe("PUT /api/admin/companies/{id}", () => {
   test("changes what is sent, empties what is left out, and says what changed", async () => {
     const { id } = await added({

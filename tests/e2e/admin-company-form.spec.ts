@@ -2,15 +2,18 @@ import { expect, patient, test } from "#tests/e2e/hydrated";
 import {
   addCompany,
   authenticate,
+  callApi,
   databaseAway,
   findInManagement,
   logIn,
+  open,
   pending,
   row,
   toast,
   websiteOf,
 } from "#tests/e2e/admin";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { problemsOf } from "#tests/e2e/axe";
 
 async function fillCompany(page: Page, name: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -121,6 +124,43 @@ test(
     await expect(page.getByText("From $9/mo")).toBeVisible();
   },
 );
+
+test("a company with another one's name or website is pointed out while typing, and saved only after a question", async ({
+  page,
+}) => {
+  const name = "Twofold Tarn";
+  await authenticate(page);
+  const id = await addCompany(page, name);
+  await open(page, "/admin");
+  const form = page.getByRole("region", { name: "Basics" });
+  const link = (place: Locator) => place.getByRole("link", { name: `${name} (opens in a new tab)` });
+  await page.getByLabel("Name", { exact: true }).fill("twofold  TARN");
+  await expect(form.getByText("already has this name.")).toBeVisible();
+  await expect(link(form)).toHaveAttribute("href", `/admin?edit=${id}`);
+  await page.getByLabel("Website").fill(websiteOf(name).replace("https://", "www."));
+  await expect(form.getByText("already has this name and website.")).toBeVisible();
+  await page.getByLabel("Short description").fill("Made twice.");
+  await page.getByLabel("Description", { exact: true }).fill("Made twice, for this test.");
+  await page.getByRole("button", { name: "Add Company" }).click();
+  const question = page.getByRole("group", { name: "Add this company anyway?" });
+  await expect(question).toBeFocused();
+  await expect(link(question)).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  const list = () => callApi<{ name: string }[]>(page, "GET", "/api/admin/companies?q=twofold");
+  expect(await list()).toHaveLength(1);
+  await page.getByRole("button", { name: "Add Company" }).click();
+  await question.getByRole("button", { name: "Add anyway" }).click();
+  await expect(toast(page, "Company added successfully")).toBeVisible();
+  expect(await list()).toHaveLength(2);
+
+  // Editing one of them asks again only once its name or website changes.
+  await page.goto(`/admin?edit=${id}`);
+  await page.getByLabel("Short description").fill("Made first.");
+  await page.getByRole("button", { name: "Update Company" }).click();
+  await expect(toast(page, "Company updated successfully")).toBeVisible();
+});
 
 test("facts are collapsed, refuse what isn't known, and are shown again as they were entered", async ({ page }) => {
   const name = "Factual Ferry";

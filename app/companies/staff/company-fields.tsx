@@ -20,10 +20,12 @@ type CompanyFieldsProps = {
   fields: Fields;
   /** The control of its categories, which aren't fields of their own. */
   categories: ReactNode;
+  /** What is known about other companies with its name or website. */
+  duplicates: ReactNode;
 };
 
 /** The controls of the company form, in sections. */
-export function CompanyFields({ form, fields, categories }: CompanyFieldsProps) {
+export function CompanyFields({ form, fields, categories, duplicates }: CompanyFieldsProps) {
   return (
     <>
       <FormSection name="basics">
@@ -31,6 +33,7 @@ export function CompanyFields({ form, fields, categories }: CompanyFieldsProps) 
           <TextField field={text(fields.name)} label={fieldLabels.name} autoComplete="off" />
           <WebAddressField field={text(fields.website)} label={fieldLabels.website} autoComplete="off" />
         </div>
+        {duplicates}
         <TextField
           field={text(fields.shortDescription)}
           label={fieldLabels.shortDescription}

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { request } from "~/api/request";
 import { messageOf, RequestError } from "~/api/send";
 import { controlValues, draftOf } from "~/companies/staff/company-draft";
+import { DuplicateList, findDuplicates, useDuplicates } from "~/companies/staff/duplicate-list";
+import { DuplicateQuestion } from "~/companies/staff/duplicate-question";
 import { EditedCard } from "~/companies/staff/edited-card";
 import { CategoryChoice, type CategoryOption } from "~/companies/staff/category-choice";
 import { CompanyFields } from "~/companies/staff/company-fields";
@@ -20,6 +22,7 @@ import { useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
 import { createCompany, saveCompany } from "~/companies/api";
 import type { Company, CompanyInput } from "~/companies/company";
+import type { Duplicate } from "~/companies/duplicates";
 import { BusyButton } from "~/ui/busy-button";
 import { Checkbox } from "~/ui/checkbox";
 import { FormProblem } from "~/ui/form-parts";
@@ -110,6 +113,9 @@ type CompanyDraft = { written: Saving; begun: Company | null };
 /** The form's values, with the company's categories. */
 type Saving = CompanyInput & { categoryIds?: number[] };
 
+/** A save that waits for the admin's decision. */
+type Question = { input: CompanyInput; refused: (error: unknown) => void; duplicates: Duplicate[] };
+
 type FormProps = {
   edited: Company | null;
   name: string | undefined;
@@ -128,7 +134,9 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
   const [conflict, setConflict] = useState<Found | null>(null);
   const isDraft = base?.status === "draft";
   const [publish, setPublish] = useState(true);
-  const saving = busy === "save";
+  const [isChecking, setChecking] = useState(false);
+  const saving = busy === "save" || isChecking;
+  const [question, setQuestion] = useState<Question | null>(null);
   const assigned = base?.categories.map(({ id }) => id) ?? [];
   const [categoryIds, setCategoryIds] = useState(restored?.written.categoryIds ?? assigned);
   const assign = categoryIds.filter((id) => !assigned.includes(id));
@@ -142,12 +150,25 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
       ...(!base && name !== undefined && { name }),
       ...restored?.written,
     }) as Partial<CompanyInput>,
-    save: (input, refused) => void save(input, base?.updatedAt, refused),
+    save: (input, refused) => void askOrSave(input, refused),
   });
+  const except = base?.id;
+  const duplicates = useDuplicates({ name: fields.name.value ?? "", website: fields.website.value ?? "", except });
   const { letGo } = useUnsavedGuard(
     form.dirty || restored !== null || assign.length + unassign.length > 0,
     showsSameForm,
   );
+
+  /** Saves the company, unless others have its new name or website. Then, the admin decides. */
+  async function askOrSave(input: CompanyInput, refused: (error: unknown) => void) {
+    const { name, website } = input;
+    const isNew = !base || base.name !== name || base.website !== website;
+    setChecking(true);
+    const duplicates = isNew ? await findDuplicates({ name, website, except }) : [];
+    setChecking(false);
+    if (duplicates.length > 0) setQuestion({ input, refused, duplicates });
+    else await save(input, base?.updatedAt, refused);
+  }
 
   /**
    * The server couldn't be reached. If the desktop app can store the values as a draft, it does, and the form shows
@@ -193,6 +214,7 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
         }),
       },
     );
+    setQuestion(null);
     if (!done) return;
     onSaved();
     const { id, name, status } = done;
@@ -205,6 +227,7 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
     navigate(hrefWith(params, { edit: null, name: null }), { preventScrollReset: true, state, replace: !base });
   }
 
+  const pending = base ? "Updating..." : "Adding...";
   return (
     <>
       {conflict && base && (
@@ -223,7 +246,14 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
         hidden={conflict !== null}
         className="grid items-start gap-6 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,22rem)] [&[hidden]]:hidden"
       >
-        <form {...getFormProps(form)} data-save method="post" className="card min-w-0 p-5 sm:p-6">
+        <form
+          {...getFormProps(form)}
+          data-save
+          method="post"
+          // The question was about other values.
+          onChange={() => setQuestion(null)}
+          className="card min-w-0 p-5 sm:p-6"
+        >
           <h2 className="text-xl font-semibold">{base ? "Edit Company" : "Add New Company"}</h2>
           {base && <p className="mt-1 break-words text-muted">{base.name}</p>}
           <div className="mt-3">
@@ -235,20 +265,45 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
               form={form}
               fields={fields}
               categories={<CategoryChoice categories={categories} chosen={categoryIds} onChange={setCategoryIds} />}
+              duplicates={
+                <div role="status" className="empty:hidden">
+                  {duplicates.length > 0 && (
+                    <div className="rounded-lg bg-paid-soft px-4 py-3">
+                      <DuplicateList duplicates={duplicates} />
+                    </div>
+                  )}
+                </div>
+              }
             />
             {isDraft && (
               <Checkbox checked={publish} onChange={setPublish}>
                 Publish this draft
               </Checkbox>
             )}
-            <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-              <BusyButton type="submit" busy={saving} pending={base ? "Updating..." : "Adding..."}>
-                {base ? "Update Company" : "Add Company"}
-              </BusyButton>
-              {base && (
-                <button type="button" className="button-quiet" disabled={saving} onClick={() => leave()}>
-                  Cancel
-                </button>
+            <div className="border-t border-line pt-6">
+              {question ? (
+                <DuplicateQuestion
+                  duplicates={question.duplicates}
+                  verb={base ? "Update" : "Add"}
+                  pending={pending}
+                  busy={saving}
+                  onSave={() => void save(question.input, base?.updatedAt, question.refused)}
+                  onCancel={() => {
+                    setQuestion(null);
+                    document.getElementById(fields.name.id)?.focus();
+                  }}
+                />
+              ) : (
+                <div className="flex flex-wrap gap-3">
+                  <BusyButton type="submit" busy={saving} pending={pending}>
+                    {base ? "Update Company" : "Add Company"}
+                  </BusyButton>
+                  {base && (
+                    <button type="button" className="button-quiet" disabled={saving} onClick={() => leave()}>
+                      Cancel
+                    </button>
+                  )}
+                </div>
               )}
             </div>
             <SavedNotice />

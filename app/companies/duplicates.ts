@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { optionally } from "~/blank";
+
+/** What a company's form has so far. `except` is the company that it edits. */
+export const DuplicateQuery = z.object({
+  name: optionally(z.string().max(200, "Must be at most 200 characters")),
+  website: optionally(z.string().max(2048, "Must be at most 2048 characters")),
+  except: optionally(z.coerce.number<unknown>({ error: "Must be a number" }).int().min(1)),
+});
+export type DuplicateQuery = z.output<typeof DuplicateQuery>;
+
+/** A company with the same name, website, or both. */
+export type Duplicate = { id: number; name: string; sameName: boolean; sameWebsite: boolean };
