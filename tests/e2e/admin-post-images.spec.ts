@@ -127,3 +127,30 @@ test("admins upload and drop a post's featured image and its author's photo, and
   await expect(page.locator(`main img[src="${cover}"]`)).toBeVisible();
   await expect(page.locator(`main img[src="${face}"]`)).toBeVisible();
 });
+
+test("a post isn't saved without an image that still waits to be added; the form says so at the image", async ({
+  page,
+}) => {
+  await logIn(page, "/admin/posts/new");
+  const card = page.getByRole("region", { name: "Add image" });
+  const save = page.getByRole("button", { name: "Save post" });
+  await page.getByLabel("Title").fill("A post with a door");
+  for (const [label, text] of [
+    ["Excerpt", "About doors."],
+    ["Content", "Hello"],
+    ["Category", "Doors"],
+    ["Author", "Ann"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel("Image", { exact: true }).setInputFiles("public/demo/keyhollow.svg");
+  await expect(card).toBeVisible();
+  await save.click();
+  await expect(card.getByRole("alert")).toHaveText("Add the image or cancel it. Then save the post.");
+  await expect(card.getByLabel("Alt text")).toBeFocused();
+  await expect(page.getByText("Check the highlighted fields below.")).toHaveCount(0);
+  await card.getByRole("button", { name: "Add image" }).click();
+  await expect(card).toBeHidden();
+  await save.click();
+  await expect(page).toHaveURL("/admin/posts");
+  await expect(page.getByRole("link", { name: "A post with a door" }).first()).toBeVisible();
+});

@@ -29,6 +29,18 @@ export function AddImage({ file, waiting, onAdd, onCancel }: AddImageProps) {
     alt.current?.focus();
     return () => upload.current?.abort();
   }, []);
+  // Saving the post would leave out the image without a word.
+  useEffect(() => {
+    const form = alt.current?.form;
+    const ask = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setProblem("Add the image or cancel it. Then save the post.");
+      alt.current?.focus();
+    };
+    form?.addEventListener("submit", ask, { capture: true });
+    return () => form?.removeEventListener("submit", ask, { capture: true });
+  }, []);
 
   // Without `useMutation`, which would load the form's post again, and with it the version that someone else saved.
   async function add() {

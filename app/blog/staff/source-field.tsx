@@ -52,6 +52,8 @@ export function SourceField({ field, format }: SourceFieldProps) {
   const [images, setImages] = useState<readonly File[]>([]);
   const [nextImage, setNextImage] = useState(0);
   const image = images[nextImage];
+  /** Whether the format can't change now. */
+  const isFixed = isSwitching || image !== undefined;
   const imageInputId = useId();
   const area = () => document.getElementById(field.id) as HTMLTextAreaElement;
 
@@ -140,7 +142,8 @@ export function SourceField({ field, format }: SourceFieldProps) {
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <fieldset disabled={isSwitching || image !== undefined} className="flex gap-4">
+        {/* Not the `disabled` attribute: the form wouldn't send the format then, and couldn't be saved. */}
+        <fieldset aria-disabled={isFixed} className="flex gap-4 aria-disabled:opacity-60">
           <legend className="sr-only">Format</legend>
           {formats.map((one) => (
             <label key={one} className="inline-flex min-h-8 items-center gap-2">
@@ -149,7 +152,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
                 name={format.name}
                 value={one}
                 checked={chosen === one}
-                onChange={() => void switchTo(one)}
+                onChange={() => isFixed || void switchTo(one)}
                 className="size-4 accent-accent"
               />
               {formatNames[one]}
