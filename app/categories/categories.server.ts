@@ -5,6 +5,7 @@ import { addToCounts, setCounts } from "~/categories/store.server";
 import { refusedInserts } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
+import { slugOf } from "~/text/slug";
 
 export function toCategory({ _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }: StoredCategory): Category {
   return { id: _id, ...fields };
@@ -27,7 +28,8 @@ export async function listCategoryIds(): Promise<number[]> {
 }
 
 /** A category to create. */
-export async function newCategory({ name, slug, icon, parentId, description }: CategoryInput): Promise<StoredCategory> {
+export async function newCategory(input: CategoryInput): Promise<StoredCategory> {
+  const { name, slug = slugOf(name), icon, parentId, description } = input;
   const now = new Date();
   return {
     ...{ _id: await takeIds("categories"), name, slug, icon, count: 0 },

@@ -65,10 +65,13 @@ export const categoryIcons = [
 
 export const CategoryInput = z.object({
   name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, numbers, and single hyphens")
-    .max(100, "Must be at most 100 characters"),
+  /** Defaults to one made from the name. */
+  slug: optionally(
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, numbers, and single hyphens")
+      .max(100, "Must be at most 100 characters"),
+  ),
   icon: z.string().trim().min(1, "Required").max(50).default("users"),
   /** The category that this is a subcategory of. */
   parentId: optionally(z.coerce.number<unknown>().int().positive()),

@@ -8,6 +8,7 @@ import { changeCategories, deleteCategory, insertCategories } from "~/categories
 import { branchOf, parentsOf } from "~/categories/tree";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
+import { slugOf } from "~/text/slug";
 import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
 
 /** @throws {Refusal} missing */
@@ -20,7 +21,7 @@ export async function createCategory(actor: Actor, input: CategoryInput): Promis
   await checkParent(undefined, input.parentId);
   const category = await newCategory(input);
   const added = await insertCategories(actor, "create", [category]);
-  if (added.size === 0) throw slugTaken(input.slug);
+  if (added.size === 0) throw slugTaken(category.slug);
   return toCategory(category);
 }
 
@@ -30,7 +31,7 @@ export async function createCategory(actor: Actor, input: CategoryInput): Promis
  */
 export async function updateCategory(actor: Actor, id: number, input: CategoryInput): Promise<Category> {
   const category = await findStored(id);
-  const { name, slug, icon, parentId, description } = input;
+  const { name, slug = slugOf(name), icon, parentId, description } = input;
   await checkParent(id, parentId);
   const former = new Set(category.formerSlugs).add(category.slug);
   former.delete(slug);

@@ -12,7 +12,7 @@ export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> 
   aiFeatures?: string;
 };
 
-export type DemoCategory = CategoryInput;
+export type DemoCategory = CategoryInput & { slug: string };
 
 type Price = Pick<PaidPlan, "amount" | "currency"> & Partial<PaidPlan>;
 

@@ -49,6 +49,22 @@ describe("POST /api/admin/categories", () => {
     expect(await listCategories()).toHaveLength(1);
   });
 
+  test("without a slug makes one from the name, which nobody else may have", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    expect((await post(admin, { name: "Help Desk & Café" })).body).toMatchObject({
+      slug: "help-desk-cafe",
+      icon: "users",
+    });
+    expect((await post(admin, { name: "Help desk, cafe", slug: " " })).body).toMatchObject({
+      fields: { slug: "Taken" },
+    });
+    expect((await put(admin, 1, { name: "Service Desk", slug: "" })).body).toMatchObject({
+      slug: "service-desk",
+      formerSlugs: ["help-desk-cafe"],
+    });
+    expect((await post(admin, {})).body).toEqual({ message: "Required", fields: { name: "Required" } });
+  });
+
   test("refuses texts of other types, and bodies that are too large", async () => {
     const admin = await signedIn({ isAdmin: true });
     const send = (type: string, body: string) =>

@@ -57,7 +57,7 @@ describe("the description", () => {
           post: {
             security: [{ session: [] }],
             requestBody: {
-              content: { "application/json": { schema: { required: ["name", "slug"], properties: { slug: {} } } } },
+              content: { "application/json": { schema: { required: ["name"], properties: { slug: {} } } } },
             },
             responses: { 201: {}, 400: {}, 401: {}, 403: {}, 409: {}, 413: {}, 415: {} },
           },

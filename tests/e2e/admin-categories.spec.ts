@@ -1,3 +1,4 @@
+import { problemsOf } from "#tests/e2e/axe";
 import { expect, test } from "#tests/e2e/hydrated";
 import { addCompany, authenticate, callApi, databaseAway, logIn, open, pending, toast, undo } from "#tests/e2e/admin";
 
@@ -54,6 +55,50 @@ test("categories are added, moved, changed and removed beside the companies", as
   await emptyCategory.close();
   await page.getByRole("button", { name: "Move to trash Zebra Care" }).click();
   await expect(page.getByRole("table", { name: "Categories" })).not.toContainText("Zebra Care");
+});
+
+test("the forms of a category open where one is, take the focus, and give it back", async ({ page }) => {
+  await authenticate(page);
+  for (const name of ["Quilt Tools", "Quilting"]) await callApi(page, "POST", "/api/admin/categories", { name });
+  await open(page, "/admin?tab=management");
+  const table = page.getByRole("table", { name: "Categories" });
+  const edit = table.getByRole("button", { name: "Edit Quilting" });
+  await edit.click();
+  const dialog = page.getByRole("dialog", { name: "Edit Quilting" });
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel("Name", { exact: true })).toBeFocused();
+  expect(await problemsOf(page)).toEqual([]);
+  await dialog.getByLabel("Name", { exact: true }).fill("Quilt-making");
+  await expect(dialog.getByLabel("Slug")).toHaveAccessibleDescription(/Leave blank to use quilt-making/);
+  await dialog.getByLabel("Slug").fill("");
+  const asked = page.waitForEvent("dialog");
+  const pressing = page.keyboard.press("Escape");
+  await (await asked).dismiss();
+  await pressing;
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveValue("Quilt-making");
+  await dialog.getByRole("button", { name: "Save category" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(table.getByRole("button", { name: "Edit Quilt-making" })).toBeFocused();
+  await expect(table.getByRole("cell", { name: "quilt-making", exact: true })).toBeVisible();
+
+  const merge = table.getByRole("button", { name: "Merge Quilt-making" });
+  await merge.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Merge Quilt-making" }).getByLabel("Into")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(merge).toBeFocused();
+  await merge.press("Enter");
+  await page.getByLabel("Into").selectOption("Quilt Tools");
+  await page.getByRole("button", { name: "Merge categories" }).click();
+  await expect(table.getByRole("cell", { name: "Quilt-making" })).toHaveCount(0);
+  await expect(table.getByRole("button", { name: "Merge Quilt Tools" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Add category" }).click();
+  await page.getByRole("button", { name: "Save category" }).click();
+  const added = page.getByRole("dialog", { name: "Add category" });
+  await expect(added.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("Required");
+  await expect(added.getByLabel("Slug")).not.toHaveAttribute("aria-invalid");
+  await added.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Add category" })).toBeFocused();
 });
 
 test("a category becomes another one's subcategory; one that was merged redirects, and can be brought back", async ({

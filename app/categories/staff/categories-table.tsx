@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { request } from "~/api/request";
 import { DataTable } from "~/admin/data-table";
+import { FormDialog } from "~/admin/form-dialog";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { useUnsavedGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
 import { orderCategories, removeCategory, restoreCategory } from "~/categories/api";
@@ -25,6 +26,12 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   const { letGo, mayLeave } = useUnsavedGuard(unsaved, staysOnForm);
   const [moved, setMoved] = useState("");
   const { busy, mutate, withUndo } = useMutation();
+
+  // The merged category's row, to which the focus would return, goes. The other one's takes it.
+  const [mergedInto, setMergedInto] = useState<number | null>(null);
+  useEffect(() => {
+    if (mergedInto !== null) document.getElementById(mergeButtonId(mergedInto))?.focus();
+  }, [mergedInto]);
 
   function close() {
     letGo();
@@ -60,20 +67,35 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   return (
     <>
       <div className="mt-3 mb-4">
-        {open === "new" || open?.form === "edit" ? (
-          <CategoryForm
-            key={open === "new" ? 0 : open.category.id}
-            category={open === "new" ? null : open.category}
-            categories={categories}
-            onUnsaved={setUnsaved}
+        <button type="button" className="button-quiet" onClick={() => setOpen("new")}>
+          Add category
+        </button>
+        {(open === "new" || open?.form === "edit") && (
+          <FormDialog
+            title={open === "new" ? "Add category" : `Edit ${open.category.name}`}
+            mayClose={mayLeave}
             onClose={close}
-          />
-        ) : open ? (
-          <MergeForm key={open.category.id} category={open.category} categories={categories} onClose={close} />
-        ) : (
-          <button type="button" className="button-quiet" onClick={() => setOpen("new")}>
-            Add category
-          </button>
+          >
+            <CategoryForm
+              category={open === "new" ? null : open.category}
+              categories={categories}
+              onUnsaved={setUnsaved}
+              onClose={close}
+            />
+          </FormDialog>
+        )}
+        {open !== "new" && open?.form === "merge" && (
+          <FormDialog title={`Merge ${open.category.name}`} onClose={close}>
+            <MergeForm
+              category={open.category}
+              categories={categories}
+              onCancel={close}
+              onMerged={(into) => {
+                close();
+                setMergedInto(into);
+              }}
+            />
+          </FormDialog>
         )}
       </div>
       <p role="status" className="sr-only">
@@ -100,17 +122,17 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
               <td className="tabular-nums">{count}</td>
               <td>
                 <div className="flex items-center gap-2">
-                  <button
-                    type="button"
-                    className="button-small"
-                    onClick={() => mayLeave() && setOpen({ form: "edit", category })}
-                  >
+                  <button type="button" className="button-small" onClick={() => setOpen({ form: "edit", category })}>
                     Edit<span className="sr-only"> {name}</span>
                   </button>
                   <button
+                    id={mergeButtonId(id)}
                     type="button"
                     className="button-small"
-                    onClick={() => mayLeave() && setOpen({ form: "merge", category })}
+                    onClick={() => {
+                      setMergedInto(null);
+                      setOpen({ form: "merge", category });
+                    }}
                   >
                     Merge<span className="sr-only"> {name}</span>
                   </button>
@@ -143,6 +165,8 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
     </>
   );
 }
+
+const mergeButtonId = (id: number) => `merge-${id}`;
 
 type MoverProps = { name: string; to: "up" | "down"; disabled: boolean; onMove: () => void };
 

@@ -9,6 +9,7 @@ import { childrenOf, topLevelOf } from "~/categories/tree";
 import { BusyButton } from "~/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-parts";
+import { slugOf } from "~/text/slug";
 
 const icons = categoryIcons.map((icon) => ({ value: icon, label: icon }));
 
@@ -59,10 +60,11 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
   }, [form.dirty, onUnsaved]);
   const hasSubcategories = category !== null && childrenOf(categories, category.id).length > 0;
   const parents = topLevelOf(categories).filter(({ id }) => id !== category?.id);
+  const name = fields.name.value?.trim() ?? "";
+  const slug = name === "" ? "create it from the name" : `use ${slugOf(name)}`;
   const parent = parents.find(({ id }) => String(id) === fields.parentId.value);
   return (
-    <form {...getFormProps(form)} method="post" className="card max-w-3xl space-y-4 p-5">
-      <h3 className="text-lg font-semibold">{category ? `Edit ${category.name}` : "Add category"}</h3>
+    <form {...getFormProps(form)} method="post" className="space-y-4">
       <FormProblem form={form} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField field={fields.name} label="Name" autoComplete="off" />
@@ -70,7 +72,7 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
           field={fields.slug}
           label="Slug"
           autoComplete="off"
-          hint="Used in the URL: lowercase letters, numbers, and hyphens. Old URLs redirect."
+          hint={`Used in the URL: lowercase letters, numbers, and hyphens. Leave blank to ${slug}. Old URLs redirect.`}
         />
         <SelectField field={fields.icon} label="Icon" options={icons} />
       </div>

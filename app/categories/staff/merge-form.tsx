@@ -8,12 +8,19 @@ import { inTreeOrder, labelInTree } from "~/categories/tree";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";
 
-type MergeFormProps = { category: Category; categories: readonly Category[]; onClose: () => void };
+type MergeFormProps = {
+  category: Category;
+  categories: readonly Category[];
+  onCancel: () => void;
+  /** Gets the ID of the category that the other one is part of now. */
+  onMerged: (into: number) => void;
+};
 
 /** Merges a category into another one. Shows what that does first. */
-export function MergeForm({ category, categories, onClose }: MergeFormProps) {
+export function MergeForm({ category, categories, onCancel, onMerged }: MergeFormProps) {
   const { busy, mutate, withUndo } = useMutation();
   const [into, setInto] = useState<number | null>(null);
+  const [problem, setProblem] = useState("");
   const preview = usePreview(category.id, into);
   const target = categories.find(({ id }) => id === into);
   const selectId = useId();
@@ -21,9 +28,14 @@ export function MergeForm({ category, categories, onClose }: MergeFormProps) {
   async function merge(event: FormEvent) {
     event.preventDefault();
     if (!target) return;
+    setProblem("");
     const done = await mutate(
       "merge",
-      () => request(mergeCategory, { params: { id: category.id }, body: { into: target.id } }),
+      () =>
+        request(mergeCategory, { params: { id: category.id }, body: { into: target.id } }).catch((error: unknown) => {
+          setProblem(sentenceOf(error));
+          throw error;
+        }),
       {
         done: () =>
           withUndo({ title: "Categories merged", description: `${category.name} is part of ${target.name} now.` }, () =>
@@ -32,12 +44,11 @@ export function MergeForm({ category, categories, onClose }: MergeFormProps) {
         failed: (error) => failure("Couldn’t merge the categories", error),
       },
     );
-    if (done) onClose();
+    if (done) onMerged(target.id);
   }
 
   return (
-    <form onSubmit={(event) => void merge(event)} className="card max-w-3xl space-y-4 p-5">
-      <h3 className="text-lg font-semibold">Merge {category.name}</h3>
+    <form onSubmit={(event) => void merge(event)} className="space-y-4">
       <Field id={selectId} label="Into" error={preview.failed}>
         <select
           id={selectId}
@@ -58,11 +69,14 @@ export function MergeForm({ category, categories, onClose }: MergeFormProps) {
       <p role="status" className="text-muted">
         {target && preview.shown && sentencesOf(category, target, preview.shown)}
       </p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {problem}
+      </p>
       <div className="flex flex-wrap gap-3">
         <BusyButton type="submit" busy={busy === "merge"} pending="Merging..." disabled={!preview.shown}>
           Merge categories
         </BusyButton>
-        <button type="button" className="button-quiet" onClick={onClose}>
+        <button type="button" className="button-quiet" onClick={onCancel}>
           Cancel
         </button>
       </div>

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+
+type FormDialogProps = {
+  title: string;
+  /** Asked before Escape closes it. */
+  mayClose?: () => boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A form in a modal dialog, so that it opens where the admin is, however long the page is. The focus goes to its first
+ * field, and back to what opened it.
+ */
+export function FormDialog({ title, mayClose = () => true, onClose, children }: FormDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (mayClose()) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClose={onClose}
+      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-3xl overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-2xl backdrop:bg-black/45"
+    >
+      <h3 id={id} className="mb-4 text-lg font-semibold break-words">
+        {title}
+      </h3>
+      {children}
+    </dialog>
+  );
+}
