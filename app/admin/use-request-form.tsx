@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { RequestError, sentenceOf } from "~/api/send";
 import { formConstraint } from "~/admin/form-constraint";
+import { problemText } from "~/text/problem-text";
 
 type RequestForm<Schema extends z.ZodType> = {
   id: string;
@@ -26,7 +27,7 @@ export function useRequestForm<Schema extends z.ZodType<Record<string, unknown>>
     lastResult: lastResult ?? null,
     constraint: formConstraint(schema),
     defaultValue,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema, error: problemText }),
     onSubmit: (event, { submission }) => {
       event.preventDefault();
       if (submission?.status !== "success") return;

@@ -7,6 +7,7 @@ import { isWebAddress, webAddressProblem } from "~/text/web-address";
 import { WebAddress } from "~/text/web-address-input";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { withLogoScheme } from "~/text/web-address";
+import { problemText } from "~/text/problem-text";
 
 const complete = {
   name: "Acme",
@@ -20,7 +21,7 @@ const complete = {
 
 /** Validation errors of a valid company with some fields replaced. */
 function problemsOf(given: Record<string, unknown>): Record<string, string> {
-  const result = CompanyInput.safeParse({ ...complete, ...given });
+  const result = CompanyInput.safeParse({ ...complete, ...given }, { error: problemText });
   return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
 
@@ -100,7 +101,7 @@ describe("a company as it is given", () => {
     ["website", `https://a.example/${"x".repeat(2048)}`, "Must be at most 2048 characters"],
     ["name", ["Acme"], "Required"],
     ["name", { $ne: null }, "Required"],
-    ["sponsored", "maybe", "Invalid input: expected boolean, received string"],
+    ["sponsored", "maybe", "Must be true or false"],
     ["logo", "data:image/png;base64,AA", webAddressProblem],
     ["logo", "/other.svg", webAddressProblem],
     ["affiliateLink", "javascript:alert(1)", webAddressProblem],

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { readBody } from "~/http/read-body.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { Refusal } from "~/refusal";
+import { problemText } from "~/text/problem-text";
 
 /** More than the longest form needs, in encoded bytes. */
 const longestForm = 256 * 1024;
@@ -51,7 +52,7 @@ export async function answerForm<Schema extends z.ZodType>(
   longestFile = 0,
 ) {
   const form = await readForm(request, longestFile);
-  const submission = parseWithZod(withoutFiles(form), { schema });
+  const submission = parseWithZod(withoutFiles(form), { schema, error: problemText });
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name));
   if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 400 });
   try {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { readBody } from "~/http/read-body.server";
 import { Refusal } from "~/refusal";
+import { problemText } from "~/text/problem-text";
 
 /** More than most requests need. */
 const longestBody = 256 * 1024;
@@ -27,7 +28,7 @@ export async function readJson(request: Request, limit = longestBody): Promise<u
  * @throws {Refusal} invalid, with the first error as the message and the first error of each field
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: problemText });
   if (result.success) return result.data;
   const { issues } = result.error;
   const mistakes = issues.toReversed().map(({ path, message }): [string, string] => [path.join("."), message]);

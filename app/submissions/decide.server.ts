@@ -15,6 +15,7 @@ import { declinedMail, publishedMail } from "~/submissions/decision-mails";
 import { changedMeanwhile, stateUpdate, type StateChange } from "~/submissions/state-change";
 import { logoPrefix } from "~/submissions/submission";
 import { findListingOf } from "~/submissions/submissions.server";
+import { problemText } from "~/text/problem-text";
 
 /** @throws {Refusal} taken, if someone else changed it in the meantime */
 export async function setSubmissionState(
@@ -100,7 +101,7 @@ function companyInputOf({ payload }: StoredSubmission): CompanyInput {
   const { name, website, shortDescription, description, startingPrice } = payload;
   const { id: _id, ...defaults } = newCompany;
   const input = { ...defaults, name, website, shortDescription, description, startingPrice };
-  const result = CompanyInput.safeParse(input);
+  const result = CompanyInput.safeParse(input, { error: problemText });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new Refusal("invalid", `This listing can’t be published: ${issue?.path.join(".")}: ${issue?.message}`);

@@ -2,6 +2,7 @@ import { longestContent, mostContents, mostPlans, Plan, planSeparator } from "~/
 import { moneyText, parsePrice, perText } from "~/companies/price";
 import { cleanText, shorten } from "~/text/clean-text";
 import { formatValue } from "~/text/format-value";
+import { problemText } from "~/text/problem-text";
 
 const onRequest = "Contact us";
 const byUsage = "Usage: ";
@@ -69,7 +70,7 @@ function readPlan(line: string): Plan | string {
   const read = readPrice(price);
   if (!read) return "has a price that can’t be read";
   const texts = contents.map((content) => shorten(cleanText(content), longestContent)).filter(Boolean);
-  const plan = Plan.safeParse({ name, ...read, contents: texts.slice(0, mostContents) });
+  const plan = Plan.safeParse({ name, ...read, contents: texts.slice(0, mostContents) }, { error: problemText });
   if (plan.success) return plan.data;
   const [issue] = plan.error.issues;
   return `has an invalid ${issue?.path.join(".")}: ${issue?.message}`;
