@@ -84,10 +84,11 @@ function queryOf({ query, repeated = [], access }: Endpoint, request: Request): 
 }
 
 async function bodyOf(
-  { body, takesFile, parsesItself, readsItself, longestBody }: Endpoint,
+  { body, takesFile, bodyIsOptional, parsesItself, readsItself, longestBody }: Endpoint,
   request: Request,
 ): Promise<unknown> {
   if (!body || readsItself || (takesFile && new URL(request.url).searchParams.has("file"))) return undefined;
+  if (bodyIsOptional && !request.headers.has("Content-Type")) return parseInput(body, {});
   const value = await readJson(request, longestBody);
   return parsesItself ? value : parseInput(body, value);
 }

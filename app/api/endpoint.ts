@@ -17,6 +17,8 @@ export type Endpoint = {
   longestBody?: number;
   /** Whether the body may also be a file, with its name in `?file=`. */
   takesFile?: true;
+  /** Whether a request without a body and its type counts as one with an empty object. */
+  bodyIsOptional?: true;
   /** Whether the handler parses the body itself, because a page's form posts to it, too. */
   parsesItself?: true;
   /** Whether the handler reads the body itself, because its bytes are signed. */

@@ -11,8 +11,8 @@ import { json } from "~/http/respond";
 const goesOn = () => json({ message: textGoesOn }, { status: 202 });
 
 export const enhancementHandlers = [
-  implement(generateContent, async ({ actor, params, context }) => {
-    const asked = { companyId: params.id, readWebsite: false, accept: true };
+  implement(generateContent, async ({ actor, params, body, context }) => {
+    const asked = { companyId: params.id, readWebsite: false, accept: !body.review };
     const written = await writeText(actor, asked, context.settings);
     return written ? { ...(await getCompany(params.id)), undo: written.undo } : goesOn();
   }),

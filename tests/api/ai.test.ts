@@ -63,6 +63,19 @@ describe("the one AI endpoint of the specification", () => {
     expect([aiDescription, aiFeatures]).toEqual([undefined, undefined]);
   });
 
+  it("with review only suggests, as the button does, and answers the company as it is", async () => {
+    const admin = await signedIn(true);
+    const id = await makeAcme();
+    const path = `/api/admin/companies/${id}/generate-ai-content`;
+    const { status, body } = await admin.knock(api.action, path, asJson({ review: true }));
+    expect([status, body]).toMatchObject([200, { id }]);
+    expect(body).not.toHaveProperty("aiDescription");
+    expect((await getCompany(id)).aiDescription).toBeUndefined();
+    const { body: proposals } = await admin.knock(api.loader, `/api/admin/ai/proposals?open=true&companyId=${id}`);
+    expect(proposals).toMatchObject([{ companyId: id, fields: [{ state: "open" }, { state: "open" }] }]);
+    expect((await admin.knock(api.action, path, asJson({ review: "yes" }))).status).toBe(400);
+  });
+
   it("says what to set when there is no AI, and what went wrong when there is one", async () => {
     const id = await makeAcme();
     const generate = (visitor: Visitor) =>

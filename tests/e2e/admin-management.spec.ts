@@ -128,4 +128,6 @@ test("AI Enhance says what the server says, and what it brought", async ({ page 
   await pending(page, { ...generating, answer: { json: { id: 1 } } });
   await expect(toast(page, "AI content generated successfully")).toBeVisible();
   await expect(toast(page, "The company page now has AI-enhanced information")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/enhancement\?companyId=\d+&show=all$/);
+  await expect(page.getByRole("link", { name: "Show those for all companies" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
 import { generateContent, removeCompany, restoreCompany } from "~/companies/api";
 import type { Company } from "~/companies/company";
 import { request } from "~/api/request";
@@ -10,21 +10,23 @@ import { Link } from "~/ui/link";
 /** The actions for one company in the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const { busy, mutate, withUndo } = useMutation();
-  const enhance = () =>
-    mutate("enhance", () => request(generateContent, { params: { id } }), {
-      done: (answer) => {
+  const enhance = async () => {
+    const answer = await mutate("enhance", () => request(generateContent, { params: { id }, body: { review: true } }), {
+      done: (answer) =>
         // It continues as a job.
-        if ("message" in answer) return { title: "Generating AI content", description: answer.message };
-        const said = {
-          title: "AI content generated successfully",
-          description: "The company page now has AI-enhanced information",
-        };
-        // The AI may have written the same text that is there already.
-        return answer.undo ? withUndo(said, answer.undo) : said;
-      },
+        "message" in answer
+          ? { title: "Generating AI content", description: answer.message }
+          : {
+              title: "AI content generated successfully",
+              description: "The company page now has AI-enhanced information. Visitors see it once you accept it.",
+            },
       failed: (error) => failure("Failed to generate AI content", error),
     });
+    // Later, because the router loses the URL of a navigation that interrupts the revalidation after a change.
+    if (answer && !("message" in answer)) setTimeout(() => navigate(`/admin/enhancement?companyId=${id}&show=all`));
+  };
   const trash = () =>
     mutate("trash", () => request(removeCompany, { params: { id } }), {
       done: () =>

@@ -1,6 +1,6 @@
 import { formatCount } from "~/text/format-count";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
 import { useStoredSecret } from "~/desktop/use-stored-secret";
 import { BatchForm } from "~/enhancement/staff/batch-form";
@@ -14,6 +14,7 @@ import type { PageHandle } from "~/admin/failed-page";
 import { filtersOf } from "~/admin/list-query";
 import { listQuery, load } from "~/admin/web/load.server";
 import { listProposals } from "~/enhancement/proposals.server";
+import { Link } from "~/ui/link";
 import { NeedsScripts } from "~/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
@@ -28,7 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const { show } = filtersOf(new URL(request.url).searchParams, ["show"]);
-    const query = { ...listQuery(request, ProposalQuery), ...(show !== "all" && { open: "true" as const }) };
+    const query = {
+      ...listQuery(request, ProposalQuery, ["companyId"]),
+      ...(show !== "all" && { open: "true" as const }),
+    };
     const [status, { proposals, total }] = await Promise.all([aiStatus(context.settings.ai), listProposals(query)]);
     return { status, proposals, total };
   });
@@ -44,8 +48,7 @@ export default function Enhancement() {
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 mb-5 max-w-[72ch] text-muted">
         AI suggests text, and you accept or reject each field. We leave out features, prices, superlatives, and
-        guarantees that its source doesn’t support; check the rest yourself. AI Enhance on the Management tab publishes
-        what it wrote without asking.
+        guarantees that its source doesn’t support; check the rest yourself. Visitors see only what you accept.
       </p>
       {status.missing && (
         <p role="note" className="mb-5 rounded-lg bg-paid-soft px-4 py-3 font-medium break-words">
@@ -72,12 +75,23 @@ export default function Enhancement() {
 }
 
 function Proposals({ proposals, total }: { proposals: Proposal[]; total: number }) {
+  const [params] = useSearchParams();
+  const companyId = params.get("companyId");
   return (
     <section aria-labelledby="proposals" className="mt-8">
       <h2 id="proposals" className="sr-only">
         Suggestions
       </h2>
+      {companyId !== null && (
+        <p className="mb-3">
+          Suggestions for one company.{" "}
+          <Link to="/admin/enhancement" className="link">
+            Show those for all companies
+          </Link>
+        </p>
+      )}
       <ListFilters label="Suggestions">
+        {companyId !== null && <input type="hidden" name="companyId" value={companyId} />}
         <ChoiceFilter name="show" label="Show" options={[{ value: "all", label: "All" }]} any="Open" />
       </ListFilters>
       <p role="status" className="mt-5 mb-3 text-sm text-muted">
