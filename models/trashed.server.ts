@@ -47,6 +47,7 @@ const schema = new Schema<StoredTrashed>(
 // No TTL index: a clock jump would empty the trash.
 schema.index({ expiresAt: 1, _id: 1 }, { name: "expired" });
 schema.index({ entity: 1, trashedAt: -1 }, { name: "newest" });
+schema.index({ trashedAt: -1, _id: 1 }, { name: "newest_of_all" });
 schema.index({ trashedById: 1, trashedBy: 1 }, { name: "remover" });
 
 export const Trashed = defineModel("Trashed", schema, "trash");

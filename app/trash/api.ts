@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { TrashQuery } from "~/trash/trashed";
 
 const TrashedThing = z
   .object({ entity: text, id, label: text, trashedBy: text, trashedAt: moment, expiresAt: moment })
@@ -21,7 +22,9 @@ export const listTrash = defineEndpoint({
   path: "/api/admin/trash",
   access: "administrators",
   summary: "List trash, most recent first",
+  query: TrashQuery,
   answer: z.array(TrashedThing),
+  paged: true,
 });
 
 export const readDeletion = defineEndpoint({

@@ -2,9 +2,12 @@ import { addDays } from "date-fns";
 import { Trashed as Stored, type StoredTrashed } from "#models/trashed.server";
 import type { Actor } from "~/audit/actor";
 import { changeEach, type EachChange } from "~/change-each.server";
+import { countOf } from "~/count.server";
 import { refusedInserts } from "~/duplicate-key.server";
+import { containing, skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 import { retentionDays } from "~/trash/deletion";
+import type { TrashQuery } from "~/trash/trashed";
 
 type Entity = StoredTrashed["entity"];
 type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedById" | "trashedAt" | "expiresAt">;
@@ -107,12 +110,22 @@ export async function forgetTrashed(entity: Entity, entityIds: number[]): Promis
   await Stored.deleteMany({ _id: { $in: entityIds.map((id) => keyOf(entity, id)) } });
 }
 
-/** Trashed items, last removed first. */
-export async function listTrash(entity?: Entity): Promise<TrashedThing[]> {
-  const things = await Stored.find(entity ? { entity } : {}, { document: 0 })
-    .sort({ trashedAt: -1, _id: 1 })
-    .lean();
-  return things.map(({ entity, entityId, label, trashedBy, trashedAt, expiresAt }) => ({
+/** All trashed items, last removed first. */
+export async function listTrash(): Promise<TrashedThing[]> {
+  return (await findTrash({})).things;
+}
+
+/** A page of the trashed items that pass the filters, last removed first, with their total. */
+export async function findTrash({
+  q = "",
+  entity,
+  page = 1,
+  limit,
+}: Partial<TrashQuery>): Promise<{ things: TrashedThing[]; total: number }> {
+  const filter = { ...(entity && { entity }), ...(q !== "" && { label: containing(q) }) };
+  const found = Stored.find(filter, { document: 0 }).sort({ trashedAt: -1, _id: 1 });
+  const stored = await (limit === undefined ? found : found.skip(skipped({ page, limit })).limit(limit)).lean();
+  const things = stored.map(({ entity, entityId, label, trashedBy, trashedAt, expiresAt }) => ({
     entity,
     id: entityId,
     label,
@@ -120,6 +133,7 @@ export async function listTrash(entity?: Entity): Promise<TrashedThing[]> {
     trashedAt: trashedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
+  return { things, total: limit === undefined ? things.length : await countOf(Stored, filter) };
 }
 
 function keyOf(entity: Entity, entityId: number): string {

@@ -1,18 +1,22 @@
 import mongoose from "mongoose";
-import { expect, inject, test } from "vitest";
+import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
 import { Trashed } from "#models/trashed.server";
 import { useDatabase } from "#tests/database";
-import { makeCompany } from "#tests/make";
+import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
+import type { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
+import { trashCategory } from "~/categories/manage.server";
+import { getCompany } from "~/companies/companies.server";
 import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
 import { deleteExpired, deletionOf, resumeDeletion } from "~/trash/deletion.server";
 import { listTrash } from "~/trash/trash.server";
 
 useDatabase();
+afterEach(() => void vi.useRealTimers());
 
 const staff = scriptActor("tests");
 const labels = async () => (await listTrash()).map(({ label }) => label).sort();
@@ -112,6 +116,81 @@ test("of several servers at once, one deletes", async () => {
   expect(await labels()).toEqual(["New"]);
   await deleteExpired(inDays(31.3));
   expect(await deletionOf(inDays(31.3))).toMatchObject({ paused: false });
+});
+
+describe("many items", () => {
+  const path = "/api/admin/trash";
+  const list = async (admin: Visitor, query: string) =>
+    ((await admin.knock(api.loader, `${path}?${query}`)).body as { label: string }[]).map(({ label }) => label);
+
+  test("are listed by name and type, a page at a time, and all of them without a limit", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { id } = await makeCategory({ name: "Rock (Music)", slug: "rock", icon: "users" });
+    await trash("Stone", "Rock Solid", "Pebble");
+    await trashCategory(staff, id);
+    expect((await list(admin, "q=ROCK")).sort()).toEqual(["Rock (Music)", "Rock Solid"]);
+    expect(await list(admin, "q=rock&entity=category")).toEqual(["Rock (Music)"]);
+    expect(await list(admin, "q=%28music")).toEqual(["Rock (Music)"]);
+    expect(await list(admin, "")).toHaveLength(4);
+    const { body, headers } = await admin.knock(api.loader, `${path}?limit=3&page=2`);
+    expect([(body as unknown[]).length, headers.get("X-Total-Count")]).toEqual([1, "4"]);
+    expect((await admin.knock(api.loader, `${path}?entity=user`)).status).toBe(400);
+  });
+
+  test("are restored at once: the chosen ones, or all that pass the filters, which is undone at once", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const restore = async (body: object) => (await admin.send(api.action, `${path}/restore`, body)).body;
+    const [a, b] = await trash("Alpha", "Beta", "Betamax", "Gamma");
+    const items = [a, b, 999].map((id) => ({ entity: "company", id }));
+    expect(await restore({ items })).toMatchObject({ restored: 2, refused: [] });
+    expect(await labels()).toEqual(["Betamax", "Gamma"]);
+    const { undo } = (await restore({ query: { q: "beta", entity: "company" } })) as { undo: string };
+    expect(await labels()).toEqual(["Gamma"]);
+    await admin.send(api.action, "/api/admin/changes/undo", { undo });
+    expect(await labels()).toEqual(["Betamax", "Gamma"]);
+    for (const body of [{}, { items: [] }, { items, query: {} }, { query: { name: "x" } }])
+      expect((await admin.send(api.action, `${path}/restore`, body)).status).toBe(400);
+    expect(await restore({ query: { q: "nothing like it" } })).toEqual({ restored: 0, refused: [] });
+  });
+
+  test.each(["category", "company"])(
+    "of several kinds find each other again (the %s was removed first)",
+    async (first) => {
+      const admin = await signedIn({ isAdmin: true });
+      const category = await makeCategory({ name: "Rocks", slug: "rocks", icon: "users" });
+      const id = await makeCompany({ name: "Stone", categoryIds: [category.id] });
+      const removals = [() => trashCategory(staff, category.id), () => trashCompany(staff, id)];
+      // The trash lists what was removed last first, by the millisecond.
+      vi.useFakeTimers({ toFake: ["Date"] });
+      for (const remove of first === "category" ? removals : removals.toReversed()) {
+        vi.setSystemTime(Date.now() + 1000);
+        await remove();
+      }
+      vi.useRealTimers();
+      const { body } = await admin.send(api.action, `${path}/restore`, { query: {} });
+      expect(body).toMatchObject({ restored: 2, refused: [] });
+      expect((await getCompany(id)).categories).toMatchObject([{ name: "Rocks" }]);
+    },
+  );
+
+  test("that can't come back stay, and say why, while the others do", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { id } = await makeCategory({ name: "Rocks", slug: "rocks", icon: "users" });
+    const [stone] = await trash("Stone", "Pebble");
+    await trashCategory(staff, id);
+    await makeCategory({ name: "Other rocks", slug: "rocks", icon: "users" });
+    const { website } = (await Trashed.findById(`company:${stone}`).lean())!.document as { website: string };
+    await makeCompany({ name: "Successor", website });
+    const { body } = await admin.send(api.action, `${path}/restore`, { query: {} });
+    expect(body).toMatchObject({
+      restored: 1,
+      refused: expect.arrayContaining([
+        { label: "Rocks", reason: "Another item now uses the URL of Rocks. Change that one first." },
+        { label: "Stone", reason: "It was added again since, or another company has its website now." },
+      ]) as unknown,
+    });
+    expect(await labels()).toEqual(["Rocks", "Stone"]);
+  });
 });
 
 test("an admin sees that deleting is paused, and resumes it", async () => {

@@ -8,6 +8,7 @@ import {
   databaseAway,
   findInManagement,
   logIn,
+  open,
   pending,
   row,
   toast,
@@ -86,12 +87,36 @@ test("the cleanup shows what would go, asks for a word, and can be undone", asyn
   await expect(toast(page, "Cleanup Successful")).toBeVisible();
   await expect(toast(page, /^\d+ companies were moved to trash/)).toBeVisible();
   await expect(page.getByRole("list", { name: /^\d+ companies were removed$/ })).toContainText(name);
-  await page.goto("/admin/trash");
+  await page.goto(`/admin/trash?q=${name}`);
   await page.getByRole("button", { name: `Restore ${name}` }).click();
   await expect(toast(page, `${name} restored`)).toBeVisible();
   await callApi(page, "POST", "/api/admin/changes/undo", { undo: batch });
   const left = await callApi<{ companies: { name: string }[] }>(page, "GET", "/api/admin/cleanup/dummy-companies");
   expect(left.companies.length).toBeGreaterThan(1);
+});
+
+test("the trash is filtered, and what is selected is restored at once", async ({ page }) => {
+  await authenticate(page);
+  for (const name of ["Sunken Skiff", "Sunken Sloop", "Floating Skiff"]) {
+    const id = await addCompany(page, name);
+    await callApi(page, "DELETE", `/api/admin/companies/${id}`);
+  }
+  await open(page, "/admin/trash");
+  await page.getByLabel("Name", { exact: true }).fill("sunken");
+  await expect(page).toHaveURL("/admin/trash?q=sunken");
+  await expect(page.getByText("1–2 of 2 items")).toBeVisible();
+  await page.getByLabel("Type").selectOption("Company");
+  await expect(page).toHaveURL("/admin/trash?q=sunken&entity=company");
+  const restore = page.getByRole("button", { name: /^Restore \d+ items?$/ });
+  await expect(restore).toBeDisabled();
+  await page.getByLabel("Select Sunken Sloop").check();
+  await expect(restore).toHaveText("Restore 1 item");
+  await page.getByLabel("Select all on this page").check();
+  await restore.click();
+  await expect(toast(page, "2 items restored")).toBeVisible();
+  await expect(page.getByText("No items found.")).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByRole("row").filter({ hasText: "Sunken" })).toHaveCount(2);
 });
 
 test("the second click of a double click does not remove the next row", async ({ page }) => {

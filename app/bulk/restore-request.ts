@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { TrashedEntity, trashFilters } from "~/trash/trashed";
+
+/** More than fits in a request body. */
+const mostItems = 100_000;
+
+/** What to restore from the trash: a list, or all that pass the filters. */
+export const RestoreRequest = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ entity: TrashedEntity, id: z.number().int().min(0) }))
+      .min(1, "Choose at least one item")
+      .max(mostItems)
+      .optional(),
+    query: z.strictObject(trashFilters).optional(),
+  })
+  .refine(({ items, query }) => (items === undefined) !== (query === undefined), "Provide either items or a query");
+export type RestoreRequest = z.output<typeof RestoreRequest>;
