@@ -15,7 +15,9 @@ export type StoredSubmission = {
   userId?: number | null;
   /** The form's other fields, as `app/submissions/submission.ts` defines them per kind. */
   payload: Record<string, string | number>;
-  /** The email that confirms it to the sender, with its ID, until it's in the outbox. */
+  /** What admins have answered by email. */
+  replies?: { text: string; at: Date }[];
+  /** The email that confirms or answers it, with its ID, until it's in the outbox. */
   unsent?: { id: string; mail: { to: string; subject: string; text: string; html?: string } };
   /** The company that a listing became. */
   companyId?: number;
@@ -49,6 +51,7 @@ const schema = new Schema<StoredSubmission>(
     ownerKey: String,
     userId: Number,
     payload: { type: Schema.Types.Mixed, required: true },
+    replies: { type: [{ _id: false, text: String, at: Date }], default: undefined },
     unsent: Schema.Types.Mixed,
     companyId: Number,
     reason: String,

@@ -9,6 +9,7 @@ import {
   getInboxItem,
   listAllInbox,
   listInbox,
+  replyToInboxItem,
 } from "~/inbox/inbox.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { Refusal } from "~/refusal";
@@ -37,6 +38,9 @@ export const inboxHandlers = [
     const item = { kind: kindOf(params.kind), id: params.id };
     return changeInboxItem(actor, { ...item, ...body }, mailSite(request, context.settings));
   }),
+  implement(api.replyToInboxItem, ({ actor, params, body, request, context }) =>
+    replyToInboxItem(actor, { kind: kindOf(params.kind), id: params.id, ...body }, mailSite(request, context.settings)),
+  ),
   implement(api.changeInboxItems, ({ actor, body: { items, reason }, request, context }) =>
     changeInboxItems(
       actor,

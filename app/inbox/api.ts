@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { InboxChange, InboxChanges, inboxKinds, InboxQuery, inboxStates } from "~/inbox/inbox";
+import { InboxChange, InboxChanges, inboxKinds, InboxQuery, InboxReply, inboxStates } from "~/inbox/inbox";
 import { LeadHandling } from "~/leads/api";
 
 const state = z.enum([...new Set(Object.values(inboxStates).flat())]);
@@ -17,6 +17,14 @@ const InboxItem = z
     company: z.object({ id, name: text }).nullable(),
     path: text.optional().meta({ description: "The page that shows what was reported" }),
     logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
+    proposal: z
+      .object({ field: text, label: text, value: text.optional() })
+      .optional()
+      .meta({ description: "What a correction says that a field of the company should be" }),
+    replies: z
+      .array(z.object({ text, at: moment }))
+      .optional()
+      .meta({ description: "What admins have answered by email. Absent if there’s no address to reply to" }),
     details: z.array(z.object({ label: text, value: text, before: text.optional() })),
     changes: z
       .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
@@ -88,6 +96,16 @@ export const changeInboxItem = defineEndpoint({
   refusals: [409],
 });
 
+export const replyToInboxItem = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/inbox/{kind}/{id}/replies",
+  access: "administrators",
+  summary: "Email a reply to the sender of a message, listing, correction, or other submission",
+  body: InboxReply,
+  answer: InboxItem,
+  refusals: [409],
+});
+
 export const changeInboxItems = defineEndpoint({
   method: "POST",
   path: "/api/admin/inbox/bulk",
@@ -103,5 +121,6 @@ export const inboxEndpoints: Endpoint[] = [
   exportInbox,
   readInboxItem,
   changeInboxItem,
+  replyToInboxItem,
   changeInboxItems,
 ];

@@ -11,6 +11,7 @@ import {
   type InboxItem,
   type InboxKind,
   type InboxQuery,
+  type InboxReply,
   type InboxResult,
   type InboxState,
 } from "~/inbox/inbox";
@@ -28,6 +29,7 @@ import { countReviews, findReview, listReviews } from "~/reviews/queue.server";
 import { removeReported } from "~/inbox/remove-reported.server";
 import { declineListing, publishListing, setSubmissionState, unpublishListing } from "~/submissions/decide.server";
 import { countSubmissions, findSubmission, listSubmissions } from "~/submissions/queue.server";
+import { replyToSubmission } from "~/submissions/reply.server";
 import { changedMeanwhile } from "~/submissions/state-change";
 import { decideClaim } from "~/vendors/claim-requests.server";
 import { countEdits, decideEdit, findEdit, listEdits, reopenEdit } from "~/vendors/edits.server";
@@ -169,6 +171,23 @@ export async function changeInboxItem(
   if (!reopens) return changed;
   const emailed = !(await withdrawDecisionMail(`${kind} ${id}`, new Date(item.updatedAt)));
   return { ...changed, emailed };
+}
+
+/**
+ * Emails a reply to an item's sender. The item's status stays.
+ * @throws {Refusal} missing; invalid, if there's no address to reply to; taken, if someone else changed it in the
+ * meantime
+ */
+export async function replyToInboxItem(
+  actor: Actor,
+  { kind, id, text, updatedAt }: { kind: InboxKind; id: number } & InboxReply,
+  site: MailSite,
+): Promise<InboxItem> {
+  const item = await getInboxItem(kind, id);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(item.updatedAt)) throw changedBefore(item);
+  if (isElsewhere(kind)) throw new Refusal("invalid", "You can’t reply to this item from the inbox.");
+  await replyToSubmission(actor, { kind, id, label: item.title, text, version: new Date(item.updatedAt) }, site);
+  return getInboxItem(kind, id);
 }
 
 type Decision = { kind: InboxKind; id: number } & InboxChange;

@@ -76,6 +76,10 @@ export type InboxItem = {
   path?: string;
   /** A listing's logo as a data URL. */
   logo?: string;
+  /** What a correction says that a field of the company should be. */
+  proposal?: { field: string; label: string; value?: string };
+  /** What admins have answered by email. Absent if there's no address to reply to. */
+  replies?: { text: string; at: string }[];
   /** The submitted values, in the form's order. A changed one has the value before, which is published. */
   details: { label: string; value: string; before?: string }[];
   /** A vendor's edit, field by field, with both values as text. */
@@ -113,6 +117,14 @@ export const InboxChange = z.strictObject({
   updatedAt: optionally(z.iso.datetime()),
 });
 export type InboxChange = z.output<typeof InboxChange>;
+
+/** An answer to an item's sender. */
+export const InboxReply = z.strictObject({
+  text: message(5000),
+  /** The version that was read. The reply to an item that was changed since isn't sent. */
+  updatedAt: optionally(z.iso.datetime()),
+});
+export type InboxReply = z.output<typeof InboxReply>;
 
 /** The most items that one request changes. */
 export const mostChanges = 100;

@@ -5,6 +5,7 @@ import type { StoredVendorEdit } from "#models/vendor-edit.server";
 import { contactsOf, type Contact } from "~/accounts/contacts.server";
 import { listCategories } from "~/categories/categories.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
+import { fieldLabels } from "~/companies/fields";
 import { companySizeLabel } from "~/companies/company-size";
 import { nextStates, type InboxItem, type InboxKind, type InboxState } from "~/inbox/inbox";
 import type { LeadHandling } from "~/leads/handling";
@@ -15,6 +16,7 @@ import type { ReviewerCheck } from "~/reviews/reviewers.server";
 import { reviewPath } from "~/reviews/review-href";
 import { timeUsedLabel } from "~/reviews/time-used";
 import { reportReasons } from "~/submissions/report-reasons";
+import { correctableFields } from "~/submissions/submission";
 import { topicOf, topics } from "~/submissions/topics";
 import { shownField } from "~/vendors/edits.server";
 
@@ -67,6 +69,8 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
     company,
     ...(kind === "report" && { path: reviewPath(Number(payload.companyId), Number(payload.reviewId)) }),
     ...(typeof payload.logo === "string" && { logo: payload.logo }),
+    ...proposalOf(payload),
+    ...(email !== "" && { replies: (stored.replies ?? []).map(({ text, at }) => ({ text, at: at.toISOString() })) }),
     details: detailsOf({
       Website: payload.website,
       "Short description": payload.shortDescription,
@@ -81,10 +85,21 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
       Company: payload.company,
       Reason: reportReasons[payload.reason as keyof typeof reportReasons],
       Message: payload.message,
+      "What it’s about": isCorrectable(payload.field) ? fieldLabels[payload.field] : undefined,
+      "What it should be": payload.proposal,
       "Email address": payload.address,
     }),
     ...(reason !== undefined && { reason }),
   };
+}
+
+function proposalOf({ field, proposal }: StoredSubmission["payload"]): Pick<InboxItem, "proposal"> {
+  if (!isCorrectable(field)) return {};
+  return { proposal: { field, label: fieldLabels[field], ...(proposal !== undefined && { value: String(proposal) }) } };
+}
+
+function isCorrectable(field: unknown): field is (typeof correctableFields)[number] {
+  return correctableFields.some((one) => one === field);
 }
 
 function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): string {

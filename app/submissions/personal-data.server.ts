@@ -9,11 +9,12 @@ export const submissionData: PersonalData = {
   models: [Submission.modelName],
   collect: async (person) => {
     const submissions = await listSubmissionsOf(person);
-    return submissions.map(({ kind, state, contactName, email, payload, companyId, reason, createdAt }) => ({
+    return submissions.map(({ kind, state, contactName, email, payload, companyId, reason, replies, createdAt }) => ({
       ...{ kind, status: state, contactName, email },
       fields: payload,
       companyId: companyId ?? null,
       reason: reason ?? null,
+      replies: (replies ?? []).map(({ text, at }) => ({ text, at: at.toISOString() })),
       createdAt: createdAt.toISOString(),
     }));
   },

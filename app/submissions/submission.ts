@@ -58,10 +58,18 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** What is wrong on a company's page. The email address is only for questions about it. */
+/** The fields of a company that a correction can name. */
+export const correctableFields = ["name", "website", "startingPrice", "shortDescription", "description"] as const;
+
+/**
+ * What is wrong on a company's page, and if it's one of its fields, what that should be. The email address is only for
+ * questions about it.
+ */
 export const CorrectionInput = z.object({
   email: EmailAddress.optional(),
   reference: sender.reference,
+  field: z.enum(correctableFields, { error: "Choose a part of the page" }).optional(),
+  proposal: message(5000).optional(),
   message: message(5000),
 });
 export type CorrectionInput = z.infer<typeof CorrectionInput>;

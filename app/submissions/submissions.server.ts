@@ -53,23 +53,23 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
   const unsent = isConfirmed(submission) ? { id: randomUUID(), mail: confirmationOf(submission, site) } : undefined;
   // The email is stored with the submission, so that a crash before it's in the outbox loses neither.
   const isNew = await storedOnce(Stored.create({ _id, kind, ...sender, payload, mark, ...(unsent && { unsent }) }));
-  if (isNew) await sendReceipt({ _id, userId, unsent });
+  if (isNew) await sendUnsent({ _id, userId, unsent });
 }
 
-type Unsent = Pick<StoredSubmission, "_id" | "userId"> & { unsent: StoredSubmission["unsent"] | undefined };
+type Unsent = Pick<StoredSubmission, "_id" | "userId"> & { unsent?: StoredSubmission["unsent"] | undefined };
 
-/** Moves the email that confirms a submission to the outbox. Safe to repeat. */
-async function sendReceipt({ _id, userId = null, unsent }: Unsent): Promise<void> {
+/** Moves the email that confirms or answers a submission to the outbox. Safe to repeat. */
+export async function sendUnsent({ _id, userId = null, unsent }: Unsent): Promise<void> {
   if (!unsent) return;
   await queueMail(unsent.mail, userId, unsent.id);
   await Stored.updateOne({ _id }, { $unset: { unsent: 1 } }, { timestamps: false });
 }
 
-/** Confirms the submissions that a killed server stored before a moment, but didn't email about. */
+/** Sends the emails about submissions that a killed server stored before a moment, but didn't send. */
 export async function settleSubmissions(before: Date): Promise<void> {
   const submissions = await Stored.find({ "unsent.id": { $exists: true } }).lean();
   for (const { createdAt, unsent, ...submission } of submissions)
-    if (createdAt < before) await sendReceipt({ ...submission, unsent });
+    if (createdAt < before) await sendUnsent({ ...submission, unsent });
 }
 
 async function checkListing({ website, category }: ListingInput): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Company } from "#models/company.server";
@@ -18,7 +19,7 @@ import type { ReviewInput } from "~/reviews/review";
 import { submitReview } from "~/reviews/reviews.server";
 import * as api from "~/routes/api/endpoints";
 import type { ListingInput } from "~/submissions/submission";
-import { submit } from "~/submissions/submissions.server";
+import { settleSubmissions, submit } from "~/submissions/submissions.server";
 
 useDatabase();
 
@@ -300,6 +301,64 @@ describe("PUT /api/admin/inbox/{kind}/{id}", () => {
     await submit({ kind: "contact", input: { ...sender, topic: "other", message: "Hello." } }, site);
     expect((await put(kind, 1, value)).status).toBe(status);
     expect((await list("?state=new")).total).toBe(1);
+  });
+});
+
+describe("POST /api/admin/inbox/{kind}/{id}/replies", () => {
+  const reply = (kind: string, id: number, value: object) =>
+    admin.send(api.action, `/api/admin/inbox/${kind}/${id}/replies`, value);
+  const contact = (email: string, message = "Hello.") =>
+    submit({ kind: "contact", input: { ...sender, email, topic: "other", message } }, site);
+
+  test("emails the sender, keeps what was said, and leaves the status", async () => {
+    await contact("bea@vendor.example");
+    const { id, updatedAt } = (await list()).items[0]!;
+    const text = "Hi Bea,\n\nwe fixed it.\nThanks!";
+    const { status, body } = await reply("contact", id, { text, updatedAt });
+    const at = expect.stringMatching(/Z$/) as string;
+    expect([status, body]).toMatchObject([200, { state: "new", replies: [{ text, at }] }]);
+    const mail = await OutgoingMail.findOne({ subject: /reply/ }).lean();
+    expect(mail).toMatchObject({ to: sender.email, subject: "Our reply to your message – Testfinder" });
+    expect(mail?.text).toContain("we fixed it.\nThanks!");
+    expect(mail?.text).not.toContain("Hello.");
+    expect((await listChanges({ entity: "submission" })).changes).toMatchObject([
+      { actor: { name: "ann" }, fields: [{ field: "reply", before: null, after: text }] },
+    ]);
+    // Someone else replied in the meantime.
+    const second = await reply("contact", id, { text: "Another one.", updatedAt });
+    expect([second.status, await OutgoingMail.countDocuments()]).toEqual([409, 2]);
+    expect((await reply("contact", id, { text: "Another one." })).body).toMatchObject({
+      replies: [{ text }, { text: "Another one." }],
+    });
+  });
+
+  test("is sent after a crash, once", async () => {
+    await contact("bea@vendor.example");
+    const { id } = (await list()).items[0]!;
+    await reply("contact", id, { text: "Hi." });
+    const mail = { to: "bea@vendor.example", subject: "Our reply", text: "Hi." };
+    await Submission.updateOne({ _id: id }, { $set: { unsent: { id: randomUUID(), mail } } });
+    for (let i = 0; i < 2; i++) await settleSubmissions(new Date(Date.now() + 1000));
+    expect((await subjects()).filter((subject) => subject === "Our reply")).toHaveLength(1);
+  });
+
+  test("needs an address, a text, and something that was sent with a form", async () => {
+    const companyId = await makeCompany();
+    await submit({ kind: "correction", input: { companyId, message: "Wrong." } }, site);
+    const { id, ...item } = (await list()).items[0]!;
+    expect(item).not.toHaveProperty("replies");
+    expect(await reply("correction", id, { text: "Hi." })).toMatchObject({
+      status: 400,
+      body: { message: "The sender left no email address, so you can’t reply." },
+    });
+    expect(await reply("correction", id, { text: " " })).toMatchObject({ body: { fields: { text: "Required" } } });
+    expect((await reply("contact", id, { text: "Hi." })).status).toBe(404);
+    expect((await reply("nothing", 1, { text: "Hi." })).status).toBe(404);
+    const { id: userId } = await makeUser();
+    await submitReview(userId, companyId, review);
+    const reviewId = (await list("?kind=review")).items[0]!.id;
+    expect((await reply("review", reviewId, { text: "Hi." })).status).toBe(400);
+    expect(await OutgoingMail.countDocuments()).toBe(0);
   });
 });
 

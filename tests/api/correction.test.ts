@@ -62,6 +62,22 @@ test("reaches the inbox with the company's name, without an address, and is clos
   expect([closed.status, (await inbox())[0]?.state]).toEqual([200, "closed"]);
 });
 
+test("names the field and what it should be, with which the company's form starts", async () => {
+  await send({ message: "They raised it.", field: "startingPrice", proposal: " $12/mo\n" });
+  await send({ message: "The text is old.", field: "description", proposal: "" });
+  const [second, first] = await inbox();
+  expect(first).toMatchObject({
+    proposal: { field: "startingPrice", label: "Starting price", value: "$12/mo" },
+    details: [
+      { label: "Message", value: "They raised it." },
+      { label: "What it’s about", value: "Starting price" },
+      { label: "What it should be", value: "$12/mo" },
+    ],
+  });
+  expect(first).not.toHaveProperty("replies");
+  expect(second?.proposal).toEqual({ field: "description", label: "Description" });
+});
+
 test("keeps an address for questions, and sends no email to it", async () => {
   await send({ message: "It costs $12 now.", email: "ann@reader.example" });
   expect((await inbox())[0]?.sender).toEqual({ name: "A visitor", email: "ann@reader.example" });
@@ -72,6 +88,8 @@ test.each([
   [{ message: " " }, "message"],
   [{ message: "x".repeat(5001) }, "message"],
   [{ message: "Wrong.", email: "ann" }, "email"],
+  [{ message: "Wrong.", field: "isAdmin" }, "field"],
+  [{ message: "Wrong.", field: "name", proposal: "x".repeat(5001) }, "proposal"],
 ])("%#. is refused beside its field, and stores nothing", async (fields, field) => {
   const { status, reply } = await send(fields);
   expect(status).toBe(400);

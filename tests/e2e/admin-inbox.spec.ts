@@ -31,6 +31,51 @@ test("a message reaches the inbox and is closed", async ({ page }) => {
   await expect(message).toContainText("closed");
 });
 
+test("a message is answered from the inbox, and the reply stays there", async ({ page, site }) => {
+  const email = `${newName()}@reader.example`;
+  await postForm(page, "/contact", { topic: "other", contactName: "Bea", email, message: "Do you list fonts?" });
+  await logIn(page, "/admin/inbox?kind=contact");
+  const entry = page.getByRole("article").filter({ hasText: "Do you list fonts?" });
+  await entry.getByRole("button", { name: /^Reply/ }).click();
+  const field = entry.getByLabel("Your reply");
+  await expect(field).toBeFocused();
+  expect(await problemsOf(page)).toEqual([]);
+  await field.press("Escape");
+  await expect(entry.getByRole("button", { name: /^Reply/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await field.fill("Not yet, but soon.");
+  await entry.getByRole("button", { name: "Send reply" }).click();
+  await expect(toast(page, "Reply sent")).toBeVisible();
+  await expect(entry.getByRole("list", { name: "Replies" })).toContainText("Not yet, but soon.");
+  expect(await mailTo(site, email, "Our reply")).toContain("Not yet, but soon.");
+});
+
+test("a correction leads to its field in the company's form, with the proposal filled in", async ({ page }) => {
+  const name = "Corrected Creek";
+  await authenticate(page);
+  const id = await addCompany(page, name);
+  await page.goto(`/company/${id}/correction`);
+  await page.getByLabel(/^What’s wrong/).fill("They raised it.");
+  await page.getByLabel(/^Which part/).selectOption("Starting price");
+  await page.getByLabel(/^What should it say/).fill("$77/mo");
+  await page.getByRole("button", { name: "Send correction" }).click();
+  await expect(page).toHaveURL(/\?sent$/);
+  await open(page, "/admin/inbox?kind=correction");
+  const entry = page.getByRole("article").filter({ hasText: name });
+  await entry.getByRole("link", { name: "Edit starting price" }).click();
+  const price = page.getByLabel("Starting price");
+  await expect(price).toHaveValue("$77/mo");
+  await expect(price).toBeFocused();
+  await expect(page.getByRole("note").filter({ hasText: "They raised it." })).toContainText("Now it’s “$0/mo.”");
+  await page.getByRole("button", { name: "Update Company" }).click();
+  await expect(toast(page, "Company updated successfully")).toBeVisible();
+  await page.getByRole("link", { name: "Close the correction" }).click();
+  await entry.getByRole("button", { name: /^Close/ }).click();
+  await expect(entry).toContainText("closed");
+  const company = await callApi<{ startingPrice: string }>(page, "GET", `/api/admin/companies/${id}`);
+  expect(company.startingPrice).toBe("$77/mo");
+});
+
 test(
   "a decision in the inbox leaves no other one below the pointer, and a published review is shown",
   {

@@ -1,8 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { request } from "~/api/request";
 import { messageOf, RequestError } from "~/api/send";
+import { formatField } from "~/companies/facts/plan-text";
 import { controlValues, draftOf } from "~/companies/staff/company-draft";
 import { DuplicateList, findDuplicates, useDuplicates } from "~/companies/staff/duplicate-list";
 import { DuplicateQuestion } from "~/companies/staff/duplicate-question";
@@ -34,12 +35,17 @@ type CompanyFormProps = {
   edited: Company | null;
   /** The name of a new company, if it's known. */
   name?: string | undefined;
+  /** What a visitor says is wrong with the edited company. The form starts with what they propose. */
+  correction?: Correction | null;
   /** All categories in display order. */
   categories: CategoryOption[];
 };
 
+/** A visitor's message, and the field that it's about with the proposed value, if it names them. */
+type Correction = { message: string; field?: string; label?: string; value?: string };
+
 /** Adds a company, or edits the given one. After a successful save, the form is empty. */
-export function CompanyForm({ edited, name, categories }: CompanyFormProps) {
+export function CompanyForm({ edited, name, correction = null, categories }: CompanyFormProps) {
   const [saved, setSaved] = useState(0);
   const key = edited ? `company/${edited.id}` : "company/new";
   const { draft, store, forget } = useDraft(key);
@@ -67,6 +73,7 @@ export function CompanyForm({ edited, name, categories }: CompanyFormProps) {
         key={`${saved} ${restored ? "draft" : ""}`}
         edited={edited}
         name={name}
+        correction={saved === 0 ? correction : null}
         categories={categories}
         restored={restored}
         storeDraft={async (values) => {
@@ -92,7 +99,8 @@ function formOf(key: string): string | null {
  * page's history state names it.
  */
 function SavedNotice() {
-  const { saved } = (useLocation().state ?? {}) as { saved?: Pick<Company, "id" | "name" | "status"> };
+  type Saved = Pick<Company, "id" | "name" | "status"> & { isCorrected?: boolean };
+  const { saved } = (useLocation().state ?? {}) as { saved?: Saved };
   return (
     <div role="status">
       {saved && (
@@ -101,6 +109,39 @@ function SavedNotice() {
           <Link className="link" to={saved.status === "draft" ? `/admin?edit=${saved.id}` : `/company/${saved.id}`}>
             {saved.status === "draft" ? "Edit this draft" : "View the company’s page"}
           </Link>
+          {saved.isCorrected && (
+            <>
+              {" · "}
+              <Link className="link" to="/admin/inbox?kind=correction&state=open">
+                Close the correction
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a correction proposes, as a value of the form. */
+function proposalOf({ field, value }: Correction): Partial<Record<string, string>> {
+  return field !== undefined && value !== undefined ? { [field]: value } : {};
+}
+
+type CorrectionNoteProps = { correction: Correction; before: string; fieldId: string | undefined };
+
+/** What a visitor says is wrong, above the form that starts with what they propose. Moves the focus to the field. */
+function CorrectionNote({ correction: { message, label, value }, before, fieldId }: CorrectionNoteProps) {
+  useEffect(() => {
+    if (fieldId) document.getElementById(fieldId)?.focus();
+  }, [fieldId]);
+  return (
+    <div role="note" className="rounded-lg bg-accent-soft px-4 py-3 break-words">
+      <p className="font-medium">A visitor’s correction</p>
+      <p className="mt-1 whitespace-pre-wrap">{message}</p>
+      {label && value !== undefined && (
+        <p className="mt-1 text-muted">
+          {label} is filled in with what they propose. Now it’s “{before}.” Check it before you save.
         </p>
       )}
     </div>
@@ -119,13 +160,14 @@ type Question = { input: CompanyInput; refused: (error: unknown) => void; duplic
 type FormProps = {
   edited: Company | null;
   name: string | undefined;
+  correction: Correction | null;
   categories: CategoryOption[];
   restored: CompanyDraft | null;
   storeDraft: (draft: CompanyDraft) => Promise<boolean>;
   onSaved: () => void;
 };
 
-function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormProps) {
+function Form({ edited, name, correction, categories, restored, storeDraft, onSaved }: FormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { busy, mutate, withUndo } = useMutation();
@@ -142,12 +184,14 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
   const assign = categoryIds.filter((id) => !assigned.includes(id));
   const unassign = assigned.filter((id) => !categoryIds.includes(id));
 
+  const proposed = base && correction ? proposalOf(correction) : {};
   const [form, fields] = useRequestForm({
     id: "company",
     schema: CompanyFormInput,
     defaultValue: controlValues({
       ...draftOf(base),
       ...(!base && name !== undefined && { name }),
+      ...proposed,
       ...restored?.written,
     }) as Partial<CompanyInput>,
     save: (input, refused) => void askOrSave(input, refused),
@@ -155,7 +199,7 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
   const except = base?.id;
   const duplicates = useDuplicates({ name: fields.name.value ?? "", website: fields.website.value ?? "", except });
   const { letGo } = useUnsavedGuard(
-    form.dirty || restored !== null || assign.length + unassign.length > 0,
+    form.dirty || restored !== null || Object.keys(proposed).length > 0 || assign.length + unassign.length > 0,
     showsSameForm,
   );
 
@@ -218,13 +262,17 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
     if (!done) return;
     onSaved();
     const { id, name, status } = done;
-    leave({ saved: { id, name, status } });
+    leave({ saved: { id, name, status, isCorrected: correction !== null } });
   }
 
   /** Switches to an empty form. */
   function leave(state?: object) {
     letGo();
-    navigate(hrefWith(params, { edit: null, name: null }), { preventScrollReset: true, state, replace: !base });
+    navigate(hrefWith(params, { edit: null, name: null, correction: null }), {
+      preventScrollReset: true,
+      state,
+      replace: !base,
+    });
   }
 
   const pending = base ? "Updating..." : "Adding...";
@@ -261,6 +309,13 @@ function Form({ edited, name, categories, restored, storeDraft, onSaved }: FormP
           </div>
           <div className="mt-3 space-y-6">
             <FormProblem form={form} />
+            {base && correction && (
+              <CorrectionNote
+                correction={correction}
+                before={formatField(base[correction.field as keyof CompanyInput])}
+                fieldId={fields[correction.field as keyof CompanyInput]?.id}
+              />
+            )}
             <CompanyFields
               form={form}
               fields={fields}

@@ -16,12 +16,12 @@ export function tabOf(params: URLSearchParams): DashboardTab {
 
 /** The URL of a tab. Keeps Management's filters and sorting for later. */
 export function tabHref(params: URLSearchParams, tab: DashboardTab): string {
-  return hrefWith(params, { tab: tab === "form" ? null : tab, edit: null });
+  return hrefWith(params, { tab: tab === "form" ? null : tab, edit: null, correction: null });
 }
 
 /** The URL for editing a company. */
 export function editHref(params: URLSearchParams, id: number): string {
-  return hrefWith(params, { tab: null, edit: String(id) });
+  return hrefWith(params, { tab: null, edit: String(id), correction: null });
 }
 
 /** The filters of the list of companies, as the endpoint's parameters. */

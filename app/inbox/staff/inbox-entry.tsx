@@ -6,6 +6,7 @@ import { failure, useMutation } from "~/admin/use-mutation";
 import { changeInboxItem } from "~/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/inbox/inbox";
 import { done, needsReason, verbs, type Save } from "~/inbox/staff/decisions";
+import { InboxReplies } from "~/inbox/staff/inbox-replies";
 import { selectKey, stateKeys, useTriageIsOn } from "~/inbox/staff/use-triage-keys";
 import { LeadHandling } from "~/leads/staff/lead-handling";
 import { BusyButton } from "~/ui/busy-button";
@@ -209,6 +210,15 @@ export function InboxEntry(props: InboxEntryProps) {
           }}
         />
       )}
+      {item.kind === "correction" && item.company && (
+        <p className="mt-3">
+          <Link to={`/admin?edit=${item.company.id}&correction=${item.id}`} className="button-small">
+            Edit {item.proposal?.label.toLowerCase() ?? "company"}
+            <span className="sr-only"> of {item.company.name}</span>
+          </Link>
+        </p>
+      )}
+      {item.replies && <InboxReplies item={item} replies={item.replies} />}
       {item.handling && <LeadHandling leadId={item.id} handling={item.handling} admins={admins} />}
       <div
         ref={actions}

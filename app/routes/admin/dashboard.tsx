@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { readCompany } from "~/companies/api";
 import { AssignCategories } from "~/companies/staff/assign-categories";
 import { request } from "~/api/request";
+import { readInboxItem } from "~/inbox/api";
 import { listCompanies } from "~/catalogue/api";
 import { searchCompanies } from "~/catalogue/staff/search-companies";
 import { listCategories } from "~/categories/api";
@@ -35,8 +36,10 @@ export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) 
   const { searchParams } = new URL(page.url);
   const tab = tabOf(searchParams);
   const edit = searchParams.get("edit");
-  const [edited, categories, companies, productHunt, trash, rates] = await Promise.all([
+  const correctionId = searchParams.get("correction");
+  const [edited, correction, categories, companies, productHunt, trash, rates] = await Promise.all([
     tab === "form" && edit ? company(page, edit) : null,
+    tab === "form" && edit && correctionId ? correctionOf(page, edit, correctionId) : null,
     tab === "import" ? null : categoryList(page),
     tab === "management" ? companyPage(page, searchParams) : null,
     tab === "import" ? productHuntState(page) : null,
@@ -45,7 +48,15 @@ export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) 
   ]);
   const deletion = trash.failed === undefined ? trash.deletion : null;
   const oldRates = rates.failed === undefined && areOutdated(rates.rates) ? rates.rates : null;
-  return { edited, categories, companies, productHunt, deletion, oldRates };
+  return {
+    edited,
+    correction: correction?.failed === undefined ? (correction?.correction ?? null) : null,
+    categories,
+    companies,
+    productHunt,
+    deletion,
+    oldRates,
+  };
 }
 clientLoader.hydrate = true;
 
@@ -53,6 +64,14 @@ const company = (page: Request, id: string) =>
   loaded(page, "Failed to fetch company", async () => ({
     company: await request(readCompany, { params: { id } }),
   }));
+
+/** The correction of this company that the form starts with. The form works without it, too. */
+const correctionOf = (page: Request, companyId: string, id: string) =>
+  loaded(page, "Failed to fetch inbox", async () => {
+    const { company, details, proposal } = await request(readInboxItem, { params: { kind: "correction", id } });
+    const message = details.find(({ label }) => label === "Message")?.value ?? "";
+    return { correction: String(company?.id) === companyId ? { message, ...proposal } : null };
+  });
 
 const categoryList = (page: Request) =>
   loaded(page, "Failed to fetch categories", async () => ({
@@ -82,7 +101,8 @@ export function HydrateFallback() {
 const panel = "dashboard-panel";
 
 export default function Dashboard() {
-  const { edited, categories, companies, productHunt, deletion, oldRates } = useLoaderData<typeof clientLoader>();
+  const { edited, correction, categories, companies, productHunt, deletion, oldRates } =
+    useLoaderData<typeof clientLoader>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
   // The demand board names the company to add.
@@ -108,7 +128,8 @@ export default function Dashboard() {
             {categories?.failed !== undefined && <FailedNotice text={categories.failed} />}
             {edited?.failed === undefined && (
               <CompanyForm
-                key={edited?.company.id ?? `new ${newName ?? ""}`}
+                key={edited ? `${edited.company.id} ${params.get("correction")}` : `new ${newName ?? ""}`}
+                correction={correction}
                 edited={edited?.company ?? null}
                 name={newName}
                 categories={listed ?? edited?.company.categories ?? []}

@@ -8,12 +8,13 @@ import { mailSite } from "~/mail/web/mail-site.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
+import { fieldLabels } from "~/companies/fields";
 import { nextSteps } from "~/submissions/next-steps";
 import { PrivacyNote } from "~/submissions/sender-fields";
 import { Sent } from "~/submissions/sent";
-import { CorrectionInput } from "~/submissions/submission";
+import { correctableFields, CorrectionInput } from "~/submissions/submission";
 import { submit } from "~/submissions/submissions.server";
-import { TextAreaField, TextField } from "~/ui/field";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, Honeypot, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
@@ -33,6 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     company: { id, name },
     sent: new URL(request.url).searchParams.has("sent"),
     constraint: getZodConstraint(CorrectionInput),
+    parts: correctableFields.map((field) => ({ value: field, label: fieldLabels[field] })),
   };
 }
 
@@ -89,7 +91,7 @@ export default function CompanyCorrection() {
 }
 
 function CorrectionForm() {
-  const { constraint } = useLoaderData<typeof loader>();
+  const { constraint, parts } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<CorrectionInput>({ id: "correction", lastResult, constraint });
   return (
@@ -100,6 +102,13 @@ function CorrectionForm() {
       <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextAreaField field={fields.message} label="What’s wrong?" rows={6} />
+        <SelectField field={fields.field} label="Which part?" placeholder="Something else" options={parts} />
+        <TextAreaField
+          field={fields.proposal}
+          label="What should it say?"
+          rows={2}
+          hint="As it should appear on the page, such as $29/mo."
+        />
         <TextField
           field={fields.email}
           label="Email"
