@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 /** Warns admins. `isElsewhere`: not on the page where they can be updated. */
 export function OutdatedRates({ rates, isElsewhere = false }: { rates: Pick<Rates, "day">; isElsewhere?: boolean }) {
   return (
-    <p role="status" className="card mt-4 mb-6 max-w-[72ch] px-5 py-3">
+    <p className="card mt-4 mb-6 max-w-[72ch] px-5 py-3">
       <strong className="font-semibold">Exchange rates are out of date.</strong> They’re of {formatDate(rates.day)}, so
       converted prices and price sorting may be off. Visitors see that date beside them.{" "}
       {isElsewhere && (
