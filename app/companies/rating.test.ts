@@ -43,7 +43,10 @@ describe("ratings", () => {
     expect(confidentRating({ rating, reviewCount })).toBeCloseTo(worth, 3);
   });
 
-  test("nothing to go by is said to be no rating, not a bad one", () => {
-    expect(ratingSource({ rating: 0, ratingKind: "estimate", reviewCount: 0 })).toBe("Not rated yet");
-  });
+  test.each(["reviews", "imported", "estimate"] as const)(
+    "nothing of the kind %s is no rating, not a bad one",
+    (ratingKind) => {
+      expect(ratingSource({ rating: 0, ratingKind, reviewCount: 0 })).toBe("No ratings yet");
+    },
+  );
 });

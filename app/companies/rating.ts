@@ -26,6 +26,11 @@ export function starsOf(rating: number): Star[] {
 
 type Rated = Pick<Company, "rating" | "ratingKind" | "reviewCount">;
 
+/** Whether there's a number of stars to show. Nobody can give zero stars, so 0 means that none is known. */
+export function hasRating({ rating }: Pick<Company, "rating">): boolean {
+  return rating > 0;
+}
+
 /** Whether a rating comes from reviews, here or at its import source. */
 export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean {
   return reviewCount > 0;
@@ -33,7 +38,7 @@ export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean 
 
 /** Rating sources as text for people. */
 export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string {
-  if (rating === 0 && reviewCount === 0) return "Not rated yet";
+  if (!hasRating({ rating }) && !isRated({ reviewCount })) return "No ratings yet";
   const reviews = `${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;
   if (ratingKind === "estimate")
     return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate · no reviews yet";

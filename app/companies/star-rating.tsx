@@ -1,5 +1,5 @@
 import type { Company } from "~/companies/company";
-import { ratingSource, formatRating, starsOf } from "~/companies/rating";
+import { formatRating, hasRating, ratingSource, starsOf } from "~/companies/rating";
 
 const halvesOf = { full: 2, half: 1, empty: 0 } as const;
 
@@ -9,15 +9,19 @@ export function Stars({ rating }: { rating: number }) {
   return <span role="img" aria-label={`${formatRating(rating)} out of 5 stars`} className={`stars stars-${halves}`} />;
 }
 
-/** The number, its stars, and its source. */
+/** The number, its stars, and its source. Without a rating, there are no stars: pale ones look like a bad rating. */
 export function StarRating({ company }: { company: Pick<Company, "rating" | "ratingKind" | "reviewCount"> }) {
+  const isRated = hasRating(company);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      <Stars rating={company.rating} />
-      <span aria-hidden className="font-medium tabular-nums">
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {isRated && <Stars rating={company.rating} />}
+      <span
+        aria-hidden={isRated || undefined}
+        className={isRated ? "font-medium text-ink tabular-nums" : "tabular-nums"}
+      >
         {formatRating(company.rating)}
       </span>
-      <span className="text-muted">{ratingSource(company)}</span>
+      <span>{ratingSource(company)}</span>
     </p>
   );
 }

@@ -67,7 +67,7 @@ test("an unrated tool has no rating, and the source of each is stated", () => {
     { kind: "rating", rating: 40 },
   ]);
   expect(row("ratingSource", ...tools)?.cells).toMatchObject([
-    { values: ["Not rated yet"] },
+    { values: ["No ratings yet"] },
     { values: ["Editors’ estimate · no reviews yet"] },
     { values: ["3 reviews · imported"] },
   ]);

@@ -1,6 +1,6 @@
 import type { Company } from "~/companies/company";
 import { integrationOf } from "~/companies/facts/values";
-import { formatRating, isRated, ratingSource } from "~/companies/rating";
+import { formatRating, hasRating, ratingSource } from "~/companies/rating";
 import { factGroups, factLabels, shownFact, type RailField } from "~/companies/shown-facts";
 import { shownPlans, type ShownPlan } from "~/companies/shown-plans";
 import { isFreeByLicense, shownPrice } from "~/companies/shown-price";
@@ -125,11 +125,10 @@ const plans: RowOf = {
 };
 
 function ratings({ stars }: ComparisonData): RowOf[] {
-  const isUnrated = ({ rating, reviewCount }: Company) => rating === 0 && !isRated({ reviewCount });
   return [
     {
       ...{ key: "rating", label: "Rating" },
-      cellOf: (company) => (isUnrated(company) ? null : { kind: "rating", rating: company.rating }),
+      cellOf: (company) => (hasRating(company) ? { kind: "rating", rating: company.rating } : null),
     },
     { key: "ratingSource", label: "Based on", cellOf: (company) => values([ratingSource(company)]) },
     {

@@ -1,6 +1,6 @@
 import type { Company } from "~/companies/company";
 import { integrationOf } from "~/companies/facts/values";
-import { isRated } from "~/companies/rating";
+import { hasRating } from "~/companies/rating";
 import { factLabels } from "~/companies/shown-facts";
 import { lowestPrice, type PriceBasis } from "~/compare/monthly-price";
 
@@ -19,10 +19,7 @@ const yes = "Yes";
 /** By the keys of their rows and their parameters in the URL. */
 export const criteria = {
   price: { label: "Low price", score: cheapness },
-  rating: {
-    label: "Rating",
-    score: ({ rating, reviewCount }) => (rating === 0 && !isRated({ reviewCount }) ? null : rating / 50),
-  },
+  rating: { label: "Rating", score: (company) => (hasRating(company) ? company.rating / 50 : null) },
   reviewCount: { label: "Number of reviews", score: amount(({ reviewCount }) => reviewCount) },
   freePlan: yesNo(factLabels.freePlan, ({ freePlan }) => freePlan),
   trialDays: { label: "Long free trial", score: amount(({ trialDays }) => trialDays) },

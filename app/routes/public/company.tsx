@@ -24,7 +24,7 @@ import { chartOf } from "~/companies/price-chart";
 import { listPrices } from "~/companies/price-history.server";
 import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/shown-price";
 import { ProductNames } from "~/companies/product-names";
-import { ratingSource, formatRating } from "~/companies/rating";
+import { formatRating, hasRating, ratingSource } from "~/companies/rating";
 import { checkOf, shownFacts } from "~/companies/shown-facts";
 import { convertedPrice } from "~/companies/converted-price";
 import { demoSource } from "~/companies/source";
@@ -239,8 +239,14 @@ export default function CompanyPage() {
             <div className="card p-5">
               <dt className="text-sm text-muted">Customer Rating</dt>
               <dd className="mt-1 text-lg font-medium">
-                {formatRating(company.rating)} / 5{" "}
-                <span className="block text-sm font-normal text-muted">{ratingSource(company)}</span>
+                {hasRating(company) ? (
+                  <>
+                    {formatRating(company.rating)} / 5{" "}
+                    <span className="block text-sm font-normal text-muted">{ratingSource(company)}</span>
+                  </>
+                ) : (
+                  <StarRating company={company} />
+                )}
               </dd>
             </div>
           </dl>
