@@ -68,7 +68,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteName: context.settings.siteName,
     siteUrl: siteOrigin(request, context.settings),
     sendsMail: context.settings.mail.smtpUrl !== undefined,
-    categories: topLevelOf(catalogue.categories).slice(0, limits.menuCategories),
+    categories: topLevelOf(catalogue.categories)
+      .filter(({ count }) => count > 0)
+      .slice(0, limits.menuCategories),
     featured: featuredCompanies(catalogue, limits.headerFeatured).map(
       ({ id, name, website, affiliateLink, sponsored, linkHeld }) => {
         return { id, name, website, affiliateLink, sponsored, linkHeld };

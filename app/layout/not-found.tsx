@@ -3,20 +3,20 @@ import { Link } from "~/ui/link";
 import { SearchForm } from "~/ui/search-form";
 
 export function NotFound() {
-  const data = useRootData();
+  const categories = useRootData()?.categories ?? [];
   return (
     <div className="page max-w-2xl py-20">
       <h1 className="text-3xl font-semibold">404 Page Not Found</h1>
       <p className="mt-3 text-muted">
         {import.meta.env.DEV
           ? "Did you forget to add the page to the router?"
-          : "We couldn’t find that page. Try a search or browse a category:"}
+          : `We couldn’t find that page. Try a search${categories.length > 0 ? " or browse a category" : ""}:`}
       </p>
       <div className="mt-8">
         <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." />
       </div>
       <ul className="mt-6 flex flex-wrap gap-2">
-        {data?.categories.map(({ slug, name }) => (
+        {categories.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={`/category/${slug}`} className="button-quiet">
               {name}

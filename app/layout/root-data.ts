@@ -10,7 +10,7 @@ export type RootData = {
   siteUrl: string;
   /** Whether emails are delivered; without a mail server, they are written to files. */
   sendsMail: boolean;
-  /** The largest categories, as many as the longest menu shows. */
+  /** The largest categories with tools, as many as the longest menu shows. */
   categories: Category[];
   featured: FeaturedLink[];
   /** The logged-in user. */

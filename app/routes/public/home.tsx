@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { PostGrid } from "~/blog/post-card";
+import type { Catalogue } from "~/catalogue/catalogue";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";
 import { topLevelOf } from "~/categories/tree";
@@ -20,11 +21,11 @@ import { Link } from "~/ui/link";
 import { SearchForm } from "~/ui/search-form";
 
 const shortcuts = [
-  ["CRM", "crm"],
-  ["Analytics", "analytics"],
-  ["Marketing", "marketing"],
-  ["Productivity", "productivity"],
-  ["DevOps", "devops"],
+  { name: "CRM", slug: "crm" },
+  { name: "Analytics", slug: "analytics" },
+  { name: "Marketing", slug: "marketing" },
+  { name: "Productivity", slug: "productivity" },
+  { name: "DevOps", slug: "devops" },
 ] as const;
 
 const vendorBullets = [
@@ -50,11 +51,22 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader() {
   const catalogue = await getCatalogue();
+  const used = topLevelOf(catalogue.categories).filter(({ count }) => count > 0);
   return {
+    shortcuts: shortcuts.map(({ name, slug }) => ({ name, to: shortcutTo(catalogue, name, slug) })),
     featured: featuredCompanies(catalogue, limits.homeFeatured).map(await cardMaker()),
-    categories: topLevelOf(catalogue.categories).slice(0, limits.homeCategories),
+    hasCompanies: catalogue.companies.orders.relevance.length > 0,
+    categories: used.slice(0, limits.homeCategories),
     posts: catalogue.posts.slice(0, limits.homePosts),
   };
+}
+
+const searchFor = (name: string) => `/directory?q=${name}`;
+
+/** A shortcut leads to its category, or to a search for its name if the category is missing or empty. */
+function shortcutTo({ categoryBySlug }: Catalogue, name: string, slug: string): string {
+  const category = categoryBySlug.get(slug);
+  return category && category.count > 0 ? `/category/${category.slug}` : searchFor(name);
 }
 
 export default function Home() {
@@ -66,40 +78,47 @@ export function ErrorBoundary() {
   return <Sections />;
 }
 
-function Sections({ featured, categories, posts }: Partial<Awaited<ReturnType<typeof loader>>>) {
+/** Sections without content are left out, as on an empty site. */
+function Sections({
+  shortcuts: links = shortcuts.map(({ name }) => ({ name, to: searchFor(name) })),
+  featured,
+  hasCompanies = true,
+  categories,
+  posts,
+}: Partial<Awaited<ReturnType<typeof loader>>>) {
   const { siteUrl, siteName } = useSite();
   return (
     <>
-      <Hero />
-      <Section title="Featured SaaS Tools" more={["View all", "/directory"]}>
-        {!featured ? (
-          <Failed>Failed to load featured companies. Please try again later.</Failed>
-        ) : featured.length > 0 ? (
-          <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox} />
-        ) : (
-          <p className="text-muted">No featured tools yet.</p>
-        )}
-      </Section>
+      <Hero shortcuts={links} />
+      {hasCompanies && (
+        <Section title="Featured SaaS Tools" more={["View all", "/directory"]}>
+          {!featured ? (
+            <Failed>Failed to load featured companies. Please try again later.</Failed>
+          ) : featured.length > 0 ? (
+            <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox} />
+          ) : (
+            <p className="text-muted">No featured tools yet.</p>
+          )}
+        </Section>
+      )}
       <NewsletterSection />
-      <Section title="Browse by Category">
-        {!categories ? (
-          <Failed>Failed to load categories. Please try again later.</Failed>
-        ) : (
-          <CategoryGrid categories={categories} />
-        )}
-        <Link to="/categories" className="button-quiet mt-6">
-          View all categories
-        </Link>
-      </Section>
-      <Section title="Latest from the Blog" more={["Visit our blog", "/blog"]}>
-        {!posts ? (
-          <Failed>Failed to load blog posts. Please try again later.</Failed>
-        ) : posts.length > 0 ? (
-          <PostGrid posts={posts} />
-        ) : (
-          <p className="text-muted">No posts yet.</p>
-        )}
-      </Section>
+      {categories?.length !== 0 && (
+        <Section title="Browse by Category">
+          {!categories ? (
+            <Failed>Failed to load categories. Please try again later.</Failed>
+          ) : (
+            <CategoryGrid categories={categories} />
+          )}
+          <Link to="/categories" className="button-quiet mt-6">
+            View all categories
+          </Link>
+        </Section>
+      )}
+      {posts?.length !== 0 && (
+        <Section title="Latest from the Blog" more={["Visit our blog", "/blog"]}>
+          {!posts ? <Failed>Failed to load blog posts. Please try again later.</Failed> : <PostGrid posts={posts} />}
+        </Section>
+      )}
       <VendorPanel />
       <HowItWorks />
       <JsonLd data={webSite(siteUrl, siteName)} />
@@ -107,7 +126,7 @@ function Sections({ featured, categories, posts }: Partial<Awaited<ReturnType<ty
   );
 }
 
-function Hero() {
+function Hero({ shortcuts }: { shortcuts: readonly { name: string; to: string }[] }) {
   return (
     <section className="hero border-b border-line">
       <div className="page max-w-3xl py-16 text-center sm:py-24">
@@ -121,10 +140,10 @@ function Hero() {
           <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." required />
         </div>
         <ul className="mt-5 flex flex-wrap justify-center gap-2">
-          {shortcuts.map(([name, slug]) => (
-            <li key={slug}>
+          {shortcuts.map(({ name, to }) => (
+            <li key={name}>
               <Link
-                to={`/category/${slug}`}
+                to={to}
                 className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-accent hover:text-accent"
               >
                 {name}

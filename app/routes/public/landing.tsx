@@ -19,7 +19,7 @@ import { cardMaker } from "~/site-cards.server";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { formatCount } from "~/text/format-count";
-import { ErrorNotice } from "~/ui/error-notice";
+import { ErrorNotice, useIsMissing } from "~/ui/error-notice";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 
@@ -131,8 +131,11 @@ export default function LandingPage() {
 }
 
 export function ErrorBoundary() {
+  const text = useIsMissing()
+    ? "We couldn't find the category you're looking for."
+    : "Failed to load the tools. Please try again.";
   return (
-    <ErrorNotice title="Error Loading Tools" text="Failed to load the tools. Please try again.">
+    <ErrorNotice title="Error Loading Tools" text={text}>
       <Link to="/directory" className="button-quiet">
         Back to Directory
       </Link>
