@@ -25,7 +25,7 @@ test("a company without facts has only a price", () => {
 });
 
 test.each([
-  ["Free", ["free"]],
+  ["Free", ["free", "under-20"]],
   ["$0.01/mo", ["under-20"]],
   ["$19.99/mo", ["under-20"]],
   ["$20/mo", ["20-50"]],
@@ -43,10 +43,10 @@ test.each([
   expect(valuesOf({ startingPrice }).price).toEqual(bands);
 });
 
-test("only free prices have a band if dollars can't be compared", () => {
+test("free prices are under any price, also if dollars can't be compared", () => {
   const rates = { day: "2026-01-01", perEuro: {} };
   expect(valuesOf({ startingPrice: "€9/mo" }, undefined, rates).price).toEqual([]);
-  expect(valuesOf({ startingPrice: "Free" }, undefined, rates).price).toEqual(["free"]);
+  expect(valuesOf({ startingPrice: "Free" }, undefined, rates).price).toEqual(["free", "under-20"]);
 });
 
 test("a company is in its categories and in their parents, each once", () => {

@@ -23,7 +23,8 @@ export function facetValuesOf(
   const yes = (holds: boolean) => (holds ? [on] : []);
   return {
     category: [...withParents(parents, record.categoryIds)].map(String),
-    price: band === undefined ? [] : [band],
+    // Whoever wants to pay little takes a free one, too.
+    price: band === undefined ? [] : band === "free" ? [band, cheapest] : [band],
     "free-plan": yes(record.freePlan ?? band === "free"),
     license: [...new Set(licenses.flatMap(licensesIn))],
     "open-source": yes(isOpenSource(licenses)),
@@ -38,6 +39,7 @@ export function facetValuesOf(
 }
 
 const bandNames = Object.keys(priceBands);
+const cheapest = "under-20" satisfies keyof typeof priceBands;
 
 /** The column `priceBand` of a band, or of a price without one. */
 export const bandNumber = (band: string | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));

@@ -40,7 +40,7 @@ test("a page says what it shows, what is chosen, and what each other choice woul
   ]);
   expect(shown).toEqual([
     ["category", "help-desk 1*", "crm 1"],
-    ["price", "free 1", "under-20 0"],
+    ["price", "free 1", "under-20 1"],
     ["free-plan", "yes 1"],
     ["license", "MIT 1"],
     ["open-source", "yes 1"],

@@ -132,7 +132,8 @@ describe("GET /api/companies", () => {
     await makeCompany({ name: "Dear desk", categoryIds: [desk.id], startingPrice: "$190/mo", integrations: ["Slack"] });
     for (const [query, names] of [
       ["category=crm", ["Cheap CRM", "Free CRM"]],
-      ["category=crm&category=help-desk&price=under-20", ["Cheap CRM", "Cheap desk"]],
+      ["category=crm&category=help-desk&price=under-20", ["Cheap CRM", "Cheap desk", "Free CRM"]],
+      ["category=crm&category=help-desk&price=free", ["Free CRM"]],
       ["category=crm,help-desk&price=under-20&price=free", ["Cheap CRM", "Cheap desk", "Free CRM"]],
       ["deployment=self-hosted&open-source=yes", ["Free CRM"]],
       ["deployment=self-hosted&deployment=cloud&license=MIT", ["Free CRM"]],
