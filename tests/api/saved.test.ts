@@ -6,7 +6,7 @@ import { SavedSearch } from "#models/saved-search.server";
 import { SavedTool } from "#models/saved-tool.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
-import { makeCategory, makeCompanies, makeCompany, makeUser } from "#tests/make";
+import { makeCategory, makeCompanies, makeCompany, makeUser, password } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
@@ -19,6 +19,7 @@ import { trashCompany } from "~/companies/trash-companies.server";
 import { loader as root } from "~/root";
 import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";
+import * as auth from "~/routes/public/auth";
 import * as stopPage from "~/routes/public/alerts.stop";
 import * as comparisonPage from "~/routes/public/comparison";
 import * as directoryPage from "~/routes/public/directory";
@@ -57,15 +58,36 @@ describe("a heart without scripts", () => {
     expect(idsOf(await page())).toEqual([other]);
   });
 
-  test("leads a visitor without a session to the login, and saves after it", async () => {
+  test("leads a visitor without a session to the login and back, and saves once", async () => {
     const stranger = new Visitor();
-    const answer = await press({ to: `/company/${tool}`, saveTool: String(tool) }, stranger);
-    expect([answer.status, where(answer)]).toEqual([303, "/auth?redirectTo=%2Faccount%2Fsaved"]);
+    const answer = await press({ to: "/directory?q=notes", saveTool: String(tool) }, stranger);
+    const login = "/auth?redirectTo=%2Fdirectory%3Fq%3Dnotes";
+    expect([answer.status, where(answer)]).toEqual([303, login]);
     expect(await SavedTool.countDocuments()).toBe(0);
-    await signInAs(stranger, await makeUser());
-    expect(where(await stranger.knock(savedPage.loader, "/account/saved"))).toBe(`/company/${tool}`);
+    const { username } = await makeUser();
+    const wrong = await stranger.submit(auth.action, login, { username, password: "x" });
+    expect(where(wrong)).toBeNull();
+    expect(where(await stranger.submit(auth.action, login, { username, password }))).toBe("/directory?q=notes");
+    expect((await stranger.knock(root, "/directory?q=notes")).body).toMatchObject({
+      ...{ notice: { title: "Tool saved" }, user: { username } },
+    });
     expect(idsOf(await page(stranger))).toEqual([tool]);
     expect(await page()).toMatchObject({ tools: [] });
+    await press({ removeTool: String(tool) }, stranger);
+    await stranger.submit(auth.action, "/auth", { username, password });
+    expect(idsOf(await page(stranger))).toEqual([]);
+  });
+
+  test("saves for a visitor who registers, or who logs in in another tab, and leads to no other site", async () => {
+    const [stranger, other] = [new Visitor(), new Visitor()];
+    const login = where(await press({ to: `/company/${tool}`, saveTool: String(tool) }, stranger))!;
+    const fields = { username: "bea", email: "bea@reader.example", password };
+    expect(where(await stranger.submit(auth.action, `${login}&tab=register`, fields))).toBe(`/company/${tool}`);
+    expect(idsOf(await page(stranger))).toEqual([tool]);
+    expect(where(await press({ to: "//evil.example/", saveTool: String(tool) }, other))).toBe("/auth?redirectTo=%2F");
+    await signInAs(other, await makeUser());
+    expect(where(await other.knock(auth.loader, "/auth?redirectTo=%2Fblog"))).toBe("/blog");
+    expect(idsOf(await page(other))).toEqual([tool]);
   });
 
   test("leads to no other site, and saves nothing that isn't public", async () => {

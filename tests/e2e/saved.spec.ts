@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
     test("a visitor's heart leads to the login, and is saved after it", async ({ page }) => {
       await page.goto("/directory?q=quillmoor");
       await heart(page, "Quillmoor CRM").click();
-      await expect(page).toHaveURL("/auth?redirectTo=%2Faccount%2Fsaved");
+      await expect(page).toHaveURL("/auth?redirectTo=%2Fdirectory%3Fq%3Dquillmoor");
       await page.getByRole("tab", { name: "Register" }).click();
       await expect(page.getByRole("tab", { name: "Register" })).toHaveAttribute("aria-selected", "true");
       await fillRegistration(page);

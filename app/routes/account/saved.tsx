@@ -11,14 +11,12 @@ import { SaveInput } from "~/saved/save-input";
 import { listSavedComparisons } from "~/saved/saved-comparisons.server";
 import { listSavedSearches } from "~/saved/saved-searches.server";
 import { listSavedTools } from "~/saved/saved-tools.server";
-import { saveAfterLogin, saveAndReturn, saveRemembered } from "~/saved/web/save-form.server";
+import { saveAfterLogin, saveAndReturn } from "~/saved/web/save-form.server";
 import { cardMaker } from "~/site-cards.server";
 import { Link } from "~/ui/link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);
-  const remembered = await saveRemembered(request, context, id);
-  if (remembered) throw remembered;
   const [toolIds, comparisons, searches, isConfirmed, catalogue] = await Promise.all([
     listSavedTools(id),
     listSavedComparisons(id),

@@ -12,6 +12,7 @@ import { signIn } from "~/accounts/web/session.server";
 import { authenticatorOf } from "~/accounts/web/sign-in.server";
 import { useSite } from "~/layout/root-data";
 import { pageMeta } from "~/seo/page-meta";
+import { saveRemembered } from "~/saved/web/save-form.server";
 import { LinkTabs, tabId } from "~/ui/link-tabs";
 
 export { keepForm as clientAction } from "~/http/keep-form";
@@ -29,7 +30,8 @@ const inputs = { login: LoginInput, register: RegisterInput };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tab, redirectTo } = asked(request);
-  if (await findUser(request, context)) throw redirect(redirectTo);
+  const user = await findUser(request, context);
+  if (user) throw (await saveRemembered(request, context, user.id, redirectTo)) ?? redirect(redirectTo);
   return { tab, redirectTo, constraint: getZodConstraint(inputs[tab]) };
 }
 
@@ -42,7 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       tab === "login"
         ? { title: "Login successful", description: `Welcome back, ${account.username}!` }
         : { title: "Registration successful", description: `Welcome, ${account.username}!` };
-    return redirectWithNotice(request, context, redirectTo, notice, await signIn(request, context, account));
+    const cookies = await signIn(request, context, account);
+    return (
+      (await saveRemembered(request, context, account.id, redirectTo, cookies)) ??
+      redirectWithNotice(request, context, redirectTo, notice, cookies)
+    );
   });
 }
 

@@ -25,24 +25,31 @@ export async function saveAndReturn(
   return redirectWithNotice(request, context, safePath(to), notice, cookies);
 }
 
-/** Sends a visitor without a session to the login. Their browser remembers what to save, for `saveRemembered`. */
+/** Sends a visitor without a session to the login and back. Their browser remembers what to save, for `saveRemembered`. */
 export async function saveAfterLogin(request: Request, context: AppLoadContext): Promise<TypedResponse<never>> {
   const input = SaveInput.safeParse(Object.fromEntries(await readForm(request)));
   const cookie = input.success && (await cookieOf(request, context).serialize(input.data));
-  return redirect(`/auth?redirectTo=${encodeURIComponent(path)}`, {
+  const back = safePath((input.success && input.data.to) || path);
+  return redirect(`/auth?redirectTo=${encodeURIComponent(back)}`, {
     status: 303,
     headers: cookie ? { "Set-Cookie": cookie } : {},
   });
 }
 
-/** Does what a save button said before the login. Null if there's nothing to do. */
+/**
+ * Does what a save button said before the login, and redirects to the page where the login leads. Null if there's
+ * nothing to do. `cookies` are additional Set-Cookie headers.
+ */
 export async function saveRemembered(
   request: Request,
   context: AppLoadContext,
   userId: number,
+  to: string,
+  cookies: string[] = [],
 ): Promise<TypedResponse<never> | null> {
   const cookie = cookieOf(request, context);
   const input = SaveInput.safeParse(await cookie.parse(request.headers.get("Cookie")));
   if (!input.success) return null;
-  return saveAndReturn(request, context, userId, input.data, [await cookie.serialize("", { maxAge: 0 })]);
+  const forget = await cookie.serialize("", { maxAge: 0 });
+  return saveAndReturn(request, context, userId, { ...input.data, to }, [...cookies, forget]);
 }
