@@ -3,8 +3,8 @@ import { useState } from "react";
 import { readTray, useTray } from "~/compare/use-tray";
 import { lazyPart } from "~/ui/lazy-part";
 
-/** Pages for something else. */
-const elsewhere = /^\/(?:admin|auth|account)(?:\/|$)/;
+/** Pages for something else. Saved tools can be compared. */
+const elsewhere = /^\/(?:admin|auth|account(?!\/saved))(?:\/|$)/;
 /** Pages that show the tray's tools themselves. */
 const compare = /^\/compare(?:\/|$)/;
 

@@ -37,6 +37,20 @@ test(
   },
 );
 
+test("a user compares saved tools", async ({ page }) => {
+  await register(page);
+  for (const id of [1, 5]) {
+    const answer = await page.request.put(`/api/saved/tools/${id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(answer.status()).toBe(200);
+  }
+  await page.goto("/account/saved");
+  await page.getByRole("checkbox", { name: "Compare Quillmoor CRM" }).check();
+  await page.getByRole("checkbox", { name: "Compare Brackenfold" }).check();
+  await expect(page.getByRole("link", { name: /^Compare 2/ })).toBeVisible();
+  await page.getByRole("link", { name: "Compare all 2" }).click();
+  await expect(page).toHaveURL("/compare/1-quillmoor-crm-vs-5-brackenfold");
+});
+
 test("a heart that can't be saved is empty again, and a message says why", async ({ page }) => {
   await register(page);
   await page.goto("/directory?q=quillmoor");

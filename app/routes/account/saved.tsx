@@ -6,6 +6,8 @@ import { findUser, requireUser } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { CompanyCard } from "~/companies/company-card";
+import { CompareCheckbox } from "~/compare/compare-checkbox";
+import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
 import { answerForm } from "~/http/form.server";
 import { SaveInput } from "~/saved/save-input";
 import { listSavedComparisons } from "~/saved/saved-comparisons.server";
@@ -58,10 +60,15 @@ export default function Saved() {
             .
           </p>
         )}
+        {tools.length >= fewestCompared && (
+          <Link to={comparisonPath(tools.slice(0, mostCompared))} className="link inline-flex min-h-11 items-center">
+            {tools.length > mostCompared ? `Compare the last ${mostCompared}` : `Compare all ${tools.length}`}
+          </Link>
+        )}
         {tools.length > 0 && (
           <div data-place="list" className="mt-5 grid gap-5 sm:grid-cols-2">
             {tools.map((tool) => (
-              <CompanyCard key={tool.id} company={tool} />
+              <CompanyCard key={tool.id} company={tool} Control={CompareCheckbox} />
             ))}
           </div>
         )}
