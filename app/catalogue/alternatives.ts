@@ -32,6 +32,18 @@ export function alternativesSlug({ companies }: Catalogue, name: string): string
   return positionsReplacing(companies, slug).length >= fewestAlternatives ? slug : undefined;
 }
 
+/** Words of a search that say what is wanted of a product, and aren't its name. */
+const wanted = /\b(?:alternatives?|replacements?)(?:\s+(?:to|for))?\b/giu;
+
+/** Finds the product with a page of alternatives that a search names, as in "docusign" or "alternatives to DocuSign". */
+export function soughtProduct(catalogue: Catalogue, q: string): Replaced | undefined {
+  const name = q.replaceAll(wanted, " ").trim();
+  if (name === "") return undefined;
+  const slug = slugOf(name);
+  const found = alternativesTo(catalogue, slug);
+  return found && { slug, name: found.name, count: found.positions.length };
+}
+
 /** Returns the positions of the public companies that name a product. */
 function positionsReplacing({ search }: CompanyTable, slug: string): number[] {
   return positionsWith(search, [replacedFacet, slug]);

@@ -75,6 +75,7 @@ function DirectoryMenu({ data }: { data: RootData | null }) {
           {name}
         </MenuLink>
       ))}
+      <MenuLink to="/alternatives">Alternatives</MenuLink>
       {data && data.featured.length > 0 && <FeaturedMenu featured={data.featured} />}
     </KeptPart>
   );

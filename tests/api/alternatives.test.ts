@@ -5,6 +5,7 @@ import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as list from "~/routes/public/alternatives";
 import * as page from "~/routes/public/alternatives.product";
 import * as companyPage from "~/routes/public/company";
+import * as directory from "~/routes/public/directory";
 import { readSettings } from "~/env.server";
 
 useDatabase();
@@ -48,6 +49,21 @@ test("a product that two tools replace has a page, which other spellings lead to
   expect(await refusalOf(open("big-wiki", "?page=x"))).toEqual([302, "/alternatives/big-wiki"]);
   const shown = await list.loader({ request: new Request(`${site}/alternatives`) } as never);
   expect(shown).toMatchObject({ products: [{ slug: "big-wiki", count: 2 }], total: 1 });
+});
+
+test("a search for a product, or for alternatives to it, leads to its page", async () => {
+  await makeCompany({ name: "Small Wiki", alternativeTo: ["Big Wiki"] });
+  await makeCompany({ name: "Tiny Wiki", alternativeTo: ["Big Wiki"] });
+  await makeCompany({ name: "Wiki pages", description: "A big wiki." });
+  const search = async (q: string) => {
+    const request = new Request(`${site}/directory?${new URLSearchParams({ q }).toString()}`);
+    return directory.loader({ request, context } as never);
+  };
+  const sought = { slug: "big-wiki", name: "Big Wiki", count: 2 };
+  expect(await search("big wiki")).toMatchObject({ total: 3, sought });
+  for (const q of ["Alternatives to Big-Wiki", "big wiki alternative", "replacement for Big Wiki"])
+    expect(await search(q)).toMatchObject({ sought });
+  for (const q of ["wiki", "alternatives", "alternatives to"]) expect((await search(q)).sought).toBeUndefined();
 });
 
 test("a product that one tool replaces has none", async () => {

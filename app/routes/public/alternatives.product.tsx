@@ -86,10 +86,16 @@ export default function AlternativesToProduct() {
         All alternatives
       </Link>
       <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-muted">{summaryOf(product.name, total, advantages)}</p>
+      <p className="mt-4 max-w-prose text-muted">
+        {summaryOf(product.name, total, advantages)} These tools say that they replace it. A search also finds tools
+        that only mention it.
+      </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <Link to={comparison} className="link inline-flex min-h-11 items-center">
           {total > mostCompared ? `Compare the first ${mostCompared}` : `Compare all ${total}`}
+        </Link>
+        <Link to={directoryHref({ q: product.name })} className="link inline-flex min-h-11 items-center">
+          Search all tools for “{product.name}”
         </Link>
         {product.id !== undefined && (
           <Link to={companyPath(product.id)} className="link inline-flex min-h-11 items-center">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
+import { soughtProduct } from "~/catalogue/alternatives";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/catalogue/directory-href";
 import { FacetedResults } from "~/catalogue/faceted-results";
@@ -22,9 +23,11 @@ import { ErrorNotice } from "~/ui/error-notice";
 import { isSearchSaved } from "~/saved/saved-searches.server";
 import { isSavedByUser } from "~/saved/web/is-saved-by-user.server";
 import { addressOfList } from "~/seo/address-of-list";
+import { alternativesPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
 import { cardMaker } from "~/site-cards.server";
 import { limits, placeholders } from "~/site";
+import { formatCount } from "~/text/format-count";
 import { RequestTool } from "~/submissions/request-tool";
 import { grids } from "~/ui/grids";
 import { Link } from "~/ui/link";
@@ -45,16 +48,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
   const catalogue = await getCatalogue();
   const query = { ...asked, category: currentSlugs(catalogue, asked.category) };
-  const sought = { ...query, synonyms: await getSynonyms() };
+  const synonyms = await getSynonyms();
   const search = directoryHref({ ...query, ...plain });
   // Users never get stored pages.
   const isSaved = search !== everything && isSavedByUser(request, context, (userId) => isSearchSaved(userId, search));
-  const { hits, close, page, ...found } = searchPage(catalogue, sought, limits.companiesPerPage);
+  const { hits, close, page, ...found } = searchPage(catalogue, { ...query, synonyms }, limits.companiesPerPage);
   const toCard = await cardMaker();
   return {
     ...found,
     search,
     isSaved: await isSaved,
+    sought: soughtProduct(catalogue, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
     query: { ...query, page },
@@ -77,7 +81,7 @@ function markedCard({ company, marks }: Hit, toCard: (company: Company) => CardD
 }
 
 export default function Directory() {
-  const { companies, didYouMean, total, pages, query, choices } = useLoaderData<typeof loader>();
+  const { companies, didYouMean, sought, total, pages, query, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <section className="border-b border-line bg-surface">
@@ -104,6 +108,13 @@ export default function Directory() {
             <>
               <SaveSearch />
               {didYouMean !== undefined && <DidYouMean text={didYouMean} />}
+              {sought && (
+                <p className="mb-5">
+                  <Link to={alternativesPath(sought.slug)} className="link">
+                    {formatCount(sought.count)} alternatives to {sought.name} →
+                  </Link>
+                </p>
+              )}
             </>
           }
           empty={<NothingFound />}

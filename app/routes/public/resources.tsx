@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BookOpen, Calculator, Columns3 } from "lucide-react";
+import { BookOpen, Calculator, Columns3, Replace } from "lucide-react";
 import { guideCategory } from "~/blog/blog-post";
 import { PostGrid } from "~/blog/post-card";
 import { getCatalogue } from "~/catalogue/catalogue.server";
@@ -21,6 +21,12 @@ const resources = [
     Icon: Columns3,
     title: "Comparison tools",
     text: "Compare two to four tools from a category: prices, ratings, and where the ratings come from.",
+  },
+  {
+    to: "/alternatives",
+    Icon: Replace,
+    title: "Alternatives",
+    text: "Find tools that can replace the product you know.",
   },
   {
     to: "/resources/roi-calculator",
@@ -50,7 +56,7 @@ export default function Resources() {
       <p className="mt-4 text-lg text-muted">
         Everything you need to get from a rough idea to a decision you can defend.
       </p>
-      <ul className="mt-8 grid gap-5 md:grid-cols-3">
+      <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {resources.map(({ to, Icon, title, text }) => (
           <li key={to} className="card relative p-6 hover:border-accent">
             <span className="flex size-11 items-center justify-center rounded-xl bg-accent-soft text-accent">
