@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { NotFound } from "~/layout/not-found";
 import { ErrorNotice } from "~/ui/error-notice";
+import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
+
+/** Every page has this file, and few readers see it. */
+const NotFound = lazyPart(() => import("~/layout/not-found").then(({ NotFound: Page }) => Page));
 
 /** Replaces a page that failed to load. */
 export function ErrorPage() {

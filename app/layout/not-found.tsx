@@ -1,6 +1,6 @@
 import { useRootData } from "~/layout/root-data";
+import { SearchForm } from "~/layout/search-form";
 import { Link } from "~/ui/link";
-import { SearchForm } from "~/ui/search-form";
 
 export function NotFound() {
   const categories = useRootData()?.categories ?? [];
@@ -13,7 +13,7 @@ export function NotFound() {
           : `We couldn’t find that page. Try a search${categories.length > 0 ? " or browse a category" : ""}:`}
       </p>
       <div className="mt-8">
-        <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." />
+        <SearchForm />
       </div>
       <ul className="mt-6 flex flex-wrap gap-2">
         {categories.map(({ slug, name }) => (

@@ -5,7 +5,7 @@ import { isPaletteKey, isSlashKey } from "~/layout/keys";
 import type { Palette } from "~/layout/palette";
 import { comboboxAttributes } from "~/layout/search-box";
 import { useSlashIsOn } from "~/layout/use-slash-key";
-import type { Suggestions } from "~/layout/suggestions";
+import { useSuggesting } from "~/layout/use-suggesting";
 import { hrefOfForm } from "~/ui/filled-form";
 import { isTypedKey } from "~/ui/typed-key";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -20,42 +20,22 @@ export function SiteSearch() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  /** What is typed. Null while the suggestions are closed. */
-  const [text, setText] = useState<string | null>(null);
+  const { text, List, load, open, close, closeOnBlur } = useSuggesting(input);
   const slashIsOn = useSlashIsOn();
   /** Code that is loaded on first use. */
-  const [loaded, setLoaded] = useState<{ Suggestions?: typeof Suggestions; Palette?: typeof Palette }>({});
+  const [loaded, setLoaded] = useState<{ Palette?: typeof Palette }>({});
   const [paletteIsOpen, setPaletteIsOpen] = useState(false);
   /** What is typed before the palette is there. */
   const [early, setEarly] = useState("");
 
-  // If it can't be loaded, for example offline, the plain form remains.
-  const load = () => {
-    if (!loaded.Suggestions)
-      import("~/layout/suggestions").then(
-        ({ Suggestions }) => setLoaded((others) => ({ ...others, Suggestions })),
-        () => {},
-      );
-  };
-  const loadPalette = () => {
-    if (!loaded.Palette)
-      import("~/layout/palette").then(
-        ({ Palette }) => setLoaded((others) => ({ ...others, Palette })),
-        () => {},
-      );
-  };
-  const open = () => {
-    load();
-    setText(input.current?.value ?? "");
-  };
   const openPalette = () => {
-    loadPalette();
-    setText(null);
+    if (!loaded.Palette) import("~/layout/palette").then(setLoaded, () => {});
+    close();
     setPaletteIsOpen(true);
     setEarly("");
   };
   const leave = () => {
-    setText(null);
+    close();
     (document.activeElement as HTMLElement | null)?.blur();
   };
   const openBySlash = () => {
@@ -85,15 +65,15 @@ export function SiteSearch() {
     // Not on mount: the reader may have typed before scripts loaded.
     if (page.current === key) return;
     page.current = key;
-    setText(null);
+    close();
     setPaletteIsOpen(false);
     if (input.current) input.current.value = "";
-  }, [key]);
+  }, [key, close]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = hrefOfForm(event.currentTarget);
-    setText(null);
+    close();
     // Where the results will be, also if the page remains.
     document.getElementById("main")?.focus({ preventScroll: true });
     navigate(href);
@@ -104,13 +84,12 @@ export function SiteSearch() {
       leave();
     } else if (event.key === "Escape") {
       input.current?.focus();
-      setText(null);
+      close();
     } else if (text === null && event.key === "ArrowDown") open();
     else return;
     event.preventDefault();
   };
-  const { Suggestions: List, Palette: Dialog } = loaded;
-  const isOpen = text !== null && List !== undefined;
+  const { Palette: Dialog } = loaded;
   return (
     <div className="shrink-0 max-lg:-me-5 max-lg:ms-auto xl:w-60 xl:min-w-36 xl:shrink">
       <label
@@ -126,7 +105,7 @@ export function SiteSearch() {
         aria-label="Site"
         onSubmit={submit}
         onKeyDown={onKeyDown}
-        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setText(null)}
+        onBlur={closeOnBlur}
         className="site-search"
       >
         <div className="relative flex-1">
@@ -142,7 +121,7 @@ export function SiteSearch() {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={200}
-            {...(hydrated && comboboxAttributes(id, isOpen, slashIsOn))}
+            {...(hydrated && comboboxAttributes(id, List !== undefined, slashIsOn))}
             onFocus={load}
             onClick={open}
             onInput={open}
@@ -163,7 +142,7 @@ export function SiteSearch() {
         >
           <X aria-hidden className="size-5" />
         </button>
-        {isOpen && <List listId={`${id}-list`} input={input} text={text} openPalette={openPalette} />}
+        {List && <List listId={`${id}-list`} input={input} text={text ?? ""} openPalette={openPalette} />}
       </Form>
       {Dialog && paletteIsOpen && <Dialog initialText={early} onClose={() => setPaletteIsOpen(false)} />}
     </div>

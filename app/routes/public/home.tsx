@@ -11,6 +11,7 @@ import { CategoryGrid } from "~/categories/category-card";
 import { CompanyGrid } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { useSite } from "~/layout/root-data";
+import { SearchForm } from "~/layout/search-form";
 import { NewsletterSection } from "~/newsletter/newsletter-section";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
@@ -18,7 +19,6 @@ import { cardMaker } from "~/site-cards.server";
 import { webSite } from "~/seo/structured-data";
 import { limits } from "~/site";
 import { Link } from "~/ui/link";
-import { SearchForm } from "~/ui/search-form";
 
 const shortcuts = [
   { name: "CRM", slug: "crm" },
@@ -137,7 +137,7 @@ function Hero({ shortcuts }: { shortcuts: readonly { name: string; to: string }[
           Clear prices, honest ratings, plain descriptions. Vendors can’t pay to rank higher.
         </p>
         <div className="mt-8 text-left">
-          <SearchForm action="/directory" label="Search SaaS tools" placeholder="Search SaaS tools..." required />
+          <SearchForm required />
         </div>
         <ul className="mt-5 flex flex-wrap justify-center gap-2">
           {shortcuts.map(({ name, to }) => (
