@@ -45,7 +45,13 @@ export function FacetedResults({
   const chosen = choices.flatMap(({ values }) => values.filter((value) => value.chosen)).length;
   const hasRail = choices.length > 0;
   return (
-    <div className={hasRail ? "lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8" : ""}>
+    <div
+      className={
+        hasRail
+          ? "lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-8"
+          : ""
+      }
+    >
       {hasRail && (
         <aside aria-label="Filters">
           <FacetRail choices={choices} query={query} path={path} total={total} />

@@ -77,7 +77,7 @@ function CardContent({ company, isAboveFold = false, Control }: CompanyCardProps
           <p className="min-w-0 font-medium break-words">{fromPrice(shownPrice(company))}</p>
           {facts && <Facts facts={facts} />}
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
           <OutboundLink
             company={company}
             className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-accent"

@@ -30,6 +30,61 @@ test("a buyer searches from the home page and opens a tool", { tag: "@journey" }
   await expect(page.getByText("No reviews yet. Be the first to review!")).toBeVisible();
 });
 
+test("the search of the home page suggests, all by keyboard, and goes on without a choice", async ({ page }) => {
+  await page.goto("/");
+  await loadScripts(page);
+  const box = page.getByPlaceholder("Search SaaS tools...");
+  await box.click();
+  await expect(suggestions(page).first()).toContainText("Finance & Billing");
+  await box.fill("tidegr");
+  await expect(suggestions(page).first()).toHaveText(/^Tidegraph/);
+  await expect(suggestions(page).last()).toHaveText("Search all tools for “tidegr”");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect(box).toHaveValue("tidegr");
+  await page.keyboard.press("ArrowDown");
+  await expect(suggestions(page).first()).toHaveText(/^Tidegraph/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Tidegraph" })).toBeVisible();
+  await page.goBack();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await box.fill("warehouse");
+  await expect(suggestions(page).last()).toHaveText("Search all tools for “warehouse”");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL("/directory?q=warehouse");
+});
+
+test("every choice beside the results can be pressed on a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/directory?q=help+desk");
+  await page.getByRole("complementary", { name: "Filters" }).getByText("Under $20").click();
+  await expect(page).toHaveURL("/directory?q=help+desk&price=under-20");
+  // One that is free.
+  await expect.poll(() => names(page)).toEqual(["Echo Pantry"]);
+});
+
+test("results have one column on small screens, two on medium, and three from 1,024 pixels", async ({ page }) => {
+  await page.goto("/directory");
+  for (const [width, columns] of [
+    [360, 1],
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await page
+      .getByRole("article")
+      .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+    expect([width, lefts]).toEqual([width, columns]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test("an empty search on the home page does nothing", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("searchbox").fill("   ");
@@ -128,7 +183,7 @@ test("a buyer finds a help desk under $20 a month on a phone in five clicks", { 
   await sheet.getByRole("button", { name: /^Show \d+ tools$/ }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL("/directory?category=customer-support&price=under-20");
-  await expect.poll(() => names(page)).toEqual(["Replybright", "Formwhistle"]);
+  await expect.poll(() => names(page)).toEqual(["Echo Pantry", "Replybright", "murmurline", "Formwhistle"]);
   await expect(page.getByRole("button", { name: "Filters (2)" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(sheet.getByRole("button", { name: "Close filters" })).toBeFocused();
