@@ -96,6 +96,7 @@ test("addresses are absolute, encoded and escaped", () => {
 /** Static pages that don't belong in search engines. */
 const unlistedPages = [
   "/account",
+  "/account/deleted",
   "/admin",
   "/alerts/stop",
   "/api/docs",
