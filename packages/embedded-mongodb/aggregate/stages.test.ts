@@ -171,6 +171,22 @@ test.each([
   if (code !== 40228) expect(() => run([], [stage])).toThrow(expect.objectContaining({ code }) as Error);
 });
 
+test.each([
+  { $group: { _id: null, n: { $median: { input: "$n", method: "approximate" } } } },
+  { $group: { _id: null, n: { $percentile: { input: "$n", p: [0.5], method: "approximate" } } } },
+  { $group: { _id: { $dateTrunc: { date: "$n", unit: "day" } } } },
+  { $group: { _id: null, n: { $sum: { $strLenCP: "$n" } } } },
+  { $project: { n: { $median: { input: [1, 2], method: "approximate" } } } },
+  { $match: { $expr: { $regexMatch: { input: "$n", regex: "a" } } } },
+  { $set: { n: { $split: ["$n", " "] } } },
+  { $sortByCount: { $trim: { input: "$n" } } },
+])("%j is refused as not supported, whether there are documents or not", (stage) => {
+  for (const documents of [[], [{ _id: 1, n: 1 }]])
+    expect(() => run(documents, [stage])).toThrow(
+      /^\$\w+ is not supported by the embedded database; .*\(MONGODB_URI\)/,
+    );
+});
+
 test("what is made is as large as a document may be, at most", () => {
   const text = "x".repeat(1024 * 1024);
   expect(encode({ all: Array.from({ length: 15 }, () => text) }).length).toBeGreaterThan(15 * text.length);

@@ -1,16 +1,18 @@
 import type { Collation, Scope } from "#database/bson/collation";
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, unsupported } from "#database/bson/mongo-error";
 import { hasField, isPlainObject, setField, type Document } from "#database/bson/values";
 import { operators } from "./expression-operators";
 import type { Bindings, Compiler, Expression, Operator } from "./operator";
+import { unsupportedExpressions } from "./unsupported-operators";
 
 /** Operators that would run a client's code, or that this database can't evaluate. */
 const refused = ["$function", "$accumulator", "$where", "$meta"];
 const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
+const notSupported = (name: string) => unsupported(name, 168, "InvalidPipelineOperator");
 
 /**
  * Compiles an aggregation expression once, to evaluate it for many documents. A missing value is undefined.
- * @throws {MongoError} for an unknown operator or variable
+ * @throws {MongoError} for an unknown or unsupported operator, or an unknown variable
  */
 export function compileExpression(expression: unknown, scope: Scope = {}): (document: Document) => unknown {
   const variables = scope.variables ?? {};
@@ -62,7 +64,8 @@ function operator(name: string, expression: Document, compiler: Compiler): Expre
   if (Object.keys(expression).length > 1)
     throw refusal(15983, "An object representing an expression must have exactly one field");
   if (name === "$literal" || name === "$const") return () => expression[name];
-  if (!hasField(operators, name) || refused.includes(name))
+  if (unsupportedExpressions.has(name)) throw notSupported(name);
+  if (!hasField(operators, name))
     throw new MongoError(168, "InvalidPipelineOperator", `Unrecognized expression '${name}'`);
   return (operators[name] as Operator)(expression[name], compiler);
 }
@@ -101,13 +104,7 @@ export function refuseOperators(value: unknown): void {
   if (Array.isArray(value)) return value.forEach(refuseOperators);
   if (!isPlainObject(value)) return;
   for (const [name, part] of Object.entries(value)) {
-    if (refused.includes(name)) {
-      throw new MongoError(
-        168,
-        "InvalidPipelineOperator",
-        `${name} is not supported by the embedded database; connect to a MongoDB server (MONGODB_URI) to use it`,
-      );
-    }
+    if (refused.includes(name)) throw notSupported(name);
     refuseOperators(part);
   }
 }
