@@ -38,6 +38,7 @@ export const base = [
   "clock",
   "content-version",
   "count",
+  "disk-full",
   "duplicate-key",
   "env",
   "give-way",

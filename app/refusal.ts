@@ -8,7 +8,8 @@ export type RefusalReason =
   | "too-large"
   | "unsupported"
   | "too-many"
-  | "unavailable";
+  | "unavailable"
+  | "no-space";
 
 /**
  * Thrown when an operation refuses. `message` is a sentence for people; all other errors are logged and shown as a

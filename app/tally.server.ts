@@ -1,4 +1,6 @@
 import type { Model } from "mongoose";
+import { isDiskFull } from "#models/disk-full";
+import { fullDiskLine } from "~/disk-full.server";
 import { isDuplicateKey } from "~/duplicate-key.server";
 import { Periodic } from "~/periodic.server";
 
@@ -51,7 +53,10 @@ export class Tally {
   /** Stores what has been counted, so that a stopped server loses nothing. */
   async stop(): Promise<void> {
     await this.storing.stop();
-    await this.flush().catch((error: unknown) => console.error(`The last ${this.name} couldn’t be stored.`, error));
+    await this.flush().catch((error: unknown) => {
+      const reason = isDiskFull(error) ? fullDiskLine(error) : error;
+      console.error(`The last ${this.name} couldn’t be stored.`, reason);
+    });
   }
 
   /** Adds to a document's counts, given by path. `fields` are stored if it doesn't exist yet. */

@@ -1,4 +1,5 @@
 import { isConnectionLost } from "#models/connection-lost";
+import { isDiskFull } from "#models/disk-full";
 import { openDatabase } from "#server/database";
 import { readSettings, type Settings } from "~/env.server";
 import { Refusal } from "~/refusal";
@@ -32,6 +33,8 @@ export async function runWithDatabase(work: (settings: Settings) => Promise<numb
 /** Null for unexpected errors, which need a stack trace. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal || (error instanceof Error && sentenceErrors.includes(error.name))) return error.message;
+  if (isDiskFull(error))
+    return "The disk is full. Everything reported so far is saved. Free some space, and run the command again to finish.";
   if (!isConnectionLost(error)) return null;
   return "Lost the connection to the database. Everything reported so far is saved. Run the command again to finish.";
 }

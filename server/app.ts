@@ -7,6 +7,7 @@ import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
 import { documentBuild, type Build } from "#server/documents";
+import { answeringFullDisk } from "#server/full-disk";
 import { Overload } from "#server/overload";
 import { encodingOf, toBrotliAtOnce } from "#server/page-cache/encodings";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
@@ -37,8 +38,17 @@ export type AppOptions = {
 };
 
 /** The Express application around the Remix build, and the page cache in front of it. */
-export function createApp({ build, settings, log, assets, isReady, readiness, ...more }: AppOptions): RequestListener {
+export function createApp({
+  build: given,
+  settings,
+  log,
+  assets,
+  isReady,
+  readiness,
+  ...more
+}: AppOptions): RequestListener {
   const { isStarted = () => true, beginAnswer, noteVisit, content } = more;
+  const build = answeringFullDisk(given);
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { isConnected } from "#models/connection.server";
+import { isDiskFull } from "#models/disk-full";
 import { createApp } from "#server/app";
 import { openDatabase } from "#server/database";
 import { addressOf, close, listen } from "#server/listen";
@@ -25,7 +26,9 @@ try {
     ["StartFailure", "SettingsError", "DatabaseUnreachable", "DatabaseRefusal", "DatabaseFolderError"].includes(
       error.name,
     );
-  console.error(expected ? error.message : error);
+  console.error(
+    expected ? error.message : isDiskFull(error) ? "The disk is full. Free some space, and start again." : error,
+  );
   await stop(1);
 }
 

@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
+import { refusalOf } from "~/disk-full.server";
 import { statusOfRefusal } from "~/http/respond";
-import { Refusal } from "~/refusal";
 
 /**
  * What an action returns for a refusal that its page shows in a sentence of its own: `{message}` with the refusal's status.
  * @throws every other error
  */
 export function dataOfRefusal(error: unknown) {
-  if (!(error instanceof Refusal)) throw error;
-  return data({ message: error.message }, { status: statusOfRefusal(error) });
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  return data({ message: refusal.message }, { status: statusOfRefusal(refusal) });
 }

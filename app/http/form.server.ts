@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
+import { refusalOf } from "~/disk-full.server";
 import { readBody } from "~/http/read-body.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
-import { Refusal } from "~/refusal";
 import { problemText } from "~/text/problem-text";
 
 /** More than the longest form needs, in encoded bytes. */
@@ -59,10 +59,11 @@ export async function answerForm<Schema extends z.ZodType>(
     const next = await work(submission.value, form);
     return typeof next === "string" ? redirect(next, 303) : next;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { message, fields = {} } = error;
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const { message, fields = {} } = refusal;
     const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, [sentence]]));
-    const init = { status: statusOfRefusal(error), headers: headersOfRefusal(error) };
+    const init = { status: statusOfRefusal(refusal), headers: headersOfRefusal(refusal) };
     return data(submission.reply({ formErrors: [message], fieldErrors, hideFields }), init);
   }
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes, RLWrapperTimeouts } from "rate-limiter-flexible";
 import { isConnectionLost } from "#models/connection-lost";
+import { isDiskFull } from "#models/disk-full";
 import { isConnected } from "#models/connection.server";
 import { RateLimit as Stored } from "#models/rate-limit.server";
 import { hmacOf } from "~/token.server";
@@ -51,7 +52,9 @@ async function count<Result>(work: (counter: Counter) => Promise<Result>): Promi
     return await work(shared);
   } catch (error) {
     skipSharedUntil = performance.now() + skipFailedMs;
-    if (!isConnectionLost(error)) console.error("Attempts are counted in memory for a moment:", error);
+    // On a full disk, what was attempted fails, too, and is logged.
+    if (!isConnectionLost(error) && !isDiskFull(error))
+      console.error("Attempts are counted in memory for a moment:", error);
     return work(insurance);
   }
 }

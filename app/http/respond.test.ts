@@ -14,6 +14,7 @@ test.each([
   ["unsupported", 415],
   ["too-many", 429],
   ["unavailable", 503],
+  ["no-space", 507],
 ] as const)("a refusal because of %s answers %i with its sentence", async (reason, status) => {
   const response = await refuse(new Refusal(reason, "Not like this."));
   expect(response.status).toBe(status);
@@ -36,6 +37,23 @@ test("a database that went away is to be asked again, also where only its socket
     const response = await refuse(Object.assign(new Error("It went away."), error));
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
   }
+  logged.mockRestore();
+});
+
+test.each([
+  { code: 14031, codeName: "OutOfDiskSpace" },
+  { code: "ENOSPC" },
+  { code: "EDQUOT" },
+  { name: "MongoBulkWriteError", errorResponse: { code: 14031 } },
+  { cause: Object.assign(new Error("no space left on device"), { code: "ENOSPC" }) },
+])("a full disk is a refusal with a sentence, and one line in the log without a stack (case %#)", async (given) => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const response = await refuse(Object.assign(new Error("The disk is full.\nDetails"), given));
+  expect(response.status).toBe(507);
+  expect(await response.json()).toEqual({
+    message: "The site’s storage is full, so nothing was saved. Try again later.",
+  });
+  expect(logged.mock.calls).toEqual([["A write failed because the disk is full. Free some space. The disk is full."]]);
   logged.mockRestore();
 });
 

@@ -1,5 +1,6 @@
 import { isConnectionLost } from "#models/connection-lost";
-import { Refusal, type RefusalReason } from "~/refusal";
+import { refusalOf } from "~/disk-full.server";
+import type { Refusal, RefusalReason } from "~/refusal";
 
 const statusOf: Record<RefusalReason, number> = {
   invalid: 400,
@@ -11,6 +12,7 @@ const statusOf: Record<RefusalReason, number> = {
   unsupported: 415,
   "too-many": 429,
   unavailable: 503,
+  "no-space": 507,
 };
 
 /** The status code for each refusal reason. */
@@ -34,17 +36,18 @@ export function json(value: unknown, init?: ResponseInit): Response {
 }
 
 /**
- * The JSON response `{message, fields?}` for an error, plus a refusal's details. Only refusals show their message.
- * Other errors are logged and get a generic message, with 503 instead of 500 if the database was lost.
+ * The JSON response `{message, fields?}` for an error, plus a refusal's details. Only refusals and full disks have a
+ * sentence. Other errors are logged and get a generic message, with 503 instead of 500 if the database was lost.
  */
 function refuse(error: unknown): Response {
-  if (error instanceof Refusal) {
-    const { message, fields, details } = error;
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const { message, fields, details } = refusal;
     return Response.json(
       { message, ...(fields && { fields }), ...details },
       {
-        status: statusOfRefusal(error),
-        headers: headersOfRefusal(error),
+        status: statusOfRefusal(refusal),
+        headers: headersOfRefusal(refusal),
       },
     );
   }

@@ -15,6 +15,7 @@ import {
   type InboxResult,
   type InboxState,
 } from "~/inbox/inbox";
+import { refusalOf } from "~/disk-full.server";
 import { itemOfEdit, itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/inbox/items.server";
 import { handlingOf } from "~/leads/handling.server";
 import { setLeadState } from "~/leads/leads.server";
@@ -200,9 +201,9 @@ export async function changeInboxItems(actor: Actor, decisions: Decision[], site
     try {
       results.push({ kind, id, item: await changeInboxItem(actor, decision, site), refusal: null });
     } catch (error) {
-      if (!(error instanceof Refusal)) console.error(`Couldn’t change ${kind} ${id} of the inbox:`, error);
-      const refusal = error instanceof Refusal ? error.message : "This couldn’t be saved. Try again.";
-      results.push({ kind, id, item: null, refusal });
+      const refusal = refusalOf(error);
+      if (!refusal) console.error(`Couldn’t change ${kind} ${id} of the inbox:`, error);
+      results.push({ kind, id, item: null, refusal: refusal?.message ?? "This couldn’t be saved. Try again." });
     }
   }
   return results;

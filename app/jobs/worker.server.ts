@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isConnectionLost } from "#models/connection-lost";
+import { isDiskFull } from "#models/disk-full";
+import { refusalOf } from "~/disk-full.server";
 import type { Settings } from "~/env.server";
 import { retryAfterMs, type JobProgress } from "~/jobs/job";
 import type { AnyJobKind, JobRun } from "~/jobs/job-kind.server";
@@ -121,8 +123,9 @@ export class JobWorker {
     } catch (error) {
       const { aborted, reason } = abort.signal as { aborted: boolean; reason: unknown };
       await this.recordEnd(job, aborted ? reason : error).catch((failure: unknown) => {
-        // If the database is unavailable, the lease expires.
-        if (!isConnectionLost(failure)) console.error(`Couldn’t save the result of job ${job._id}.`, failure);
+        // If the database is unavailable or full, the lease expires.
+        if (!isConnectionLost(failure) && !isDiskFull(failure))
+          console.error(`Couldn’t save the result of job ${job._id}.`, failure);
       });
     } finally {
       clearInterval(renewing);
@@ -162,9 +165,9 @@ export class JobWorker {
       else if (error.why === "stopping") await refundJob(job);
       return;
     }
-    const refusal = error instanceof Refusal ? error : null;
+    const refusal = refusalOf(error);
     if (!refusal && !isConnectionLost(error)) console.error(`Job ${job._id} (${job.kind})`, error);
-    const passes = refusal?.reason === "unavailable" || refusal?.reason === "too-many";
+    const passes = refusal !== null && ["unavailable", "too-many", "no-space"].includes(refusal.reason);
     const final = this.kindOf(job).failsWithoutRetry ? !isConnectionLost(error) : refusal !== null && !passes;
     await recordFailure(job, refusal, final);
   }

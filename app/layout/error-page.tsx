@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useRouteError } from "@remix-run/react";
 import { ErrorNotice } from "~/ui/error-notice";
 import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
@@ -8,10 +8,14 @@ const NotFound = lazyPart(() => import("~/layout/not-found").then(({ NotFound: P
 
 /** Replaces a page that failed to load. */
 export function ErrorPage() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const { status, data } = (useRouteError() ?? {}) as { status?: number; data: string };
+  if (status === 404) return <NotFound />;
   return (
-    <ErrorNotice title="Something went wrong" text="We couldn’t load this page. Try again.">
+    <ErrorNotice
+      title="Something went wrong"
+      // 507 says that the disk is full.
+      text={status === 507 ? data : "We couldn’t load this page. Try again."}
+    >
       <Link to="/" className="button-quiet">
         Back to Home
       </Link>

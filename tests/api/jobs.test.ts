@@ -58,6 +58,18 @@ const expireLease = (id: number) => Job.updateOne({ _id: id }, { $set: { dueAt: 
 const dueNow = expireLease;
 
 describe("a job", () => {
+  test("that finds the disk full is tried again, and leaves one line in the log", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const full = Object.assign(new Error("The disk is full."), { code: 14031 });
+    const kind = counting(() => Promise.reject(full));
+    const { id } = await enqueue(kind, { to: 1 }, ann);
+    startWorker(kind);
+    await expect.poll(async () => (await getJob(id)).reason, waiting).toMatch(/^The site’s storage is full/);
+    expect((await getJob(id)).state).toBe("waiting");
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/^A write failed because the disk is full\..*$/)]]);
+    logged.mockRestore();
+  });
+
   test("is done, says how far it is, and stays in the history", async () => {
     const kind = counting();
     const { id } = await enqueue(kind, { to: 3 }, ann);

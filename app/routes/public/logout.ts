@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { redirectWithNotice } from "~/http/flash.server";
+import { refusalOf } from "~/disk-full.server";
 import { signOut } from "~/accounts/web/session.server";
 
 /** For browsers without scripts. With scripts, `useSession` posts to /api/logout. */
@@ -9,8 +10,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const notice = { title: "Logout successful", description: "You have been logged out" };
     return await redirectWithNotice(request, context, "/", notice, [cookie]);
   } catch (error) {
-    console.error(error);
-    const description = "Something went wrong on our end. Try again.";
+    const refusal = refusalOf(error);
+    if (!refusal) console.error(error);
+    const description = refusal?.message ?? "Something went wrong on our end. Try again.";
     return redirectWithNotice(request, context, "/", { title: "Logout failed", description, destructive: true });
   }
 }

@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { refusalOf } from "~/disk-full.server";
 import { readForm } from "~/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { subscribeFrom } from "~/newsletter/web/subscribe.server";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
 import { archivePath } from "~/issues/archive-path";
 import { NewsletterSection } from "~/newsletter/newsletter-section";
-import { Refusal } from "~/refusal";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 
@@ -25,9 +25,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return answer({ ok: true, message: await subscribeFrom(request, context, fields) });
   } catch (error) {
-    if (error instanceof Refusal) {
-      const init = { status: statusOfRefusal(error), headers: headersOfRefusal(error) };
-      return answer({ ok: false, message: error.message }, init);
+    const refusal = refusalOf(error);
+    if (refusal) {
+      const init = { status: statusOfRefusal(refusal), headers: headersOfRefusal(refusal) };
+      return answer({ ok: false, message: refusal.message }, init);
     }
     console.error(error);
     return answer({ ok: false, message: subscriptionFailed }, { status: 500 });
