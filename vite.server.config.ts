@@ -20,8 +20,8 @@ const commands = [
 ].map((name) => [name, `scripts/${name}.ts`] as const);
 
 /**
- * Compiles the Express server, the commands, the process of jobs, and the threads of the embedded database and of social
- * images. Packages stay external here; scripts/bundle.mjs adds them.
+ * Compiles the Express server, the commands, the processes of jobs and of untrusted images, and the threads of the embedded
+ * database and of social images. Packages stay external here; scripts/bundle.mjs adds them.
  */
 export default defineConfig({
   resolve: { alias },
@@ -38,6 +38,7 @@ export default defineConfig({
         index: "server/index.ts",
         "job-process": "scripts/job-process.ts",
         "picture-worker": "app/seo/picture-worker.server.ts",
+        decoder: "app/pictures/decoder.server.ts",
         worker: "packages/embedded-mongodb/process/worker.ts",
         ...Object.fromEntries(commands),
       },

@@ -13,7 +13,7 @@ const retryAfterSeconds = 5;
 
 /**
  * Costly work that runs a little at a time. Node's pool has four threads, which file access, DNS lookups, and compression
- * use, too: passwords take two of them and images one, so that one is always left.
+ * use, too: passwords take two of them at most. Images have a process of their own, one for all.
  */
 export class Turns {
   private running = 0;

@@ -3,7 +3,8 @@ import { Picture } from "#models/picture.server";
 import { PictureSource } from "#models/picture-source.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/fetch/reach.server";
-import { made, makePicture, NoPicture, type MadePicture } from "~/pictures/make-picture.server";
+import { made, makePicture, type MadePicture } from "~/pictures/make-picture.server";
+import { NoPicture } from "~/pictures/no-picture";
 import { picturePath, sourceKey, type PicturePaths, type PictureUse, type WantedPicture } from "~/pictures/picture";
 import { Refusal } from "~/refusal";
 
