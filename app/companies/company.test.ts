@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { CompanyFormInput } from "~/companies/staff/company-form-input";
 import { BulkRequest } from "~/bulk/bulk-request";
 import { CompanyInput, CompanyUpdate, newCompany } from "~/companies/company";
-import { isWebAddress, webAddressProblem } from "~/text/web-address";
+import { notPublic } from "#tests/not-public";
+import { readImageAddress } from "~/companies/facts/values";
+import { isWebAddress, publicAddressProblem, webAddressProblem } from "~/text/web-address";
 import { WebAddress } from "~/text/web-address-input";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { withLogoScheme } from "~/text/web-address";
@@ -156,7 +158,7 @@ describe("web addresses", () => {
     ["bücher.example", "https://bücher.example"],
     ["http://acme.com", "http://acme.com"],
     ["HTTPS://ACME.COM", "HTTPS://ACME.COM"],
-    ["http://localhost:3000/", "http://localhost:3000/"],
+    ["http://93.184.215.14:3000/", "http://93.184.215.14:3000/"],
   ])("may be typed as %j, which is read as %j", (typed, read) => {
     expect(WebAddress.parse(typed)).toBe(read);
     expect(WebAddress.parse(read)).toBe(read);
@@ -191,6 +193,13 @@ describe("web addresses", () => {
       website: webAddressProblem,
       affiliateLink: webAddressProblem,
     });
+  });
+
+  test.each(notPublic)("may not be %s, which isn't public", (typed) => {
+    const addresses = { website: typed, affiliateLink: typed, logo: typed, sourceCode: typed, statusPage: typed };
+    const problems = Object.keys(addresses).map((field) => [field, publicAddressProblem]);
+    expect(problemsOf(addresses)).toEqual(Object.fromEntries(problems));
+    expect(readImageAddress(`${typed}logo.png`)).toBeUndefined();
   });
 
   test("of a logo may leave out the scheme, too, but a file's name is no address", () => {

@@ -6,8 +6,9 @@ import type { ReadValue, Vocabulary } from "~/companies/facts/vocabulary";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { isPicturePath } from "~/pictures/picture";
 import { cleanText } from "~/text/clean-text";
-import { isWebAddress, webAddressProblem, withLogoScheme } from "~/text/web-address";
-import { addressText, WebAddress } from "~/text/web-address-input";
+import { isPublicHost } from "~/text/public-address";
+import { isWebAddress, publicAddressProblem, webAddressProblem, withLogoScheme } from "~/text/web-address";
+import { addressText, PublicWebAddress } from "~/text/web-address-input";
 
 /**
  * The type of a company field: the schema that forms and the API validate with, and `kind`, which tells imports how to
@@ -58,16 +59,17 @@ const required = (max: number, clean = cleanText) =>
 export const text = (max: number, clean = cleanText) =>
   ({ kind: "text", schema: required(max, clean), clean, max }) as const;
 
-export const address = { kind: "address", schema: WebAddress } as const;
+export const address = { kind: "address", schema: PublicWebAddress } as const;
+
+const isOwnLogo = (address: string) => address === placeholderLogo || isPicturePath(address);
 
 /** An image URL, a picture's path on this site, or the placeholder if it's empty. */
 export const logo = {
   kind: "logo",
   schema: optionally(
-    addressText(withLogoScheme).refine(
-      (address) => address === placeholderLogo || isPicturePath(address) || isWebAddress(address),
-      webAddressProblem,
-    ),
+    addressText(withLogoScheme)
+      .refine((address) => isOwnLogo(address) || isWebAddress(address), { error: webAddressProblem, abort: true })
+      .refine((address) => isOwnLogo(address) || isPublicHost(address), publicAddressProblem),
   ).transform((address) => address ?? placeholderLogo),
 } as const;
 

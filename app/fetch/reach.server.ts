@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { isPublicAddress } from "~/fetch/public-address";
+import { isPublicAddress } from "~/text/public-address";
 
 /** Where a guarded fetch may go. */
 export type Reach = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { notPublic } from "#tests/not-public";
 import { placeholderLogo } from "~/companies/placeholder-logo";
 import { cleanCandidate, type Candidate } from "~/import/candidate";
 
@@ -131,6 +132,8 @@ describe("a candidate", () => {
     [{ reviewCount: -1 }, "-1", "must be at least 0"],
     [{ logo: "/x.png" }, "/x.png", "isn’t a web address"],
     [{ affiliateLink: "no" }, "no", "isn’t a web address"],
+    [{ affiliateLink: "http://127.1/" }, "http://127.1/", "isn’t on the public internet"],
+    [{ logo: "http://intranet/x.png" }, "http://intranet/x.png", "isn’t on the public internet"],
     [{ sponsoredUntil: "soon" }, "soon", "must be a date"],
     [{ sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-31" }, "2026-01-31", "must be on or after the start date"],
   ])("keeps all but the field that cannot be stored, and says so (case %#)", (given, value, problem) => {
@@ -143,6 +146,10 @@ describe("a candidate", () => {
     expect(issues.map(({ field }) => field)).toEqual(["rating", "featuredFrom", "sponsoredUntil"]);
     expect(input).toMatchObject({ name: "Acme", sponsoredFrom: "2026-02-01" });
     expect(providedFields).not.toContain("sponsoredUntil");
+  });
+
+  test.each(notPublic)("isn't stored with the website %s, which isn't public", (website) => {
+    expect(reasonOf({ website })).toBe("its website isn’t on the public internet");
   });
 
   test.each([

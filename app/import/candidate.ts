@@ -2,7 +2,8 @@ import { CompanyInput, DraftInput } from "~/companies/company";
 import { alternativesIn } from "~/companies/facts/alternatives";
 import { isPlanList, plansText } from "~/companies/facts/plan-text";
 import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/companies/fields";
-import { webAddressProblem } from "~/text/web-address";
+import { isPublicHost } from "~/text/public-address";
+import { publicAddressProblem, webAddressProblem } from "~/text/web-address";
 import { nameKeyOf } from "~/companies/name-key";
 import { priceUnknown } from "~/companies/shown-price";
 import { cleanText, shorten } from "~/text/clean-text";
@@ -106,6 +107,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     return refused(`ID longer than ${lengths.sourceId} characters`);
   const website = parseWebsite(withScheme(cleanText(candidate.website)));
   if (!website) return refused("no http or https website");
+  if (!isPublicHost(website.url)) return refused("its website isn’t on the public internet");
   const ownDescription = cut("description", candidate.description);
   const description = ownDescription || candidate.standIn;
   if (description === undefined) return refused("no description");
@@ -196,5 +198,6 @@ function shortenForDisplay(text: string): string {
 /** "Must be at most 50" as the end of a sentence. */
 function problemOf(message: string): string {
   if (message === webAddressProblem) return notAnAddress;
+  if (message === publicAddressProblem) return "isn’t on the public internet";
   return message.charAt(0).toLowerCase() + message.slice(1);
 }

@@ -1,5 +1,6 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
+import { notPublic } from "#tests/not-public";
 import { confirmationOf } from "~/submissions/confirmation-mails";
 import { publishedMail } from "~/submissions/decision-mails";
 import { nextSteps, receipt } from "~/submissions/next-steps";
@@ -98,6 +99,7 @@ describe("a public website", () => {
     "https://ann:secret@acme.example",
     "acme example",
     "https://",
+    ...notPublic,
   ])("%j is none", (text) => {
     expect(PublicWebsite.safeParse(text).success).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { parse } from "tldts";
 import { z } from "zod";
+import { isPublicHost } from "~/text/public-address";
 import { isWebAddress } from "~/text/web-address";
 import { withScheme } from "~/text/web-address";
 import { EmailAddress } from "~/mail/address";
@@ -13,7 +14,7 @@ export const PublicWebsite = text(2048)
   .refine(isPublic, "Enter a public website, such as acme.com");
 
 function isPublic(address: string): boolean {
-  return isWebAddress(address) && parse(address).domain !== null;
+  return isWebAddress(address) && isPublicHost(address) && parse(new URL(address).hostname).domain !== null;
 }
 
 /** Fields of every form. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isWebAddress, webAddressProblem, withScheme } from "~/text/web-address";
+import { isPublicHost } from "~/text/public-address";
+import { isWebAddress, publicAddressProblem, webAddressProblem, withScheme } from "~/text/web-address";
 
 /** A URL that may lack its scheme. */
 export const addressText = (complete: (typed: string) => string) =>
@@ -12,3 +13,8 @@ export const addressText = (complete: (typed: string) => string) =>
 
 /** An `isWebAddress`. A missing scheme becomes https. */
 export const WebAddress = addressText(withScheme).refine(isWebAddress, webAddressProblem);
+
+/** The same on a public host, as for all that visitors see. */
+export const PublicWebAddress = addressText(withScheme)
+  .refine(isWebAddress, { error: webAddressProblem, abort: true })
+  .refine(isPublicHost, publicAddressProblem);

@@ -1,6 +1,7 @@
 import { parseUrl } from "~/parse-url";
 
 export const webAddressProblem = "Enter a URL, such as https://acme.com";
+export const publicAddressProblem = "Enter a public URL, such as https://acme.com";
 
 /** Whether a text is an absolute http or https URL without credentials. Nothing else may become a link. */
 export function isWebAddress(text: string): boolean {

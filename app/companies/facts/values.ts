@@ -1,6 +1,7 @@
 import { keyOf, type ReadValue } from "~/companies/facts/vocabulary";
 import { isPicturePath } from "~/pictures/picture";
 import { cleanText } from "~/text/clean-text";
+import { isPublicHost } from "~/text/public-address";
 import { isWebAddress, withScheme } from "~/text/web-address";
 
 const longestName = 100;
@@ -17,7 +18,7 @@ export function readImageAddress(text: string): string | undefined {
   const address = withScheme(text.trim());
   if (isPicturePath(address)) return address;
   const isImage = address.length <= longestAddress && !/[\s<>"]|\.(?:html?|php|aspx?)(?:[?#]|$)/i.test(address);
-  return isImage && isWebAddress(address) ? address : undefined;
+  return isImage && isWebAddress(address) && isPublicHost(address) ? address : undefined;
 }
 
 /**
