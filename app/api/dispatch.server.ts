@@ -2,12 +2,14 @@ import type { AppLoadContext } from "@remix-run/node";
 import { addressFinder } from "~/api/address";
 import type { Endpoint } from "~/api/endpoint";
 import type { Call, Implementation } from "~/api/implement.server";
+import { mistakesIn } from "~/api/strict-query";
 import type { Actor } from "~/audit/actor";
 import { listAnswer } from "~/http/list-answer.server";
 import { refuseAllBut } from "~/http/methods";
 import { pathId } from "~/http/path-id";
 import { parseInput, readJson } from "~/http/read-json.server";
 import { answer, json } from "~/http/respond";
+import { Refusal } from "~/refusal";
 
 /** Identifies the user. @throws {Refusal} unauthorized or forbidden, if they lack access */
 type Identify = (
@@ -74,13 +76,22 @@ function responseOf({ paged, status }: Endpoint, result: unknown): Response {
 
 const numbered = ["id", "place", "user"];
 
-/** If any other parameter than a list is repeated, visitors get the first one, as in page URLs, and admins the last. */
+/**
+ * If any other parameter than a list is repeated, visitors get the first one, as in page URLs, and admins the last.
+ * Ignores unknown parameters.
+ * @throws {Refusal} invalid
+ */
 function queryOf({ query, repeated = [], access }: Endpoint, request: Request): unknown {
   if (!query) return undefined;
   const { searchParams } = new URL(request.url);
   const given = [...searchParams];
   const lists = repeated.map((name) => [name, searchParams.getAll(name)] as const);
-  return parseInput(query, Object.fromEntries([...(access === "anybody" ? given.reverse() : given), ...lists]));
+  const entries = [...(access === "anybody" ? given.reverse() : given), ...lists];
+  const values: Record<string, unknown> = Object.fromEntries<unknown>(entries);
+  const mistakes = mistakesIn(query, values);
+  const [first] = Object.entries(mistakes);
+  if (first) throw new Refusal("invalid", `The parameter “${first[0]}” isn’t valid. ${first[1]}.`, mistakes);
+  return parseInput(query, values);
 }
 
 async function bodyOf(

@@ -54,10 +54,8 @@ export function refusalsOf({ access, body, takesFile, query, path, refusals = []
   if (access !== "anybody") codes.add(401);
   if (access === "vendors" || access === "administrators") codes.add(403);
   if (path.includes("{")) codes.add(404);
-  // Public endpoints ignore invalid query parameters.
-  if (body || takesFile || (query && access === "administrators")) codes.add(400);
-  if (body || takesFile) codes.add(413);
-  if (body) codes.add(415);
+  if (body || takesFile || query) codes.add(400);
+  if (body || takesFile) codes.add(413).add(415);
   return [...codes].sort((a, b) => a - b);
 }
 
@@ -69,7 +67,7 @@ export const meanings: Record<number, string> = {
   404: "Not found.",
   409: "Conflict: it already exists or was changed in the meantime.",
   413: "Request body too large.",
-  415: "The request body isn’t JSON.",
+  415: "The request body isn’t JSON where that’s expected, or it’s compressed.",
   429: "Rate limited. Retry after the number of seconds in Retry-After.",
   503: "A required service isn’t configured or isn’t responding.",
 };

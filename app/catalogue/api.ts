@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
 import { BlogPostSummary } from "~/blog/api";
-import { DirectoryQuery } from "~/catalogue/directory-query";
+import { DirectoryCall, DirectoryQuery } from "~/catalogue/directory-query";
 import { facetNames } from "~/catalogue/facets";
 import { CompanyExport, CompanyQuery } from "~/catalogue/company-query";
 import { Category } from "~/categories/api";
@@ -72,7 +72,7 @@ export const search = defineEndpoint({
   path: "/api/search",
   access: "anybody",
   summary: "Search companies as the directory does, with matches marked and facets counted",
-  query: DirectoryQuery.extend({ limit }),
+  query: DirectoryCall.extend({ limit }),
   repeated: facetNames,
   answer: SearchResults,
 });
@@ -92,7 +92,7 @@ export const searchCompanies = defineEndpoint({
   path: "/api/companies",
   access: "anybody",
   summary: "List companies (paginated with limit)",
-  query: DirectoryQuery.extend({ limit }),
+  query: DirectoryCall.extend({ limit }),
   repeated: facetNames,
   answer: z.array(Company),
   paged: true,

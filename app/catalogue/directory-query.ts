@@ -15,20 +15,27 @@ function cleanSearch(text: string): string {
   return cleanText(cleanText(text).slice(0, longestSearch));
 }
 
-/** The chosen values of a facet: sorted, each once. */
-function chosenOf(name: FacetName): z.ZodType<string[], string[] | undefined> {
+/**
+ * The chosen values of a facet: sorted, each once.
+ * @param refuses whether unknown values are mistakes, rather than as if they weren't there
+ */
+function chosenOf(name: FacetName, refuses: boolean): z.ZodType<string[], string[] | undefined> {
   const known = valueLabels[name];
   const example = known ? [...known.keys()].join(", ") : examples[name];
   const isValue = (text: string) => (known ? known.has(text) : text !== "" && text.length <= longestValue);
-  return z
-    .array(z.string())
-    .catch([])
+  const valuesIn = (texts: string[]) => {
+    // The page's select of categories has one option for all chosen ones.
+    const values = texts.slice(0, mostRead).flatMap((text) => (name === "category" ? text.split(",") : text));
+    return values.map(cleanText);
+  };
+  const areValues = (texts: string[]) => valuesIn(texts).every((text) => text === "" || isValue(text));
+  const problem = known ? `Must be one of ${example}` : `Must be at most ${longestValue} characters`;
+  const given = refuses ? z.array(z.string()).refine(areValues, problem) : z.array(z.string()).catch([]);
+  return given
     .default([])
     .describe(`${facets[name].label}: ${example}. May be repeated`)
     .transform((texts) => {
-      // The page's select of categories has one option for all chosen ones.
-      const values = texts.slice(0, mostRead).flatMap((text) => (name === "category" ? text.split(",") : text));
-      const chosen = [...new Set(values.map(cleanText).filter(isValue))].sort();
+      const chosen = [...new Set(valuesIn(texts).filter(isValue))].sort();
       // The lowest threshold includes the others.
       return chosen.slice(0, facets[name].kind === "threshold" ? 1 : mostChosen);
     });
@@ -40,19 +47,23 @@ const examples: Partial<Record<FacetName, string>> = {
   integration: "names of products",
 };
 
-const chosen = Object.fromEntries(facetNames.map((name) => [name, chosenOf(name)])) as Record<
-  FacetName,
-  ReturnType<typeof chosenOf>
->;
+const chosen = (refuses: boolean) =>
+  Object.fromEntries(facetNames.map((name) => [name, chosenOf(name, refuses)])) as Record<
+    FacetName,
+    ReturnType<typeof chosenOf>
+  >;
 
 /** What the address of the directory says. Anything that makes no sense is as if it were not there. */
 export const DirectoryQuery = z.object({
   q: z.string().catch("").default("").transform(cleanSearch),
-  ...chosen,
+  ...chosen(false),
   sort: z.enum(sorts).catch("relevance").default("relevance"),
   page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1).default(1),
 });
 export type DirectoryQuery = z.output<typeof DirectoryQuery>;
+
+/** The same for calls of the API. */
+export const DirectoryCall = DirectoryQuery.extend(chosen(true));
 
 /** Facets may be repeated. Of any other parameter that is repeated, the first counts. */
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {

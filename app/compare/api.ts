@@ -5,6 +5,8 @@ import { Logo } from "~/catalogue/api";
 import { ComparisonInput, ComparisonsQuery, TakeInput } from "~/compare/listed";
 import { idsIn } from "~/compare/picker-query";
 
+const IdList = z.string().refine((text) => /^(\d{1,15}(,\d{1,15})*)?$/.test(text), "Must be IDs, separated by commas");
+
 const ComparedTool = z.object({ id, name: text, logo: Logo }).register(answerNames, { name: "ComparedTool" });
 
 const Comparison = z
@@ -26,7 +28,7 @@ export const readTools = defineEndpoint({
   path: "/api/compare/tools",
   access: "anybody",
   summary: "Get the names and logos of companies to compare, without those that don’t exist",
-  query: z.object({ ids: z.string().catch("").default("").describe("Separated by commas").transform(idsIn) }),
+  query: z.object({ ids: IdList.default("").describe("Separated by commas").transform(idsIn) }),
   answer: z.array(ComparedTool),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionally } from "~/blank";
 import { fieldsWith } from "~/companies/fields";
 
 export const aiFieldLabels = { aiDescription: "Overview", aiFeatures: "Features" } as const;
@@ -53,7 +54,7 @@ export const ProposalRequest = z.object({
 
 export const ProposalQuery = z.object({
   open: z.enum(["true", "false"]).optional().catch(undefined),
-  companyId: z.coerce.number<unknown>().int().optional().catch(undefined),
+  companyId: optionally(z.coerce.number<unknown>().int()).catch(undefined),
   page: z.coerce.number<unknown>().int().min(1).catch(1),
 });
 export type ProposalQuery = z.infer<typeof ProposalQuery>;

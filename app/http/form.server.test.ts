@@ -64,3 +64,9 @@ describe("a posted form", () => {
     expect(await statusOf(post(body, type))).toBe(status);
   });
 });
+
+test("a compressed form is refused, rather than read as text", async () => {
+  const request = post("name=Ann");
+  request.headers.set("Content-Encoding", "gzip");
+  expect(await statusOf(request)).toBe(415);
+});

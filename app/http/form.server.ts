@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { refusalOf } from "~/disk-full.server";
-import { readBody } from "~/http/read-body.server";
+import { isCompressed, readBody } from "~/http/read-body.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { problemText } from "~/text/problem-text";
 
@@ -20,11 +20,12 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 /**
  * The fields of a posted form.
  * @param longestFile in bytes, if the form may have a file
- * @throws {Response} 415 if it isn't a form, 413 if it's too long, 400 if it can't be parsed
+ * @throws {Response} 415 if it isn't a form or is compressed, 413 if it's too long, 400 if it can't be parsed
  */
 export async function readForm(request: Request, longestFile = 0): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!formTypes.test(type)) throw new Response("Expected form data.", { status: 415 });
+  if (isCompressed(request.headers)) throw new Response("Expected an uncompressed form.", { status: 415 });
   const mayHaveFile = longestFile > 0 && /^multipart/i.test(type);
   const body = await readBody(request, longestForm + (mayHaveFile ? longestFile : 0));
   if (!body) throw tooLarge(mayHaveFile ? "Choose a smaller file" : "Shorten your text");

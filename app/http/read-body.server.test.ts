@@ -26,6 +26,24 @@ test("gives up on a body without an end", async () => {
   expect(await readBody(post(inPieces(Infinity, () => {})), 4096)).toBeNull();
 });
 
+test.each(["gzip", "br", "x-gzip", "GZIP", "identity, gzip", "nonsense"])(
+  "a body in %s is refused",
+  async (encoding) => {
+    const request = new Request("http://saas.example/", {
+      method: "POST",
+      body: "name,website",
+      headers: { "Content-Encoding": encoding },
+    });
+    await expect(readBody(request, 4096)).rejects.toMatchObject({ reason: "unsupported" });
+  },
+);
+
+test("a body that says it's as it is, is read", async () => {
+  const headers = { "Content-Encoding": "identity" };
+  const request = new Request("http://saas.example/", { method: "POST", body: "name", headers });
+  expect(String(await readBody(request, 4096))).toBe("name");
+});
+
 test("a body that breaks off is refused, not an error of ours", async () => {
   const body = inPieces(2, (controller) => controller.error(new Error("aborted")));
   await expect(readBody(post(body), 4096)).rejects.toBeInstanceOf(Refusal);

@@ -32,7 +32,7 @@ export const importHandlers = [
   }),
   implement(api.startImport, ({ actor, body, request, context }) => {
     if (body) return readProductHunt(actor, { token: body.token, totalLimit: body.totalLimit }, context.settings);
-    return uploadFile(actor, new URL(request.url).searchParams.get("file") ?? "", bytesOf(request));
+    return uploadFile(actor, new URL(request.url).searchParams.get("file") ?? "", bytesOf(bodyOf(request)));
   }),
   implement(api.readImport, ({ params }) => getBatch(params.id)),
   implement(api.discardImport, async ({ params }) => {
@@ -64,9 +64,9 @@ export const importHandlers = [
 ];
 
 /** A request body of any size, as a stream. @throws {Refusal} invalid, if the connection breaks */
-async function* bytesOf(request: Request): AsyncGenerator<Uint8Array> {
+async function* bytesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* bodyOf(request);
+    yield* body;
   } catch {
     throw new Refusal("invalid", "The upload was interrupted. Try again.");
   }

@@ -201,9 +201,11 @@ describe("the page that picks tools", () => {
 
 test("the tray asks for the names and logos of its tools, and those that are gone are missing", async () => {
   await trashCompanies(scriptActor("tests"), [other!]);
-  const { body } = await visitor.knock(api.loader, `/api/compare/tools?ids=${coda},${other},x,999999,${notion}`);
+  const { body } = await visitor.knock(api.loader, `/api/compare/tools?ids=${coda},${other},999999,${notion}`);
   expect(body).toEqual([
     { id: coda, name: "=Coda", logo: expect.objectContaining({ color: expect.any(String) as string }) as object },
     { id: notion, name: "Notion", logo: expect.objectContaining({ initials: "N" }) as object },
   ]);
+  for (const ids of ["x", `${coda},x`, `${coda};${other}`, "1.5", "-1"])
+    expect((await visitor.knock(api.loader, `/api/compare/tools?ids=${ids}`)).status).toBe(400);
 });

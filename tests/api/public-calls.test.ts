@@ -141,9 +141,26 @@ describe("GET /api/companies", () => {
       ["integration=Slack", ["Dear desk"]],
       ["integration=Teams", []],
       ["category=nope", []],
-      ["price=nope&offer=no", ["Cheap CRM", "Cheap desk", "Dear desk", "Free CRM"]],
+      ["price=&offer=&limit=&sort=&page=&unknown=x", ["Cheap CRM", "Cheap desk", "Dear desk", "Free CRM"]],
     ] as const)
       expect([query, (await companies(`?${query}`)).names]).toEqual([query, names]);
+  });
+
+  test.each([
+    ...["limit=abc", "limit=0", "limit=-1", "limit=1.5", "limit=1001", "limit=1e9", "limit=10;", "limit=NaN"],
+    ...["page=abc", "page=0", "page=1.5", "page=99999999", "sort=nope", "sort=Rating"],
+    ...["price=nope", "price=free&price=nope", "offer=no", "deployment=nope", "rating=5", "q=x&limit=abc&page=2"],
+    `integration=${"x".repeat(101)}`,
+  ])("refuses %s, of which it can't know what was meant", async (query) => {
+    await makeCompany({ name: "A" });
+    const response = await api.loader(argumentsFor(`/api/companies?${query}`));
+    expect(response.status).toBe(400);
+    const { message, fields } = (await bodyOf(response)) as { message: string; fields: Record<string, string> };
+    const [name = ""] = Object.keys(fields);
+    expect(query).toContain(name);
+    expect(message).toBe(`The parameter “${name}” isn’t valid. ${fields[name]}.`);
+    expect(message).not.toMatch(/expected|received|too (big|small)/i);
+    expect((await api.loader(argumentsFor(`/api/search?${query}`))).status).toBe(400);
   });
 
   test("does not move a company because it pays", async () => {
