@@ -33,6 +33,14 @@ export function readChoices(given: GivenChoices) {
   };
 }
 
+/** A whole number of the command line. @throws {Refusal} invalid, if it's something else or out of range */
+export function wholeOf(option: string, text: string | undefined, min: number, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = /^\d+$/.test(text.trim()) ? Number(text) : NaN;
+  if (number >= min && number <= max) return number;
+  throw new Refusal("invalid", `--${option} must be a whole number from ${min} to ${max}.`);
+}
+
 function choiceOf<Choice extends number | string>(
   option: string,
   choices: readonly Choice[],

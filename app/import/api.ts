@@ -25,7 +25,7 @@ import { Job } from "~/jobs/api";
 const count = z.int().min(0);
 
 const ImportAnswer = z
-  .object({ needsToken: z.literal(true).optional(), goesOn, count: z.int(), note: text })
+  .object({ needsToken: z.boolean(), goesOn, count: z.int(), note: text })
   .register(answerNames, { name: "ImportAnswer" });
 
 const ProductHuntState = z

@@ -27,14 +27,18 @@ export async function importProductHunt(
   try {
     const { id } = await readProductHunt(actor, { token, totalLimit, acceptNew: true }, settings);
     const answer = await withinRequest(answerTo(actor, id, settings));
-    return answer ?? { goesOn: true, count: 0, note: "The import is still running. Check its progress in Jobs." };
+    if (answer) return { needsToken: false, ...answer };
+    const note = "The import is still running. Check its progress in Jobs.";
+    return { needsToken: false, goesOn: true, count: 0, note };
   } catch (error) {
     if (error instanceof TokenNeeded) return { needsToken: true, count: 0, note: error.message };
     throw error;
   }
 }
 
-async function answerTo(actor: Actor, id: number, settings: Settings): Promise<ImportAnswer> {
+type Imported = Pick<ImportAnswer, "count" | "note">;
+
+async function answerTo(actor: Actor, id: number, settings: Settings): Promise<Imported> {
   const job = await endOf(id, settings);
   if (hasEnded(job)) return answerOf(job);
   const reason = job.reason ?? "";
@@ -67,7 +71,7 @@ async function endOf(id: number, settings: Settings): Promise<Job> {
   }
 }
 
-function answerOf({ state, reason = "", result }: Job): ImportAnswer {
+function answerOf({ state, reason = "", result }: Job): Imported {
   if (state === "done") return { count: Number(result?.count), note: String(result?.note) };
   if (isTokenProblem(reason)) throw new TokenNeeded(reason);
   throw new Refusal("unavailable", reason || "The import was canceled.");

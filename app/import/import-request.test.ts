@@ -17,21 +17,29 @@ describe("what an import is asked for", () => {
     ["50", 50],
     [" 20 ", 20],
     [12.5, 13],
-    [9, 10],
-    [0, 10],
-    [-5, 10],
-    [51, 50],
-    ["1e9", 50],
-    ["9".repeat(400), 50],
     ["abc", 50],
     ["10 or so", 50],
     [NaN, 50],
-    [Infinity, 50],
     [true, 50],
     [[20], 50],
     [{}, 50],
   ])("a batch size of %j means %i, and the limit is the same", (batchSize, size) => {
     expect(parse({ batchSize })).toMatchObject({ batchSize: size, totalLimit: size });
+  });
+
+  test.each([9, 9.9, 0, -5, 51, 50.4, 60, "5", "51", "1e9", "9".repeat(400), Infinity])(
+    "a batch size of %j is refused with a sentence",
+    (batchSize) => {
+      const { error } = ImportRequest.safeParse({ batchSize });
+      expect(error?.issues).toMatchObject([
+        { path: ["batchSize"], message: "The batch size must be a number from 10 to 50" },
+      ]);
+    },
+  );
+
+  test.each([0, 10_001, 1.5, "many", Infinity])("a total limit of %j is refused with a sentence", (totalLimit) => {
+    const { error } = ImportRequest.safeParse({ totalLimit });
+    expect(error?.issues).toMatchObject([{ message: "The total limit must be a whole number from 1 to 10,000" }]);
   });
 
   test("a batch size that turns into nothing is no number", () => {

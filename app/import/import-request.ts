@@ -6,21 +6,38 @@ export const batchSizes = { smallest: 10, largest: 50, default: 10 } as const;
 /** Number of newest products to skip. The spec looks for ones that aren't stored yet. */
 export const skippedProducts = 50;
 
+const sizeProblem = `The batch size must be a number from ${batchSizes.smallest} to ${batchSizes.largest}`;
+const limitProblem = "The total limit must be a whole number from 1 to 10,000";
+
+/** A missing size is the default, and as the spec says, non-numeric input becomes 50. Other numbers are refused. */
+function sizeOf(value: unknown): unknown {
+  const given = blankToUndefined(value);
+  if (given === undefined) return batchSizes.default;
+  const size = typeof given === "string" || typeof given === "number" ? Number(given) : NaN;
+  return Number.isNaN(size) ? batchSizes.largest : size;
+}
+
 const BatchSize = z.preprocess(
-  (value) => blankToUndefined(value) ?? batchSizes.default,
+  sizeOf,
   z
-    .union([z.string(), z.number()])
-    .pipe(z.coerce.number<string | number>())
-    .catch(batchSizes.largest)
-    .transform((size) => Math.min(batchSizes.largest, Math.max(batchSizes.smallest, Math.round(size)))),
+    .number(sizeProblem)
+    .min(batchSizes.smallest, sizeProblem)
+    .max(batchSizes.largest, sizeProblem)
+    .transform((size) => Math.round(size)),
 );
 
-/** Batch size for the import card, the API, and the command line: 10–50. Non-numeric input becomes 50. */
+const TotalLimit = z.coerce
+  .number<unknown>(limitProblem)
+  .int(limitProblem)
+  .min(1, limitProblem)
+  .max(10_000, limitProblem);
+
+/** What the import card and the API send. */
 export const ImportRequest = z
   .object({
     token: z.string().trim().min(1).optional().catch(undefined),
     batchSize: BatchSize,
-    totalLimit: z.coerce.number<unknown>().int().min(1).max(10_000).optional(),
+    totalLimit: TotalLimit.optional(),
     order: z.literal("NEWEST").default("NEWEST"),
   })
   .transform((request) => ({ ...request, totalLimit: request.totalLimit ?? request.batchSize }));
@@ -29,11 +46,11 @@ export type ImportRequest = z.output<typeof ImportRequest>;
 /** Input to start a Product Hunt import as a job: the maximum number of new products. */
 export const ImportStart = z.object({
   token: z.string().trim().min(1).optional().catch(undefined),
-  totalLimit: z.coerce.number<unknown>().int().min(1).max(10_000),
+  totalLimit: TotalLimit,
 });
 
 /**
  * The result of an import. With `needsToken`, nothing was done: ask for a token and try again. With `goesOn`, it
  * continues as a job.
  */
-export type ImportAnswer = { needsToken?: true; goesOn?: true; count: number; note: string };
+export type ImportAnswer = { needsToken: boolean; goesOn?: true; count: number; note: string };

@@ -117,7 +117,9 @@ test("a token that worked is kept by the keychain, and never by the page", async
   await page.route("**/api/admin/import/producthunt", (route) => {
     const request = route.request().postDataJSON() as { token?: string };
     requests.push(request.token);
-    return route.fulfill({ json: request.token ? { count: 12, note: "" } : { needsToken: true, count: 0, note: "" } });
+    return route.fulfill({
+      json: request.token ? { needsToken: false, count: 12, note: "" } : { needsToken: true, count: 0, note: "" },
+    });
   });
   const token = page.getByLabel("Product Hunt API token");
   await page.getByRole("button", { name: "Import Companies" }).click();

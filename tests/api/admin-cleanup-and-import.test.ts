@@ -167,7 +167,7 @@ describe("POST /api/admin/import/producthunt", () => {
 
   test("imports as many as were asked for after the first 50, and writes down who did", async () => {
     const { status, body } = await run({ ...asked, token: standIn.token });
-    expect([status, body]).toEqual([200, { count: 10, note: "10 of 10 imported." }]);
+    expect([status, body]).toEqual([200, { needsToken: false, count: 10, note: "10 of 10 imported." }]);
     expect(await Stored.findOne().lean()).toMatchObject({ name: "Tool 50", sourceType: "producthunt" });
     const { changes, total } = await listChanges({ action: "create" });
     expect(total).toBe(10);
@@ -179,14 +179,14 @@ describe("POST /api/admin/import/producthunt", () => {
     standIn.allowRequests(1);
     Object.assign(standIn, { resetSeconds: 1, onLimit: () => standIn.openWindow() });
     const { body } = await run({ ...asked, batchSize: 25, totalLimit: 25, token: standIn.token });
-    expect(body).toEqual({ count: 25, note: "25 of 25 imported." });
+    expect(body).toEqual({ needsToken: false, count: 25, note: "25 of 25 imported." });
   });
 
   test("imports what was read before a limit that lasts longer, and says why there isn't more", async () => {
     standIn.allowRequests(1);
     const { status, body } = await run({ ...asked, batchSize: 25, totalLimit: 25, token: standIn.token });
     const limit = "Product Hunt’s rate limit was reached. Try again in 2 minutes.";
-    expect([status, body]).toEqual([200, { count: 20, note: `20 of 20 imported. ${limit}` }]);
+    expect([status, body]).toEqual([200, { needsToken: false, count: 20, note: `20 of 20 imported. ${limit}` }]);
     expect((await listBatches(1)).batches).toMatchObject([{ state: "accepted" }]);
   });
 
@@ -202,6 +202,17 @@ describe("POST /api/admin/import/producthunt", () => {
     const { status, body } = await run({ ...asked, token: standIn.token });
     expect(status).toBe(503);
     expect((body as { message: string }).message).toMatch(/Product Hunt/);
+  });
+
+  test("refuses a batch size outside 10–50, and takes 50 for what isn't a number", async () => {
+    const token = standIn.token;
+    for (const batchSize of [5, "60"])
+      expect(await run({ token, batchSize })).toMatchObject({
+        status: 400,
+        body: { message: "The batch size must be a number from 10 to 50" },
+      });
+    expect(await Stored.countDocuments()).toBe(0);
+    expect((await run({ token, batchSize: "many" })).body).toMatchObject({ needsToken: false, count: 50 });
   });
 
   test("refuses another order", async () => {

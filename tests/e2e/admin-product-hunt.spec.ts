@@ -42,7 +42,7 @@ test("an import asks for a token where the server has none, says what failed, an
   await expect(go).toHaveCount(0);
   await expect(size).toHaveValue("20");
   const press = () => page.getByRole("button", { name: "Import Companies" }).click();
-  const goesOn = { goesOn: true, count: 0, note: "The import goes on." };
+  const goesOn = { needsToken: false, goesOn: true, count: 0, note: "The import goes on." };
   await pending(page, { ...importing, press, answer: { json: goesOn } });
   await expect(toast(page, "Import in progress")).toBeVisible();
   await expect(page.getByText(/^Import complete/)).toHaveCount(0);

@@ -35,7 +35,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
       failed: (error) => failure("Import Failed", error),
     });
     if (!answer) return;
-    setNeedsToken(answer.needsToken === true);
+    setNeedsToken(answer.needsToken);
     if (answer.needsToken) return;
     token.store();
     if (!answer.goesOn) setResult(answer);
