@@ -1,6 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { parse } from "tldts";
-import { isVendorAddress } from "~/enhancement/vendor-address";
+import { isVendorAddress } from "~/companies/vendor-address";
+import { cleanParagraphs } from "~/text/clean-text";
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root | Root["children"][number];
@@ -21,6 +22,13 @@ const plainNodes = new Set<Node["type"]>([
 
 /** Anything that reads like a host name. */
 const hostLike = /(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}/gu;
+
+/** Cleans the Markdown of a company's AI text. Keeps the lines of lists. */
+export function cleanMarkdown(text: string): string {
+  return cleanParagraphs(text.replace(/\r\n?/g, "\n").replace(/\n(?=\s*(?:[-*+]|\d+\.)\s)/g, "\n\n"))
+    .replace(/^((?:[-*+]|\d+\.) .*)\n\n(?=(?:[-*+]|\d+\.) )/gm, "$1\n")
+    .trim();
+}
 
 /** What a model's Markdown contains that isn't allowed, to complete "The AI's answer holds …", or null. */
 export function faultOf(markdown: string, about: { website: string; sources: string }): string | null {

@@ -1,12 +1,37 @@
-import { Company as Stored } from "#models/company.server";
+import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/audit/actor";
 import { updateOf } from "~/companies/audit-entry.server";
-import type { FieldWith } from "~/companies/fields";
+import { cleanMarkdown, faultOf } from "~/companies/ai-markdown";
+import { fieldLabels, fieldsWith, type FieldWith } from "~/companies/fields";
 import { applyChanges } from "~/companies/store.server";
 import { Refusal } from "~/refusal";
 
 /** The company texts that a model may write. */
 type AiField = FieldWith<"ai">;
+
+export const aiFields = fieldsWith("ai");
+type AiTexts = { [Field in AiField]?: string | undefined };
+
+/**
+ * Cleans the AI texts that an admin sends, as those of a model. Stored texts may be sent back unchanged.
+ * @throws {Refusal} invalid, if one has HTML, an image, or a link to another site
+ */
+export function cleanAiTexts(
+  given: AiTexts & Pick<StoredCompany, "website" | "description" | "shortDescription">,
+  stored: AiTexts = {},
+): AiTexts {
+  const about = { website: given.website, sources: `${given.description} ${given.shortDescription}` };
+  const texts: AiTexts = {};
+  for (const field of aiFields) {
+    if (!(field in given)) continue;
+    const text = given[field] === stored[field] ? given[field] : cleanMarkdown(given[field] ?? "");
+    const fault = text && text !== stored[field] ? faultOf(text, about) : null;
+    if (fault)
+      throw new Refusal("invalid", `${fieldLabels[field]} contains ${fault}.`, { [field]: `Contains ${fault}` });
+    texts[field] = text || undefined;
+  }
+  return texts;
+}
 
 /** Companies without AI text, oldest first, excluding those in `except`. */
 export async function listIdsWithoutAiText(except: readonly number[], most: number): Promise<number[]> {

@@ -31,8 +31,15 @@ const categoryIds = z
   .overwrite((ids) => [...new Set(ids)])
   .optional();
 
+const longestAiText = 5_000;
+const aiText = optionally(
+  z.string("Must be text").max(longestAiText, `Must be at most ${longestAiText} characters`),
+).meta({ description: "Markdown. Stays if it’s left out, and is removed if it’s blank" });
+/** Texts that a model usually writes. Saving cleans them; see `cleanAiTexts`. */
+const aiTexts = { aiDescription: aiText, aiFeatures: aiText };
+
 /** A new company, and the categories that it's added to. */
-export const CompanyCreate = companyInputWith({ assign: categoryIds });
+export const CompanyCreate = companyInputWith({ ...aiTexts, assign: categoryIds });
 export type CompanyCreate = z.infer<typeof CompanyCreate>;
 
 /** A company as plain data. Dates are ISO 8601 strings, and empty optional texts are absent. */
@@ -73,6 +80,7 @@ export const DraftInput = companyInputWith({
  * visible.
  */
 export const CompanyUpdate = companyInputWith({
+  ...aiTexts,
   updatedAt: optionally(z.iso.datetime()),
   publish: z.boolean().optional(),
   assign: categoryIds,

@@ -8,13 +8,14 @@ import { namesOfCategories } from "~/categories/category-names.server";
 import { assignAll, unassignAll } from "~/companies/assign-categories.server";
 import { getCompany } from "~/companies/companies.server";
 import type { Company, CompanyCreate, CompanyInput, CompanyUpdate, RatingKind } from "~/companies/company";
-import { auditedFields, websiteFields, type AuditedFields } from "~/companies/audit-entry.server";
+import { aiFields, cleanAiTexts } from "~/companies/ai-texts.server";
+import { auditedFields, updateOf, websiteFields, type AuditedFields } from "~/companies/audit-entry.server";
 import { companyFields, fieldsWith } from "~/companies/fields";
 import { nameKeyOf } from "~/companies/name-key";
 import { originBy, originsFor } from "~/companies/origins.server";
 import { differencesOf, EditConflict } from "~/companies/edit-conflict";
 import { backwardsDays } from "~/companies/placement";
-import { applyChanges, decidedBy, insertCompanies } from "~/companies/store.server";
+import { applyChanges, insertCompanies } from "~/companies/store.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";
 
@@ -23,8 +24,8 @@ export type NewCompany = CompanyInput & {
   ratingKind: RatingKind;
   sourceType?: string;
   sourceId?: string;
-  aiDescription?: string;
-  aiFeatures?: string;
+  aiDescription?: string | undefined;
+  aiFeatures?: string | undefined;
   categoryIds: number[];
 };
 
@@ -39,7 +40,8 @@ export async function addCompany(
   { assign: categoryIds = [], ...input }: CompanyCreate,
 ): Promise<SavedCompany> {
   await requireCategories(categoryIds);
-  const { results, batchId } = await add(actor, [{ ...input, ratingKind: "estimate", categoryIds }]);
+  const company = { ...input, ...cleanAiTexts(input), ratingKind: "estimate" as const, categoryIds };
+  const { results, batchId } = await add(actor, [company]);
   const [added] = results;
   if (!added?.ok) throw new Refusal("invalid", added?.reason ?? "The company couldn’t be added. Try again.");
   return { ...(await getCompany(added.id)), undo: batchId };
@@ -108,6 +110,7 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
       ...retained(before),
       ...(publish && { status: undefined }),
       ...input,
+      ...cleanAiTexts(input, stored),
       ...websiteFields(input.website),
     }),
   );
@@ -117,13 +120,22 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
   if (!mine || backwardsDays(before, values).length > 0) throw await conflictWith(id, base, differing);
 
   const change = { company: stored, before, values: { ...values, ...ratingOf(stored, values) } };
-  const { done, batchId } = await applyChanges(actor, mine.length > 0 ? [change] : [], { update: decidedBy(actor) });
+  const { done, batchId } = await applyChanges(actor, mine.length > 0 ? [change] : [], { update: updateBy(actor) });
   // Someone saved it in between, so try again on top of that.
   if (mine.length > 0 && done.size === 0) return updateCompany(actor, id, { ...edit, updatedAt: base });
   const linksTo = (ids: number[]) => ids.map((categoryId) => ({ companyId: id, categoryId }));
   if (assign.length > 0) await assignAll(actor, linksTo(assign), batchId);
   if (unassign.length > 0) await unassignAll(actor, linksTo(unassign), batchId);
   return { ...(await getCompany(id)), undo: batchId };
+}
+
+/** Builds the update for values that an actor set, with the moment if an AI text is among them. */
+function updateBy(actor: Actor) {
+  return (values: Record<string, unknown>, at: Date) => {
+    const { $set, ...rest } = updateOf(values, originBy(actor, at));
+    const isAiText = aiFields.some((field) => field in values);
+    return { ...rest, $set: { ...$set, ...(isAiText && { aiLastUpdated: at }) } };
+  };
 }
 
 /**

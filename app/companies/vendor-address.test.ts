@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isVendorAddress } from "~/enhancement/vendor-address";
+import { isVendorAddress } from "~/companies/vendor-address";
 
 it.each([
   ["https://acme.com/", "https://acme.com/pricing", true],

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { cleanMarkdown, faultOf } from "~/companies/ai-markdown";
 import { fold } from "~/text/fold";
-import { cleanParagraphs, cleanText } from "~/text/clean-text";
+import { cleanText } from "~/text/clean-text";
 import { isSupported, keepSupportedClaims, type Evidence } from "~/enhancement/evidence";
-import { faultOf } from "~/enhancement/model-markdown";
 import { Refusal } from "~/refusal";
 
 /** The JSON schema of the model's response. Sent along if the provider supports it. */
@@ -83,13 +83,6 @@ function jsonIn(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** Keeps the lines of lists. */
-function cleanMarkdown(text: string): string {
-  return cleanParagraphs(text.replace(/\r\n?/g, "\n").replace(/\n(?=\s*(?:[-*+]|\d+\.)\s)/g, "\n\n"))
-    .replace(/^((?:[-*+]|\d+\.) .*)\n\n(?=(?:[-*+]|\d+\.) )/gm, "$1\n")
-    .trim();
 }
 
 function isSound({ text, quote }: Evidence, sources: Sources): boolean {

@@ -497,3 +497,48 @@ test("a method that an endpoint doesn't take is 405, with the list of those it t
   const { status, headers } = await ann.knock(api.action, "/api/admin/companies/1", { method: "PATCH" });
   expect([status, headers.get("Allow")]).toEqual([405, "GET, PUT, DELETE, HEAD"]);
 });
+
+describe("AI texts of a company", () => {
+  const texts = { aiDescription: "Plans **shifts**.\u200b  Fast.", aiFeatures: "- Swaps\r\n- Alerts" };
+  const cleaned = { aiDescription: "Plans **shifts**. Fast.", aiFeatures: "- Swaps\n- Alerts" };
+
+  test("are stored cleaned, with the admin as their origin, and undone", async () => {
+    const { id } = await added();
+    const saved = await put(id, { ...acme, ...texts });
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { ...cleaned, aiLastUpdated: expect.any(String) as string },
+    ]);
+    expect((await Stored.findById(id).lean())?.origins).toMatchObject({ aiDescription: { from: "staff", by: "ann" } });
+    expect((await changes())[0]?.fields.map(({ field }) => field)).toEqual(["aiDescription", "aiFeatures"]);
+    await undo((saved.body as Saved).undo);
+    expect((await get(id)).body).not.toHaveProperty("aiDescription");
+  });
+
+  test("come with a new company", async () => {
+    expect(await added({ ...acme, ...texts })).toMatchObject(cleaned);
+  });
+
+  test("stay if they're left out, change nothing if they're sent back, and go if they're blank", async () => {
+    const { id } = await added({ ...acme, ...texts });
+    expect((await put(id, acme)).body).toMatchObject(cleaned);
+    const count = (await changes()).length;
+    expect((await put(id, { ...acme, ...cleaned })).body).toMatchObject(cleaned);
+    expect(await changes()).toHaveLength(count);
+    const { body } = await put(id, { ...acme, aiDescription: "", aiFeatures: null });
+    expect(body).not.toHaveProperty("aiDescription");
+    expect(body).not.toHaveProperty("aiFeatures");
+  });
+
+  test.each([
+    ["<b>Fast</b>", "raw HTML"],
+    ["![](https://pixel.example/a.png)", "an image"],
+    ["[Buy](https://elsewhere.example/)", "a link to another site"],
+  ])("with %s are refused", async (aiDescription, fault) => {
+    const { id } = await added();
+    const problem = { message: `AI description contains ${fault}.`, fields: { aiDescription: `Contains ${fault}` } };
+    expect(await put(id, { ...acme, aiDescription })).toMatchObject({ status: 400, body: problem });
+    expect(await add({ ...acme, aiDescription })).toMatchObject({ status: 400, body: problem });
+    expect((await get(id)).body).not.toHaveProperty("aiDescription");
+  });
+});
