@@ -20,7 +20,7 @@ export const BlogPostSummary = z
   })
   .register(answerNames, { name: "BlogPostSummary" });
 
-const BlogPost = BlogPostSummary.extend({ content: text.meta({ description: "HTML" }) }).register(answerNames, {
+export const BlogPost = BlogPostSummary.extend({ content: text.meta({ description: "HTML" }) }).register(answerNames, {
   name: "BlogPost",
 });
 

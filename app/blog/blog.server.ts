@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import { isPublished, type BlogPost, type BlogPostSummary } from "~/blog/blog-post";
 import { withPicturePaths } from "~/blog/clean-html.server";
 import { imagesIn } from "~/text/images-in";
 import { withPictures } from "~/blog/post-pictures";
-import { pathOfPicture, sourceKey, type WantedPicture } from "~/pictures/picture";
+import { pathOfPicture, sourceKey, type PicturePaths, type WantedPicture } from "~/pictures/picture";
 import { listPicturePaths } from "~/pictures/pictures.server";
 
 export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
@@ -37,6 +38,26 @@ export async function findPost(slug: string, { unpublished = false } = {}): Prom
   return { ...withPictures(toPost(post), paths), content: html };
 }
 
+/** How many posts' contents are read at a time. */
+const contentsAtATime = 25;
+
+/** The HTML of these posts as visitors see it, by post ID. Removed posts are left out. */
+export async function listShownContents(ids: readonly number[]): Promise<Map<number, string>> {
+  const contents = new Map<number, string>();
+  for (let first = 0; first < ids.length; first += contentsAtATime) {
+    const batch = ids.slice(first, first + contentsAtATime);
+    const posts = await Stored.find({ _id: { $in: batch } }, { content: 1 }).lean();
+    const images = posts.flatMap(({ content }) => imagesIn(content)).map((url) => sourceKey(articleImage(url)));
+    const paths = await listPicturePaths([...new Set(images)]);
+    for (const { _id, content } of posts) {
+      contents.set(_id, withPaths(content, paths));
+      // Cleaning a long post takes milliseconds, so let other requests run in between.
+      await nextTurn();
+    }
+  }
+  return contents;
+}
+
 type PostImages = Pick<BlogPost, "featuredImage" | "authorAvatar">;
 
 /** A post's featured image and its author's photo as visitors see them. */
@@ -54,7 +75,13 @@ function wantedPictures({ featuredImage, authorAvatar }: PostImages): WantedPict
 
 /** A post's HTML as visitors see it, and the paths of its images and of others. */
 export async function shownContent(content: string, others: readonly WantedPicture[] = []) {
-  const named = imagesIn(content).map((url) => ({ url, use: "article" }) as const);
+  const named = imagesIn(content).map(articleImage);
   const paths = await listPicturePaths([...others, ...named].map(sourceKey));
-  return { html: withPicturePaths(content, (url) => pathOfPicture({ url, use: "article" }, paths)), paths };
+  return { html: withPaths(content, paths), paths };
+}
+
+const articleImage = (url: string) => ({ url, use: "article" }) as const;
+
+function withPaths(content: string, paths: PicturePaths): string {
+  return withPicturePaths(content, (url) => pathOfPicture(articleImage(url), paths));
 }

@@ -1,4 +1,6 @@
 import { implement } from "~/api/implement.server";
+import type { BlogPost } from "~/blog/blog-post";
+import { listShownContents } from "~/blog/blog.server";
 import * as api from "~/catalogue/api";
 import { getCatalogue, getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "~/catalogue/find";
@@ -53,7 +55,15 @@ export const catalogueHandlers = [
     const positions = findPositions(catalogue, query);
     return objectAnswer({ category }, "companies", companiesAt(catalogue, positions));
   }),
-  implement(api.listPosts, async ({ query }) => (await getCatalogue()).posts.slice(0, query.limit)),
+  implement(api.listPosts, async ({ query: { limit, fields } }) => {
+    const posts = (await getCatalogue()).posts.slice(0, limit);
+    if (fields && !fields.has("content")) return posts.map((post) => withFields(post, fields));
+    const contents = await listShownContents(posts.map(({ id }) => id));
+    return posts.flatMap((post) => {
+      const content = contents.get(post.id);
+      return content === undefined ? [] : [withFields({ ...post, content }, fields)];
+    });
+  }),
   implement(api.listCompanies, async ({ query, request }) => {
     const catalogue = await getFreshCatalogue();
     const all = sortPositions(catalogue, await inSlices(filterCompanies(catalogue, query)), query);
@@ -71,3 +81,9 @@ export const catalogueHandlers = [
     return csvAnswer("companies", rows, companyColumns);
   }),
 ];
+
+/** A post with the requested fields, or all of them. */
+function withFields(post: object, fields: ReadonlySet<string> | undefined): BlogPost {
+  const chosen = Object.entries(post).filter(([name]) => fields?.has(name) ?? true);
+  return Object.fromEntries(chosen) as BlogPost;
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { BlogPostSummary } from "~/blog/api";
+import { BlogPost, BlogPostSummary } from "~/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/catalogue/directory-query";
 import { facetNames } from "~/catalogue/facets";
 import { CompanyExport, CompanyQuery } from "~/catalogue/company-query";
@@ -9,6 +9,16 @@ import { Category } from "~/categories/api";
 import { Company } from "~/companies/api";
 
 const limit = z.coerce.number<unknown>().int().min(1).max(1000).optional().catch(undefined);
+
+const { options: postFields } = BlogPost.keyof();
+/** "title,slug" */
+const fields = z
+  .string()
+  .transform((text) => text.split(",").flatMap((name) => name.trim() || []))
+  .pipe(z.array(z.enum(postFields, `Must be some of ${postFields.join(", ")}`)))
+  .transform((names) => new Set(names))
+  .optional()
+  .meta({ description: "Only these fields, separated by commas. All, if missing" });
 
 const CategoryWithCompanies = z
   .object({ category: Category, companies: z.array(Company) })
@@ -134,9 +144,9 @@ export const listPosts = defineEndpoint({
   method: "GET",
   path: "/api/blog",
   access: "anybody",
-  summary: "List posts without content, newest first",
-  query: z.object({ limit }),
-  answer: z.array(BlogPostSummary),
+  summary: "List posts, newest first. With fields, only those are sent",
+  query: z.object({ limit, fields }),
+  answer: z.array(BlogPost),
 });
 
 export const listCompanies = defineEndpoint({
