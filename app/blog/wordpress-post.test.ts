@@ -237,12 +237,18 @@ describe("posts that cannot be stored", () => {
     ["it has no date", { date: null, date_gmt: "soon" }],
     ["content: Required", { content: { rendered: "" } }],
     ["content: Must be at most 2000000 characters", { content: { rendered: "a".repeat(2_000_001) } }],
-    ["unexpected format", { content: null }],
+    ["unexpected format of content", { content: null }],
+    ["unexpected format of title, content", { title: null, content: "<p>Text</p>" }],
   ])("say that %s", (reason, changes) => {
     expect(read(changes)).toEqual({ wpId: 7, reason });
   });
 
-  test.each([[null], ["text"], [[]], [{ slug: "a" }]])("may have no number: %j", (nothing) => {
-    expect(readPost(nothing, { site, siteName: "The Site" })).toEqual({ wpId: null, reason: "unexpected format" });
+  test.each([
+    [null, "unexpected format: it isn’t an object"],
+    ["text", "unexpected format: it isn’t an object"],
+    [[], "unexpected format: it isn’t an object"],
+    [{ slug: "a" }, "unexpected format of id, title, content"],
+  ])("may have no number: %j", (nothing, reason) => {
+    expect(readPost(nothing, { site, siteName: "The Site" })).toEqual({ wpId: null, reason });
   });
 });

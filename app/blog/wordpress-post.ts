@@ -55,7 +55,7 @@ export function readPost(
   { site, siteName }: { site: URL; siteName: string },
 ): ReadPost | { wpId: number | null; reason: string } {
   const parsed = WordPressPost.safeParse(raw);
-  if (!parsed.success) return { wpId: idOf(raw), reason: "unexpected format" };
+  if (!parsed.success) return { wpId: idOf(raw), reason: unexpected(parsed.error.issues) };
   const post = parsed.data;
   const wpId = post.id;
   if (post.content.protected) return { wpId, reason: "password-protected" };
@@ -81,6 +81,12 @@ export function readPost(
     return { wpId, reason: `${issue?.path.join(".")}: ${issue?.message}` };
   }
   return { wpId, input: input.data, modified: instantOf(post.modified_gmt) ?? instantOf(post.modified) ?? published };
+}
+
+/** "unexpected format of title, content.rendered" */
+function unexpected(issues: readonly z.core.$ZodIssue[]): string {
+  const parts = [...new Set(issues.map(({ path }) => path.join(".")))].filter(Boolean);
+  return parts.length > 0 ? `unexpected format of ${parts.join(", ")}` : "unexpected format: it isn’t an object";
 }
 
 function idOf(raw: unknown): number | null {
