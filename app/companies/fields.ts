@@ -37,7 +37,7 @@ import { cleanParagraphs } from "~/text/clean-text";
 type Flags = {
   /** People set it. The audit log records its changes, and an origin says where it came from. */
   audited?: true;
-  /** Column headings that an import matches, best first, in lowercase without spaces and punctuation. */
+  /** The main column headings that an import matches, best first, in lowercase without spaces, punctuation, and accents. */
   columns?: readonly string[];
   /** A column of the exported table. */
   exported?: true;
@@ -93,7 +93,7 @@ export const companyFields = {
   }),
   description: field("Description", text(20_000, cleanParagraphs), {
     ...{ audited, exported, rechecked, prose },
-    columns: ["description", "summary", "about", "tagline"],
+    columns: ["description", "summary", "about"],
   }),
   shortDescription: field("Short description", text(500), {
     ...{ audited, exported, prose },
@@ -125,7 +125,7 @@ export const companyFields = {
   aiDescription: readOnly("AI description", { audited, ai }),
   aiFeatures: readOnly("AI features", { audited, ai }),
   /** Category links, which aren't stored in the company. */
-  categories: readOnly("Categories", { exported, columns: ["categories", "tags", "topics", "category"] }),
+  categories: readOnly("Categories", { exported, columns: ["categories", "category", "topics", "tags"] }),
   sourceType: readOnly("Source", { audited, exported }),
   sourceId: readOnly("Source ID", { audited, exported, columns: ["id", "slug"] }),
   licenses: fact("Licenses", licenseList(readLicense), ["licenses", "license", "licence", "spdx"]),

@@ -55,6 +55,46 @@ describe("columns", () => {
     expect(mapColumns(["name", "url", "Tags"], { categories: [], tags: "" })).toEqual({ name: "name", website: "url" });
   });
 
+  test.each([
+    [["Category", "Tags"], { categories: ["Category"], tags: "Tags" }],
+    [["tags", "categories", "topics"], { categories: ["categories"], tags: "tags" }],
+    [["tags", "Category 1", "Category 2"], { categories: ["Category 1", "Category 2"], tags: "tags" }],
+    [["tags", "category.name"], { categories: ["category.name"], tags: "tags" }],
+    [["Schlagworte", "Kategorie"], { categories: ["Kategorie"], tags: "Schlagworte" }],
+    [["Tags"], { categories: ["Tags"], tags: "Tags" }],
+    [["Tags", "Kategorie"], { categories: ["Kategorie"], tags: "Tags" }],
+    [["Keywords"], { tags: "Keywords" }],
+    [["topics"], { categories: ["topics"] }],
+  ])("%j: categories win over tags, which stay tags", (columns, expected) => {
+    expect(mapColumns(["name", "url", ...columns], {})).toEqual({ name: "name", website: "url", ...expected });
+  });
+
+  test.each([
+    ...["website_url", "homepage_url", "Website URL", "websiteUrl", "Company URL", "domain", "web", "product_url"],
+    ...["Webseite", "Internetseite", "Site web", "Sitio web", "Página web", "WEB-SITE"],
+  ])("%j is the website", (heading) => {
+    expect(mapColumns(["name", heading], {})).toEqual({ name: "name", website: heading });
+  });
+
+  test("are known in German, French, and Spanish", () => {
+    const fields = ["name", "website", "description", "startingPrice", "categories", "rating", "reviewCount"] as const;
+    for (const headings of [
+      ["Produkt", "Webseite", "Beschreibung", "Preis", "Kategorie", "Bewertung", "Anzahl Bewertungen"],
+      ["Nom", "Site web", "Description", "Prix", "Catégorie", "Note", "Nombre d’avis"],
+      ["Nombre", "Sitio web", "Descripción", "Precio", "Categori\u0301a", "Valoración", "Reseñas"],
+    ]) {
+      const expected = fields.map((field, i) => [field, field === "categories" ? [headings[i]] : headings[i]]);
+      expect(mapColumns(headings, {})).toEqual(Object.fromEntries(expected));
+    }
+    expect(mapColumns(["Name", "Website", "Note"], {})).not.toHaveProperty("rating");
+    expect(mapColumns(["name", "url", "repo_url", "Gründungsjahr", "Größe"], {})).toEqual({
+      ...{ name: "name", website: "url", sourceCode: "repo_url", founded: "Gründungsjahr" },
+    });
+    expect(mapColumns(["name", "url", "Tagline", "Beschreibung"], {})).toMatchObject({
+      ...{ description: "Beschreibung", shortDescription: "Tagline" },
+    });
+  });
+
   test("fill nothing where the mapping says none", () => {
     expect(mapColumns(["name", "website", "logo"], { logo: "" })).toEqual({ name: "name", website: "website" });
   });

@@ -1,4 +1,5 @@
 import { companyFields, fieldsWith, type FieldWith } from "~/companies/fields";
+import { englishHeadings, foreignHeadings } from "~/import/more-headings";
 import { shorten } from "~/text/clean-text";
 import { Refusal } from "~/refusal";
 
@@ -9,16 +10,25 @@ export type ColumnMap = Partial<Record<Exclude<ColumnField, "categories">, strin
 
 export const columnFields = fieldsWith("columns");
 const fields: readonly ColumnField[] = columnFields;
-/** "Rating (0–50)" is a rating. */
+/** "Rating (0–50)" is a rating, and "Catégorie" a category. */
 const plain = (name: string) =>
   name
     .replace(/\([^()]*\)/g, "")
     .toLowerCase()
+    .normalize("NFKD")
+    .replace(/ß/g, "ss")
     .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The usual headings of a field, in several languages. */
+const usualNames = (field: ColumnField): readonly string[] => [
+  ...companyFields[field].columns,
+  ...(foreignHeadings[field] ?? []),
+  ...(englishHeadings[field] ?? []),
+];
 
 /** Whether a heading is a usual one of a field. */
 export function namesField(heading: string, field: ColumnField): boolean {
-  return (companyFields[field].columns as readonly string[]).includes(plain(heading));
+  return usualNames(field).includes(plain(heading));
 }
 
 /** The columns of a field. */
@@ -85,23 +95,42 @@ function nestedColumn(field: ColumnField, names: readonly string[], columns: str
   return named ?? columns.find(last);
 }
 
-/** Headings that mean a field. In a file about repositories, "updated at" is the last commit. Our exports aren't. */
+const tagNames: readonly string[] = ["topics", "tags", ...(foreignHeadings.tags ?? [])];
+const foreignNames = new Set(Object.values(foreignHeadings).flat());
+
+/** Headings that mean a field in a file with these columns, best first. */
 function namesOf(field: ColumnField, columns: string[]): readonly string[] {
   const has = (name: string) => columns.some((column) => plain(column) === name);
-  const isAboutCode = field === "lastCommit" && has("stars") && !has("createdat");
-  return isAboutCode ? [...companyFields[field].columns, "updatedat"] : companyFields[field].columns;
+  // In a file about repositories, "updated at" is the last commit. Our exports aren't.
+  if (field === "lastCommit" && has("stars") && !has("createdat")) return [...usualNames(field), "updatedat"];
+  // In an English file, notes are remarks.
+  if (field === "rating" && columns.some((column) => foreignNames.has(plain(column))))
+    return [...usualNames(field), "note", "nota"];
+  // Tags are categories only if nothing else is. They stay tags, too.
+  if (field === "categories") return [...usualNames(field).filter((name) => !tagNames.includes(name)), ...tagNames];
+  return usualNames(field);
 }
 
 function guessOf(field: ColumnField, columns: string[]): string[] {
   const names = namesOf(field, columns);
-  const [found = nestedColumn(field, names, columns)] = names.flatMap(
-    (name) => columns.find((column) => plain(column) === name) ?? [],
-  );
-  if (found !== undefined || field !== "categories") return found === undefined ? [] : [found];
-  // "Category 1", "Category 2"
-  return columns.filter((column) =>
-    names.some((name) => /\d$/.test(column) && plain(column).replace(/\d+$/, "") === name),
-  );
+  if (field === "categories") return categoriesIn(columns, names);
+  const exact = names.flatMap((name) => columns.find((column) => plain(column) === name) ?? []);
+  return [exact[0] ?? nestedColumn(field, names, columns) ?? []].flat();
+}
+
+/** The columns of the best of these names: "Category", "Category 1" with "Category 2", or "category.name". */
+function categoriesIn(columns: string[], names: readonly string[]): string[] {
+  for (const name of names) {
+    const exact = columns.find((column) => plain(column) === name);
+    if (exact !== undefined) return [exact];
+    const numbered = columns.filter(
+      (column) => /\d$/.test(column) && plain(column).replace(/\d+$/, "") === name && !column.includes("."),
+    );
+    if (numbered.length > 0) return numbered;
+    const nested = nestedColumn("categories", [name], columns);
+    if (nested !== undefined) return [nested];
+  }
+  return [];
 }
 
 const longestList = 300;
