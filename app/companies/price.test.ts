@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { plans as planList, type Plan } from "~/companies/facts/plans";
-import { comparablePrice, lowestPaidPlan, monthlyAmount, parsePrice, planPrice, priceOf } from "~/companies/price";
+import {
+  comparablePrice,
+  isPriceText,
+  lowestPaidPlan,
+  monthlyAmount,
+  parsePrice,
+  planPrice,
+  priceOf,
+} from "~/companies/price";
 import { fromPrice, priceUnknown, shownPrice } from "~/companies/shown-price";
 import type { Rates } from "~/currencies/rates";
 
@@ -35,9 +43,46 @@ describe("starting prices", () => {
     ["Contact us", null, null, null, false, false],
     ["14 days free trial", null, null, null, false, false],
     ["Custom", null, null, null, false, false],
+    ["kostenlos", 0, null, null, false, true],
+    ["Kostenlose Basisversion", 0, null, null, false, true],
+    ["gratuit", 0, null, null, false, true],
+    ["Gratis", 0, null, null, false, true],
+    ["auf Anfrage", null, null, null, false, false],
+    ["sur devis", null, null, null, false, false],
+    ["30 Tage kostenlos testen", null, null, null, false, false],
+    ["Kostenlose Testversion", null, null, null, false, false],
+    ["essai gratuit", null, null, null, false, false],
+    ["14 jours gratuits", null, null, null, false, false],
+    ["prueba gratuita", null, null, null, false, false],
+    ["nicht kostenlos", null, null, null, false, false],
+    ["12,50", 12.5, null, null, false, false],
+    ["1.200,00", 1200, null, null, false, false],
+    ["9", 9, null, null, false, false],
+    ["0", 0, null, null, false, true],
+    ["ab 12,50 pro Monat", 12.5, null, "month", false, false],
+    ["12,50/Nutzer/Monat", 12.5, null, "month", true, false],
+    ["99 per year", 99, null, "year", false, false],
+    ["5 apps included", null, null, null, false, false],
+    ["Windows 11", null, null, null, false, false],
   ] as const)("%s", (text, amount, currency, period, perSeat, free) => {
     expect(parsePrice(text)).toEqual({ amount, currency, period, perSeat, free });
   });
+
+  test.each([
+    "kostenlos",
+    "auf Anfrage",
+    "gratuit",
+    "12,50",
+    "Contact us",
+    "Price on website",
+    "$9/mo",
+    "Paid",
+    "Free trial",
+  ])("%s says what a product costs", (text) => expect(isPriceText(text)).toBe(true));
+
+  test.each(["Quatsch", "soon", "Berlin", "see footnote 3", "-"])("%s says nothing of a price", (text) =>
+    expect(isPriceText(text)).toBe(false),
+  );
 
   test("compare by what they cost in a month", () => {
     expect(monthlyAmount(parsePrice("$120/year"))).toBe(10);
@@ -171,6 +216,10 @@ describe("messy prices", () => {
     ["a/", { amount: null }],
     ["free ", { amount: 0, free: true }],
     ["$5 per ", { amount: 5, currency: "USD" }],
+    ["5 per a per ", { amount: null }],
+    ["5 aper", { amount: null }],
+    ["kostenlos ", { amount: 0, free: true }],
+    ["14 Tage kostenlos ", { free: false }],
   ])("are read however often they repeat %j", (piece, price) => {
     for (const times of [14, 20, 40, 1_000]) expect(parsePrice(piece.repeat(times))).toMatchObject(price);
   });

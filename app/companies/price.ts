@@ -37,7 +37,7 @@ const amount = String.raw`(${code}\s*)?(${symbol}\s*)?(${number})(\s*[kK](?!\p{L
 const amounts = new RegExp(amount, "gu");
 const rangeEnd = new RegExp(String.raw`^\s*(?:[-–—]|to(?!\p{L}))\s*${amount}`, "u");
 
-type Amount = { value: number; currency: string; end: number };
+type Amount = { value: number; currency: string | null; end: number };
 
 /** The first number with a currency. */
 function amountIn(text: string): Amount | undefined {
@@ -54,6 +54,13 @@ function amountIn(text: string): Amount | undefined {
     return { value: parseNumber(digits) * (thousands ? 1000 : 1), currency, end };
   }
   return undefined;
+}
+
+/** A text that is nothing but a number without a currency, as in "12,50" or "from 29 per month". */
+function bareAmountIn(text: string): Amount | undefined {
+  const [all, digits = ""] = bareAmount.exec(text) ?? [];
+  if (all === undefined || !barePeriod.test(text.slice(all.length))) return undefined;
+  return { value: parseNumber(digits), currency: null, end: all.length };
 }
 
 /** Codes that are also words before a number. */
@@ -83,7 +90,7 @@ export function parsePrice(text: string): Readonly<Price> {
 }
 
 function priceIn(text: string): Price {
-  const found = amountIn(text);
+  const found = amountIn(text) ?? bareAmountIn(text);
   const rest = text.slice(found?.end ?? 0);
   const free = found?.value === 0 || saysFree(text);
   const period = firstPeriod(rest) ?? firstPeriod(text);
@@ -112,10 +119,20 @@ const otherFree = [
   /(?:\d+|one|two|three|first)[-\s]*(?:day|week|month|year)s?\s+(?:(?:is|are|for)\s+)?free/giu,
   /(?:try|test)\s+(?:it\s+)?(?:for\s+)?free|free\s+to\s+try|not?\s+(?:a\s+)?free/giu,
   /\p{L}-free/giu,
+  // "Kostenlose Testversion", "14 Tage kostenlos", "kostenlos testen", "nicht kostenlos"
+  /(?:kostenlose?[nrs]?|gratis)[-\s]*(?:\d+[-\s]*)?(?:tage?|tägige?[nrs]?|wochen?|monate?|test\p{L}*|demo\p{L}*|probe\p{L}*|ausprobieren|beratung|einrichtung|versand)/giu,
+  /(?:\d+|einen?|ersten?)[-\s]*(?:tage?|wochen?|monate?)\s+(?:lang\s+)?(?:kostenlos|gratis)/giu,
+  /(?:nicht|kein\p{L}*|pas|no es|no)\s+(?:kostenlos|gratis|gratuit|gratuito)\p{L}*/giu,
+  // "Essai gratuit", "14 jours gratuits", "prueba gratuita", "30 días gratis"
+  /(?:essai|version d['’]essai|démo|demo|demostración|prueba|versión de prueba|test)\s+(?:de\s+\d+\s+(?:jours|días)\s+)?(?:gratuite?s?|gratuit[oa]s?|gratis)/giu,
+  /\d+\s*(?:jours?|semaines?|mois|días?|semanas?|meses|mes)\s+(?:d['’]essai\s+|de prueba\s+)?(?:gratuite?s?|gratuit[oa]s?|gratis)/giu,
 ];
+/** "Free" in English, German, French, Spanish, Italian, and Portuguese. */
+const freeWord =
+  /(?<!\p{L})(?:free(?:mium)?|kostenlose?[nrs]?|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?)(?!\p{L})/iu;
 
 function saysFree(text: string): boolean {
-  return /\bfree(mium)?\b/i.test(otherFree.reduce((left, phrase) => left.replace(phrase, ""), text));
+  return freeWord.test(otherFree.reduce((left, phrase) => left.replace(phrase, ""), text));
 }
 
 /** Whole words in any script, because \b only knows English letters. A slash may follow a letter, as in "user/year". */
@@ -129,6 +146,18 @@ const periods = {
   ),
   once: word(String.raw`one[- ]time|once|lifetime|einmalig`),
 };
+
+/** "Ab 12,50", up to the end of the number. */
+const bareAmount = new RegExp(
+  String.raw`^\s*(?:(?:from|starting (?:at|from)|starts at|ab|von|à partir de|dès|desde|a partir de)\s+)?(${number})`,
+  "iu",
+);
+const textEnd = String.raw`\s*[.+*]?\s*$`;
+/** What may follow a number without a currency: nothing, a period, or people. */
+const barePeriod = new RegExp(
+  String.raw`^(?:${textEnd}|\s*(?:\/|(?:per|an?|each|pro|je|im|par|por|al)\s)\s*\p{L}+(?:(?:\s*\/\s*|\s+(?:per|pro|par|por)\s+)\p{L}+)*${textEnd}|\s*(?:monthly|yearly|annually|monatlich|jährlich|mensuel|annuel|mensual|anual|one[- ]time|einmalig)${textEnd})`,
+  "iu",
+);
 
 /** The period that is named first. */
 function firstPeriod(text: string): Price["period"] {
@@ -179,6 +208,16 @@ function isByUsage(text: string, rest: string, period: Price["period"]): boolean
 }
 
 const hasFee = (text: string) => /\d\s*%/u.test(text.replace(discount, ""));
+
+/** Words that say that a product costs something, or whom to ask, in English, German, French, and Spanish. */
+const withoutAmount =
+  /(?<!\p{L})(?:contact|custom(?:i[sz]ed)?|quotes?|quotation|on request|upon request|on demand|inquire|enquire|ask|call|talk to|negotiable|varies|variable|paid|subscription|enterprise|trial|demo|pricing|price|prices|licen[sc]e|open[- ]source|usage|pay[- ]|anfrage|anfragen|auf nachfrage|kontakt\p{L}*|individuell\p{L}*|kostenpflichtig|preise?|abo|abonnement|testversion|quelloffen|sur demande|sur devis|devis|nous contacter|contactez\p{L}*|payant\p{L}*|personnalisé\p{L}*|essai|prix|tarifs?|bajo (?:petición|consulta|demanda)|a consultar|consultar|consulte|presupuesto|contactar|contáct\p{L}*|de pago|personalizad[oa]|suscripción|prueba|precios?)(?!\p{L})/iu;
+
+/** Whether a text says what a product costs, or that it doesn't say so: an amount, "free", or "contact us". */
+export function isPriceText(text: string): boolean {
+  const { amount, free } = parsePrice(text);
+  return amount !== null || free || withoutAmount.test(text);
+}
 
 /** Whether a text begins as a price does but has no amount, as in "abc/mo". */
 export function lacksAmount(text: string): boolean {

@@ -82,6 +82,20 @@ describe("a row", () => {
     expect(candidate(row, "", map).categories).toEqual(["CRM", "Sales", "Help"]);
   });
 
+  test.each(["kostenlos", "auf Anfrage", "gratuit", "12,50", "Price on website", "N/A"])("may cost %j", (price) => {
+    const { startingPrice, issues } = candidate({ price }, "");
+    expect([startingPrice, issues]).toEqual([price === "N/A" ? undefined : price, []]);
+  });
+
+  test("keeps a price that isn't understood, with a warning", () => {
+    expect(candidate({ price: "Quatsch" }, "")).toMatchObject({
+      startingPrice: "Quatsch",
+      issues: [
+        { field: "startingPrice", value: "Quatsch", problem: expect.stringMatching(/^isn’t understood/) as string },
+      ],
+    });
+  });
+
   test.each([
     ["\u001b[2J\u0007Evil\r\nName", "[2J Evil Name"],
     ["\u200b\0", "line 9"],

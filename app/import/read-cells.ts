@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyFields } from "~/companies/fields";
 import { isPlanList, plansText, readPlans } from "~/companies/facts/plan-text";
 import { placeholderLogo } from "~/companies/placeholder-logo";
-import { lacksAmount } from "~/companies/price";
+import { isPriceText, lacksAmount } from "~/companies/price";
 import {
   importFields,
   labelOf,
@@ -198,7 +198,10 @@ function readLogo(text: string): Cell<string> {
 
 function readCell(field: SingleField, text: string, reading: Reading): Cell<CellValues[keyof CellValues]> {
   const line = companyFields[field];
-  if (field === "startingPrice" && lacksAmount(text)) return { problem: "has no amount" };
+  if (field === "startingPrice" && !isBlank(text)) {
+    if (lacksAmount(text)) return { problem: "has no amount" };
+    if (!isPriceText(text)) return { value: text, problem: "isn’t understood as a price, so it’s shown as it is" };
+  }
   if (line.kind !== "choice") return readers[line.kind](text, reading);
   const value = line.read(text);
   return value === undefined && !isBlank(text) ? { problem: line.problem } : { value };
