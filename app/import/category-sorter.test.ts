@@ -172,3 +172,14 @@ test("below a subcategory there's none", () => {
     "path: Far › Away",
   ]);
 });
+
+test("slugs become titles, whichever spelling comes first, and admins' own names stay", () => {
+  expect(placed(["curated-resource-lists", "Curated Resource Lists", "odd-things > code_review"])).toEqual([
+    "new: Curated Resource Lists",
+    "new: Curated Resource Lists",
+    "path: Odd Things › Code Review",
+  ]);
+  const own = { name: "my-own", slug: "my-own" };
+  expect(placed(["lists"], [], { lists: own })).toEqual(["chosen: my-own"]);
+  expect(placed(["my-own"], [category(1, "my-own")])).toEqual(["same-name: my-own"]);
+});

@@ -3,6 +3,7 @@ import { topLevelOf, twoLevelsOf } from "~/categories/tree";
 import { slugOf } from "~/text/slug";
 import { categoryKey } from "~/import/category-key";
 import { categoryTable } from "~/import/category-table";
+import { categoryTitle } from "~/import/category-title";
 import type { PlacedBy } from "~/import/import-batch";
 
 type Named = Pick<Category, "name" | "slug">;
@@ -105,7 +106,9 @@ export class CategorySorter {
   }
 
   private suggested(name: string): Placement {
-    return this.known(name) ?? this.path(name) ?? { by: "new", category: this.existingOr(wantedOf(name)) };
+    return (
+      this.known(name) ?? this.path(name) ?? { by: "new", category: this.existingOr(wantedOf(categoryTitle(name))) }
+    );
   }
 
   private chosen(name: string): Placement | undefined {
@@ -142,9 +145,11 @@ export class CategorySorter {
     const segments = segmentsOf(name, (first) => this.isParent(first));
     const [first = "", ...rest] = segments;
     if (rest.length === 0) return undefined;
-    const above = (this.chosen(first) ?? this.known(first))?.category ?? this.existingOr(wantedOf(first));
+    const above =
+      (this.chosen(first) ?? this.known(first))?.category ?? this.existingOr(wantedOf(categoryTitle(first)));
     // There are two levels, so a path into a subcategory joins with it.
-    const own = (above.parent ? [above.name, ...rest] : rest).join(": ");
+    const titles = rest.map(categoryTitle);
+    const own = (above.parent ? [above.name, ...titles] : titles).join(": ");
     const parent: Planned = above.parent ?? above;
     if (categoryKey(own) === categoryKey(parent.name)) return { by: "path", category: parent };
     const child = parent.id === undefined ? null : this.children.get(childKey(parent.id, own));
