@@ -36,3 +36,21 @@ export async function keysInUse(
   const found: unknown[] = await Company.distinct(field, filter);
   return new Set(found.map(String));
 }
+
+type Named = Pick<StoredCompany, "name" | "websiteKey">;
+
+/** The names and website keys of the companies with one of these keys. `except` are IDs of companies to ignore. */
+export async function listNamesBy(
+  field: "websiteKey" | "domain",
+  keys: string[],
+  except: number[],
+): Promise<Map<string, Named[]>> {
+  const filter = { [field]: { $in: keys }, _id: { $nin: except } };
+  const companies = keys.length > 0 ? await Company.find(filter, { websiteKey: 1, domain: 1, name: 1 }).lean() : [];
+  const byKey = new Map<string, Named[]>();
+  for (const company of companies) {
+    const key = company[field] ?? "";
+    byKey.set(key, [...(byKey.get(key) ?? []), company]);
+  }
+  return byKey;
+}

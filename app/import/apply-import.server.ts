@@ -6,7 +6,7 @@ import { ensureCategories, type WantedCategory } from "~/categories/ensure.serve
 import { existingSlugs } from "~/categories/category-names.server";
 import { listLinksOf } from "~/categories/links-of-companies.server";
 import { existingCompanies } from "~/companies/existing.server";
-import { findCompanies, keysInUse } from "~/companies/find-companies.server";
+import { findCompanies, keysInUse, listNamesBy } from "~/companies/find-companies.server";
 import { isLocked } from "~/companies/origins.server";
 import { takeIds } from "~/ids.server";
 import { RecordsOfRows } from "~/import/changed-records.server";
@@ -14,7 +14,11 @@ import type { CategorySorter } from "~/import/category-sorter";
 import { categorySorter } from "~/import/category-choices.server";
 import { addedCategories, compareFields, isRating, takenOf } from "~/import/merge-rules";
 import type { ApplyRequest } from "~/import/import-batch";
+import { isOtherProduct } from "~/import/matches.server";
 import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/import/apply-rows.server";
+
+/** The rows to apply. With `fields`, updates change only these. */
+export type RowsToApply = ApplyRequest & { fields?: readonly string[] };
 
 /** So few that visitors hardly wait for a step. */
 const rowsAtATime = 100;
@@ -35,7 +39,7 @@ export class ImportApplication {
   constructor(
     private readonly batch: StoredImportBatch,
     private readonly actor: Actor,
-    private readonly which: ApplyRequest = {},
+    private readonly which: RowsToApply = {},
   ) {}
 
   /** Applies the next rows. Returns whether there were any. */
@@ -73,14 +77,18 @@ export class ImportApplication {
   private async plan(rows: StoredImportRow[]): Promise<Planned[]> {
     if (rows.length === 0) return [];
     const isNew = (row: StoredImportRow) => (row.decision ?? row.verdict) === "create";
-    await this.ensure(rows.filter((row) => isNew(row) || addedCategories(row).length > 0));
+    await this.ensure(rows.filter((row) => isNew(row) || this.addedCategories(row).length > 0));
     const merges = rows.filter((row) => !isNew(row));
     const companies = await companiesOf(merges);
     const linked = await linksOf(merges);
     const firstOrder = merges.length > 0 ? await takeIds("import_merges", merges.length) : 0;
     const planned = merges.flatMap((row, i) => {
       const listed = companies.get(row.match?.companyId ?? 0);
-      return listed ? [{ ...row, applied: { ...this.merge(row, listed, linked), order: firstOrder + i } }] : [];
+      if (!listed) return [];
+      const applied = { ...this.merge(row, listed, linked), order: firstOrder + i };
+      // The row may differ only in other fields. It stays open, so that they can be applied later.
+      const isNothing = Object.keys(applied.after).length === 0 && applied.categoryIds.length === 0;
+      return this.which.fields && isNothing ? [] : [{ ...row, applied }];
     });
     const writes = planned.map(({ _id, applied }) => ({
       updateOne: { filter: { _id }, update: { $set: { state: "planned" as const, applied } } },
@@ -121,7 +129,7 @@ export class ImportApplication {
   private merge(row: StoredImportRow, company: StoredCompany, linked: Set<string>) {
     const current = company as unknown as Record<string, unknown>;
     const differences = compareFields(current, row.input ?? {}, row.given ?? [], (field) => isLocked(company, field));
-    const taken = takenOf(current, differences, row.fields);
+    const taken = takenOf(current, differences, row.fields).filter(({ field }) => this.isWanted(field, row));
     const rates = taken.some(({ field }) => isRating(field)) && company.ratingKind !== "imported";
     const before = Object.fromEntries(taken.map(({ field, current }) => [field, current]));
     const after = Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate]));
@@ -131,8 +139,20 @@ export class ImportApplication {
       before: { ...before, ...(rates && { ratingKind: company.ratingKind }) },
       after: { ...after, ...(rates && { ratingKind: "imported" }) },
       origins: Object.fromEntries(fields.map((field) => [field, company.origins?.[field] ?? null])),
-      categoryIds: this.idsOf(addedCategories(row)).filter((id) => !linked.has(`${company._id}:${id}`)),
+      categoryIds: this.idsOf(this.addedCategories(row)).filter((id) => !linked.has(`${company._id}:${id}`)),
     };
+  }
+
+  /** Whether updates may change a field. A short description that's made of the long one goes with it. */
+  private isWanted(field: string, { given = [] }: StoredImportRow): boolean {
+    const { fields } = this.which;
+    const isMade = field === "shortDescription" && !given.includes(field);
+    return !fields || fields.includes(isMade ? "description" : field);
+  }
+
+  private addedCategories(row: StoredImportRow): string[] {
+    const { fields } = this.which;
+    return !fields || fields.includes("categories") ? addedCategories(row) : [];
   }
 
   /** Finds where the rows' categories go. Creates missing ones, after recording that this import did. */
@@ -209,7 +229,7 @@ async function* unnoted(batch: StoredImportBatch): AsyncGenerator<Planned[], voi
 }
 
 /** The rows that applying would process. */
-function dueRows(batchId: number, { only, places: positions }: ApplyRequest, after = 0) {
+function dueRows(batchId: number, { only, places: positions }: RowsToApply, after = 0) {
   const decisions = only === "create" ? ["create"] : only === "update" ? ["merge"] : ["create", "merge"];
   const outcomes = only ? [only] : ["create", "update"];
   const decided = { decision: { $in: decisions as ("create" | "merge")[] } };
@@ -245,20 +265,25 @@ async function takenMeanwhile(rows: Planned[], { source: sourceType, identity }:
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? []);
   // Companies that a crashed attempt created from these rows don't count.
   const own = rows.map(({ applied }) => applied.companyId);
-  const listedBy = (field: "websiteKey" | "domain" | "nameKey") => {
+  const namesBy = (field: "websiteKey" | "domain") => {
     const wanted = keys.flatMap((key) => key[field] || []);
-    return keysInUse(field, wanted, own);
+    return listNamesBy(field, wanted, own);
   };
+  const nameKeys = keys.flatMap(({ nameKey }) => nameKey || []);
   const [websites, domains, names, sources] = await Promise.all([
-    listedBy("websiteKey"),
-    listedBy("domain"),
-    listedBy("nameKey"),
+    namesBy("websiteKey"),
+    namesBy("domain"),
+    keysInUse("nameKey", nameKeys, own),
     keysInUse("sourceId", ids, own, sourceType),
   ]);
   const isLike = (row: Planned) => {
     const { websiteKey, domain, nameKey } = keysOf(row);
     if (identity === "name") return names.has(nameKey);
-    return websites.has(websiteKey) || domains.has(domain ?? "") || names.has(nameKey);
+    const others = [...(websites.get(websiteKey) ?? []), ...(domains.get(domain ?? "") ?? [])];
+    const entry = { sourceType, name: String(row.input?.name) };
+    const isSame = (other: (typeof others)[number]) =>
+      other.websiteKey !== websiteKey || !isOtherProduct(entry, other.name);
+    return names.has(nameKey) || others.some(isSame);
   };
   // If an admin decided to add it despite a similar company, do so.
   return (row: Planned) => (row.decision !== "create" && isLike(row)) || sources.has(row.sourceId ?? "");

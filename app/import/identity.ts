@@ -39,11 +39,13 @@ export type Match<Company> = {
 /**
  * Picks the company that an entry is. `agrees` tells whether the company with the entry's ID also has its name or
  * website. An ID alone doesn't identify a row, so a website or name that leads to another company wins.
+ * @param isNamed whether the company with the entry's website has a similar name. Different products may share one.
  */
 export function chooseMatch<Company>(
   found: Found<Company>,
   agrees: boolean,
   identity: Identity,
+  isNamed = true,
 ): Match<Company> | null {
   const match = (by: Match<Company>["by"], certainty: Match<Company>["certainty"]): Match<Company> | null => {
     const company = found[by];
@@ -52,7 +54,7 @@ export function chooseMatch<Company>(
   if (identity === "name") return match("name", "is") ?? match("website", "may-be") ?? match("domain", "may-be");
   return (
     (agrees ? match("source", "is") : null) ??
-    match("website", "is") ??
+    match("website", isNamed ? "is" : "may-be") ??
     match("domain", "may-be") ??
     match("name", "may-be") ??
     match("source", "conflict")

@@ -1,7 +1,8 @@
 import type { StoredCompany } from "#models/company.server";
 import { listCompaniesBy, type KeyField } from "~/companies/find-companies.server";
 import { listCompaniesBySourceKeys } from "~/companies/source-keys.server";
-import type { CleanCandidate } from "~/import/candidate";
+import type { Candidate, CleanCandidate } from "~/import/candidate";
+import { areSimilar } from "~/import/similar-names";
 import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~/import/identity";
 
 type Match = MatchOf<StoredCompany>;
@@ -27,9 +28,13 @@ export async function findMatches(candidates: CleanCandidate[], identity: Identi
     ways.map(async ({ by, field, keyOf }) => {
       const keys = candidates.flatMap((candidate) => keyOf(candidate) || []);
       const companies = await listCompaniesBy(field, keys, sourceType);
-      // If several share a key, the first one wins.
-      const byKey = new Map(companies.reverse().map((company) => [company[field], company]));
-      return (candidate: CleanCandidate) => [by, byKey.get(keyOf(candidate) || "\0")] as const;
+      const byKey = new Map<string | undefined, StoredCompany[]>();
+      for (const company of companies) byKey.set(company[field], [...(byKey.get(company[field]) ?? []), company]);
+      // If several share a key, the one with the name wins, or else the first one.
+      return (candidate: CleanCandidate) => {
+        const found = byKey.get(keyOf(candidate) || "\0") ?? [];
+        return [by, found.find(({ name }) => areSimilar(name, candidate.candidate.name)) ?? found[0]] as const;
+      };
     }),
   );
   const bySourceKey = await companiesBySourceKey(candidates);
@@ -38,9 +43,15 @@ export async function findMatches(candidates: CleanCandidate[], identity: Identi
     const known = sourceKeys.map((key) => bySourceKey.get(key)).find(Boolean);
     const found: Found<StoredCompany> = Object.fromEntries(lookUps.map((lookUp) => lookUp(candidate)));
     const source = (found.source ??= known);
-    const match = chooseMatch(found, source !== undefined && agrees(source, candidate), identity);
+    const isNamed = !isOtherProduct(candidate.candidate, found.website?.name);
+    const match = chooseMatch(found, source !== undefined && agrees(source, candidate), identity, isNamed);
     return { match, isIdFree: !source || (source === match?.company && match.certainty === "is") };
   });
+}
+
+/** Whether what has the same website as an entry is another product. Services know products by other keys. */
+export function isOtherProduct({ sourceType, name }: Pick<Candidate, "sourceType" | "name">, other = name): boolean {
+  return sourceType === "file" && !areSimilar(name, other);
 }
 
 async function companiesBySourceKey(candidates: CleanCandidate[]): Promise<Map<string, StoredCompany>> {

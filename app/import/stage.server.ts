@@ -10,7 +10,8 @@ import { isLaunchLink } from "~/import/launch-link";
 import type { Identity } from "~/import/identity";
 import { cellsFrom } from "~/import/read-cells";
 import { findMissingCategories, type MissingCategories } from "~/import/missing-categories.server";
-import { findMatches, type Matched } from "~/import/matches.server";
+import { findMatches, isOtherProduct, type Matched } from "~/import/matches.server";
+import { SeenRows, type SeenRow } from "~/import/seen-rows";
 
 /** What the directory knows, and knew, about an entry. */
 type Known = Matched & { removed: Removed | null; missing: MissingCategories };
@@ -32,6 +33,8 @@ export const otherLaunch = "another launch of a product that’s already in the 
 const longestCell = 25_000;
 const repeatedReason = "duplicate in this import";
 const earlierName = "an earlier row has the same name";
+export const otherName =
+  "a company with the same website has another name; to add this one, choose “Add as new company” or identify rows by name";
 const otherCompanysId = "its ID belongs to a company with another name and website";
 
 export function cleanPage(page: Candidate[]): CleanPage {
@@ -153,19 +156,22 @@ export class Staging {
   }
 
   /** Positions of staged rows by key. May include more keys than these entries'. */
-  private async seenBefore(candidates: CleanCandidate[]): Promise<Map<string, number>> {
+  private async seenBefore(candidates: CleanCandidate[]): Promise<SeenRows> {
     const keys = candidates.flatMap((clean) => Object.values(this.keysOf(clean)).flat());
-    const rows =
-      keys.length > 0 ? await ImportRow.find({ keys: { $in: keys } }, { keys: 1, place: 1, repeats: 1 }).lean() : [];
-    return new Map(
-      rows.flatMap(({ keys = [], place: position, repeats }) => keys.map((key) => [key, repeats ?? position] as const)),
-    );
+    const fields = { keys: 1, place: 1, repeats: 1, label: 1 };
+    const rows = keys.length > 0 ? await ImportRow.find({ keys: { $in: keys } }, fields).lean() : [];
+    const seen = new SeenRows();
+    for (const { keys = [], place, repeats, label: name } of rows.toSorted((a, b) => a.place - b.place)) {
+      const website = keys.find((key) => key.startsWith(`${this.batchId} website `));
+      seen.add(keys, { position: repeats ?? place, name, website });
+    }
+    return seen;
   }
 
   /** The outcome of a corrected entry, compared with all other rows. */
   async reconsider(position: number, candidate: Candidate): Promise<Staged> {
     const clean = cleanCandidate(candidate);
-    if ("reason" in clean) return this.means(candidate, clean, unknown, new Map());
+    if ("reason" in clean) return this.means(candidate, clean, unknown, new SeenRows());
     const [[matched], [removed], seen] = await Promise.all([
       findMatches([clean], this.identity),
       findRemoved([identifyingOf(clean)]),
@@ -173,15 +179,15 @@ export class Staging {
     ]);
     const companyIds = matched?.match ? [matched.match.company._id] : [];
     const missing = await findMissingCategories(companyIds, await this.sorter());
-    const others = new Map([...seen].filter(([, other]) => other !== position));
-    return this.means(candidate, clean, { ...unknown, ...matched, removed: removed ?? null, missing }, others);
+    const known = { ...unknown, ...matched, removed: removed ?? null, missing };
+    return this.means(candidate, clean, known, seen.without(position));
   }
 
   private means(
     candidate: Candidate,
     clean: CleanCandidate | { reason: string; issues: RowIssue[] },
     known: Known,
-    seen: Map<string, number>,
+    seen: SeenRows,
   ): Staged {
     const staged: Staged =
       "reason" in clean
@@ -191,28 +197,30 @@ export class Staging {
     return isToCorrect ? { ...staged, ...issuesOf(clean, candidate) } : staged;
   }
 
-  private classify(clean: CleanCandidate, known: Known, seen: Map<string, number>): Staged {
+  private classify(clean: CleanCandidate, known: Known, seen: SeenRows): Staged {
     const { match, isIdFree, removed, missing } = known;
-    const { candidate, input, providedFields, categories, website } = clean;
+    const { candidate, input, providedFields, categories } = clean;
     const { sourceId, sourceKeys } = candidate;
     const row = {
       ...{ label: candidate.label, input, given: providedFields, categories },
       ...(isIdFree && sourceId && { sourceId }),
       ...(sourceKeys && { sourceKeys }),
     };
-    const { own, domain, name } = this.keysOf(clean);
+    const { own, website: site, domain, name } = this.keysOf(clean);
     // Two companies may share a domain, if an admin allowed it.
-    const telling = match?.certainty === "is" ? own : [...own, ...domain];
-    const repeats = firstIn(seen, telling);
+    const shared = match?.certainty === "is" ? site : [...site, ...domain];
+    const [website] = site;
+    const fits = (row: SeenRow) => row.website !== website || !isOtherProduct(candidate, row.name);
+    const repeats = seen.find(own) ?? seen.find(shared, fits);
     if (repeats !== undefined) {
       // Its other keys lead to the same product.
-      for (const key of own) if (!seen.has(key)) seen.set(key, repeats);
-      return { ...row, keys: own, repeats, verdict: "skipped", reason: repeatedReason };
+      seen.add([...own, ...site], { position: repeats, name: candidate.name, website });
+      return { ...row, keys: [...own, ...site], repeats, verdict: "skipped", reason: repeatedReason };
     }
-    const namesake = match ? undefined : firstIn(seen, name);
+    const namesake = match ? undefined : seen.find(name);
     if (namesake !== undefined) return { ...row, namesake, verdict: "skipped", reason: earlierName };
-    const keys = [...own, ...domain, ...name];
-    for (const key of keys) seen.set(key, this.read + 1);
+    const keys = [...own, ...site, ...domain, ...name];
+    seen.add(keys, { position: this.read + 1, name: candidate.name, website });
     const isRemoved = removed && match?.certainty !== "is" && (removed.by !== "name" || !match);
     if (isRemoved) {
       const { companyId, by, at } = removed;
@@ -222,12 +230,16 @@ export class Staging {
     const found = { companyId: match.company._id, by: match.by };
     if (match.certainty === "conflict")
       return { ...row, keys, match: found, verdict: "conflict", reason: otherCompanysId };
-    if (match.certainty === "may-be")
-      return { ...row, keys, match: found, verdict: "skipped", reason: mayBe[match.by] };
+    if (match.certainty === "may-be") {
+      const isOther = match.by === "website" && this.identity !== "name";
+      return { ...row, keys, match: found, verdict: "skipped", reason: isOther ? otherName : mayBe[match.by] };
+    }
     if (isOtherLaunch(candidate, match.company))
       return { ...row, keys, match: found, verdict: "unchanged", reason: otherLaunch };
     // An unresolved link says nothing about the website.
-    const merging = isLaunchLink(website.url) ? providedFields.filter((field) => field !== "website") : providedFields;
+    const merging = isLaunchLink(clean.website.url)
+      ? providedFields.filter((field) => field !== "website")
+      : providedFields;
     const adds = missing(match.company._id, categories);
     return { ...row, given: merging, keys, match: found, ...mergeOf(match.company, input, merging, adds) };
   }
@@ -236,13 +248,10 @@ export class Staging {
   private keysOf({ candidate, website, nameKey }: CleanCandidate) {
     const key = (kind: string, value: string | null | undefined) => (value ? [`${this.batchId} ${kind} ${value}`] : []);
     const byName = key("name", nameKey || candidate.label);
-    if (this.identity === "name") return { own: byName, domain: [], name: [] };
+    if (this.identity === "name") return { own: byName, website: [], domain: [], name: [] };
     return {
-      own: [
-        ...key("id", candidate.sourceId),
-        ...(candidate.sourceKeys ?? []).flatMap((value) => key("source", value)),
-        ...key("website", website.key),
-      ],
+      own: [...key("id", candidate.sourceId), ...(candidate.sourceKeys ?? []).flatMap((value) => key("source", value))],
+      website: key("website", website.key),
       domain: key("domain", website.domain),
       name: byName,
     };
@@ -263,10 +272,6 @@ function identifyingOf({ candidate, website, nameKey }: CleanCandidate) {
 function whyRemoved({ by, at }: Removed): string {
   const when = `removed by an admin on ${at.toISOString().slice(0, 10)}`;
   return by === "name" ? `a company with the same name was ${when}` : when;
-}
-
-function firstIn(seen: Map<string, number>, keys: string[]): number | undefined {
-  return keys.map((key) => seen.get(key)).find((position) => position !== undefined);
 }
 
 /** What merging an entry into its company would do. `adds` are the names of categories to add. */

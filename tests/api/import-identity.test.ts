@@ -102,6 +102,37 @@ test("rows that are identified by their names may share a website", async () => 
   ]);
 });
 
+test("different products that share a website are new, and known again", async () => {
+  const shared = { website: "https://cloud.example/products" };
+  const filler = Array.from({ length: 250 }, (_, i) => tool(`Tool${i}`));
+  const suite = ["Alpha", "Omega", "Alpha Inc."].map((name) => tool(name, shared));
+  const rows = [suite[0]!, suite[1]!, ...filler, suite[2]!, tool("Gamma", shared)];
+  const batch = await stage(rows);
+  await apply(batch);
+  expect((await getBatch(batch)).counts).toMatchObject({ create: 253, skipped: 1, applied: 253, failed: 0 });
+  expect(await listing()).toEqual(
+    expect.arrayContaining(["Alpha", "Omega", "Gamma"].map((name) => `${name} ${shared.website}`)),
+  );
+
+  const again = await stage([
+    tool("Omega", { ...shared, description: "New." }),
+    tool("Gamma", shared),
+    tool("Delta", shared),
+  ]);
+  expect(await rowsOf(again)).toMatchObject([
+    { verdict: "update", match: { name: "Omega", by: "website" } },
+    { verdict: "unchanged", match: { name: "Gamma", by: "website" } },
+    {
+      verdict: "skipped",
+      reason: expect.stringMatching(/^a company with the same website has another name; to add this one/) as string,
+      match: { by: "website" },
+    },
+  ]);
+  await decideRow(again, 3, { decision: "create" });
+  await apply(again);
+  expect(await listing()).toContain(`Delta ${shared.website}`);
+});
+
 test("what identifies rows is kept with a saved mapping, and offered with it", async () => {
   const columns = { name: "name", website: "website", description: "description", sourceId: "id" };
   await saveMapping({ name: "Ours", columns, identity: "name" });
