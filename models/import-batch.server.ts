@@ -15,6 +15,8 @@ export type StoredImportBatch = {
     encoding: string;
     /** The separator, if an admin set it. */
     delimiter?: string;
+    /** The path of the list in a JSON object, if an admin set it. */
+    list?: string;
   };
   /** Results of a pass over the file: see `app/import/file-source.server.ts`. */
   survey?: unknown;
@@ -65,7 +67,10 @@ const schema = new Schema<StoredImportBatch>(
     _id: { type: Number, required: true },
     source: { ...text, enum: ["file", "producthunt"] },
     name: text,
-    file: new Schema({ size: Number, chunks: Number, format: String, encoding: String, delimiter: String }, inside),
+    file: new Schema(
+      { size: Number, chunks: Number, format: String, encoding: String, delimiter: String, list: String },
+      inside,
+    ),
     survey: Schema.Types.Mixed,
     columns: Schema.Types.Mixed,
     identity: { type: String, enum: ["id", "website", "name"] },

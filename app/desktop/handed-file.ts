@@ -25,5 +25,5 @@ export function onFileHanded(listener: () => void): () => void {
 
 /** Whether a file's name looks importable. */
 export function isImportFile({ name }: { name: string }): boolean {
-  return /\.(csv|tsv|json)$/i.test(name);
+  return /\.(csv|tsv|json|jsonl|ndjson)$/i.test(name);
 }

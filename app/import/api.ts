@@ -84,6 +84,10 @@ const ImportSample = z
     moreKeys: count.meta({ description: "Number of keys of a JSON file beyond the columns offered" }),
   })
   .register(answerNames, { name: "ImportSample" });
+    lists: z
+      .array(z.object({ path: text, rows: count }))
+      .meta({ description: "The lists in a JSON file that is an object, largest first" }),
+    list: text.optional().meta({ description: "The path of the list that is read" }),
 
 export const ImportRow = z
   .object({
@@ -222,7 +226,7 @@ export const reopenFile = defineEndpoint({
   method: "PUT",
   path: "/api/admin/imports/{id}/read",
   access: "administrators",
-  summary: "Read the text of an uploaded file with another encoding or separator",
+  summary: "Read an uploaded file with another encoding or separator, or another list of a JSON file",
   body: FileOptions,
   answer: ImportSample,
   refusals: [409],

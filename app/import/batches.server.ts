@@ -137,6 +137,8 @@ export async function sampleBatch(id: number): Promise<Sample> {
     survey: survey.columns,
     rowCount: survey.rows,
     moreKeys: survey.moreKeys,
+    lists: survey.lists ?? [],
+    ...(typeof survey.shape === "object" && { list: survey.shape.path }),
   };
 }
 
@@ -150,11 +152,12 @@ function isFit(columns: ColumnMap, headings: string[]): boolean {
  * Changes how an uploaded file is parsed.
  * @throws {Refusal} missing; taken, if its rows are already read; invalid, if it can't be read that way
  */
-export async function reopenFile(id: number, { encoding, delimiter }: FileOptions): Promise<Sample> {
+export async function reopenFile(id: number, { encoding, delimiter, list }: FileOptions): Promise<Sample> {
   const batch = await findStored(id);
   const change = {
     ...(encoding && { "file.encoding": encoding }),
     ...(delimiter && { "file.delimiter": delimiter }),
+    ...(list !== undefined && { "file.list": list }),
   };
   const unread = { _id: id, state: { $in: ["uploaded" as const, "reading" as const] } };
   const isIdle = batch.state !== "reading" || (await hasEnded(batch));

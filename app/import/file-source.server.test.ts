@@ -25,11 +25,13 @@ async function fileOf(name: string, content: string | Buffer) {
 }
 
 async function sourceOf(file: ImportFile, map = {}) {
-  const { columns: survey } = await surveyFile(file);
+  const { columns: survey, shape } = await surveyFile(file);
   const columns = mapColumns(
     survey.map(({ heading }) => heading),
     map,
   );
+  // The same object, which tests change.
+  Object.assign(file, shape && { shape });
   return fileSource(file, columns, readingOf(survey, columns, {}));
 }
 
@@ -292,11 +294,50 @@ describe("a JSON file", () => {
     expect(candidate?.description).toHaveLength(description.length);
   });
 
+  const [a, b] = ["A", "B"].map((name) => JSON.stringify({ name, website: `https://${name}.example/` }));
+  test.each([
+    ["tools.json", `${a}\n${b}\n`],
+    ["tools.jsonl", `${a}\n${b}`],
+    ["tools.ndjson", `${a}\n${b}\n\n`],
+    ["tools.txt.json", `{"tools":[${a},${b}]}`],
+    ["tools.json", `{"data":{"items":[${a},${b}]},"next":null}`],
+    ["tools.json", '{"A":{"website":"https://a.example/"},"B":{"website":"https://b.example/"}}'],
+  ])("may be JSON Lines, or have its list inside: %s", async (name, content) => {
+    expect(await namesIn(name, content)).toEqual(["A", "B"]);
+  });
+
+  test("of one line is read, if its name says what it is", async () => {
+    expect(await namesIn("tools.jsonl", a as string)).toEqual(["A"]);
+  });
+
+  test("is read from the list that was chosen", async () => {
+    const file = await fileOf("tools.json", `{"tools":[${a},${b}],"vendors":[{"name":"V"}]}`);
+    const lists = [
+      { path: "tools", rows: 2 },
+      { path: "vendors", rows: 1 },
+    ];
+    expect(await surveyFile(file)).toMatchObject({ lists, shape: { path: "tools" }, rows: 2 });
+    expect(await surveyFile({ ...file, list: "vendors" })).toMatchObject({
+      lists,
+      shape: { path: "vendors" },
+      rows: 1,
+    });
+    await expect(surveyFile({ ...file, list: "other" })).rejects.toThrow(
+      "tools.json has no list “other”. It has tools (2 entries), vendors (1 entry).",
+    );
+  });
+
+  test("that is a spreadsheet says so", async () => {
+    const message = "tools.csv is an Excel spreadsheet. Save it as CSV, and import that.";
+    expect(await refusalOf("tools.csv", Buffer.from("PK\x03\x04\0\0xl/workbook.xml\0", "latin1"))).toBe(message);
+  });
+
   test.each([
     ["a comma too many", '[\n{"name":"A"},\n]', /^tools\.json isn’t valid JSON( \(line 3\))?\.$/],
     ["a key without a value", '[\n{"name":"A"},\n{"name"\n]', /^tools\.json isn’t valid JSON \(line 4\)\.$/],
     ["an end that is missing", '[{"name":"A"}', /isn’t valid JSON/],
-    ["one entry a line", '{"name":"A"}\n{"name":"B"}', /isn’t valid JSON \(line 2\)/],
+    ["a line that's wrong", '{"name":"A","url":"a.example"}\n{"name":}', /isn’t valid JSON \(line 2\)/],
+    ["an object that doesn't end", '{"tools":[{"name":"A"}', /isn’t valid JSON: it ends too early/],
     ["blanks only", " \n", /isn’t valid JSON/],
     ["a page instead", "<!doctype html><title>404</title>", /isn’t valid JSON/],
     ["a hundred thousand brackets", "[".repeat(100_000), /isn’t valid JSON/],

@@ -6,14 +6,18 @@ import { csvRecords } from "~/import/csv-records";
 import { delimiters } from "~/import/file-options";
 import type { StoredFile } from "~/import/import-file.server";
 import { jsonEntries } from "~/import/json-entries";
+import { jsonContentOf, type JsonList, type JsonShape } from "~/import/json-shape";
 import { candidateOf, cellsOf, objectsIn, type Reading } from "~/import/read-cells";
 import { isPlanJson } from "~/import/plan-cell";
 import type { Position, Source, SourcePage } from "~/import/source.server";
 import { Refusal } from "~/refusal";
+import { listsText } from "~/import/import-texts";
 import { fromCell } from "~/text/csv";
 
-export type ImportFile = Pick<StoredFile, "format" | "encoding" | "delimiter"> & {
+export type ImportFile = Pick<StoredFile, "format" | "encoding" | "delimiter" | "list"> & {
   name: string;
+  /** Where the entries of a JSON file are, if it isn't an array. */
+  shape?: JsonShape;
   bytes: () => AsyncIterable<Buffer>;
 };
 
@@ -25,6 +29,10 @@ export type Survey = {
   columns: ColumnSurvey[];
   /** Number of JSON keys that exceed the column limit. */
   moreKeys: number;
+  /** Where the entries of a JSON file are, if it isn't an array. */
+  shape?: JsonShape;
+  /** The lists in a JSON object, largest first. */
+  lists?: JsonList[];
 };
 
 type Row = {
@@ -88,11 +96,12 @@ export async function sampleFile(file: ImportFile, count: number): Promise<Recor
 /** Reads the whole file once for column statistics. @throws {Refusal} invalid */
 export async function surveyFile(file: ImportFile): Promise<Survey> {
   const delimiter = file.format === "csv" ? await delimiterOf(file) : undefined;
+  const json = file.format === "json" ? await shapeOf(file) : undefined;
   const columns = new Map<string, ColumnStats>();
   const others = new Set<string>();
   const giveWay = givingWay();
   let rows = 0;
-  for await (const { values, headings } of readRows({ ...file, ...(delimiter && { delimiter }) })) {
+  for await (const { values, headings } of readRows({ ...file, ...(delimiter && { delimiter }), ...json })) {
     rows++;
     for (const heading of headings) {
       const known = columns.get(heading);
@@ -110,7 +119,35 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
     rows,
     columns: [...columns.values()].map((column) => column.survey()),
     moreKeys: others.size,
+    ...json,
   };
+}
+
+/** A JSON file's shape, with the lists of an object. @throws {Refusal} invalid, if it has no list, or not this one */
+async function shapeOf(file: ImportFile): Promise<Pick<Survey, "shape" | "lists">> {
+  const content = await jsonContentOf(inSmallPieces(decoded(file)));
+  const { name, list: chosen } = file;
+  if (content.kind !== "object") return content.kind === "lines" ? { shape: "lines" } : {};
+  if (/\.(?:jsonl|ndjson)$/i.test(name)) return { shape: "lines" };
+  const { lists, isComplete } = content;
+  if (!isComplete) throw new Refusal("invalid", `${name} isn’t valid JSON: it ends too early.`);
+  const list = chosen === undefined ? lists[0] : lists.find(({ path }) => path === chosen);
+  if (list) return { shape: { path: list.path }, lists };
+  if (chosen === undefined || lists.length === 0)
+    throw new Refusal("invalid", `${name} must contain a JSON array of objects.`);
+  throw new Refusal("invalid", `${name} has no list “${chosen}”. It has ${listsText(lists)}.`);
+}
+
+const smallPiece = 16 * 1024;
+
+/** Lets others work between the pieces. */
+async function* inSmallPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  const giveWay = givingWay();
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += smallPiece) {
+      yield piece.slice(at, at + smallPiece);
+      await giveWay();
+    }
 }
 
 /** @throws {Refusal} invalid, with the position if known */
@@ -120,7 +157,7 @@ function readRows(file: ImportFile): AsyncIterable<Row> {
 
 async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   let count = 0;
-  for await (const entry of jsonEntries(decoded(file), file.name)) {
+  for await (const entry of jsonEntries(decoded(file), file.name, file.shape)) {
     const values = isObject(entry) ? withPaths(entry) : {};
     const headings = Object.keys(values).filter((key) => !holdsObjects(values[key]) || holdsPlans(key, values[key]));
     yield { values, position: `entry ${++count}`, headings, issues: [] };

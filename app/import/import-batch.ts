@@ -5,6 +5,7 @@ import type { ColumnSurvey } from "~/import/column-stats";
 import { columnFields, columnsOf, type ColumnMap } from "~/import/columns";
 import { delimiters, encodings } from "~/import/file-options";
 import { identities, type Identity } from "~/import/identity";
+import type { JsonList } from "~/import/json-shape";
 import { ReadOptions } from "~/import/read-cells";
 
 /** Page sizes for imports and rows. */
@@ -72,6 +73,9 @@ export type Sample = {
   rowCount: number;
   /** Number of JSON keys that exceed the column limit. */
   moreKeys: number;
+  /** The lists in a JSON object, largest first, and the path of the one that is read. */
+  lists: JsonList[];
+  list?: string;
 };
 
 /** An import as admins see it. Timestamps are ISO 8601. */
@@ -227,6 +231,8 @@ export const ReadRequest = z.object({
 export const FileOptions = z.object({
   encoding: z.enum(encodings).optional(),
   delimiter: z.enum(delimiters).optional(),
+  /** The path of the list to read, if a JSON file is an object. */
+  list: z.string().max(2_000).optional(),
 });
 export type FileOptions = z.output<typeof FileOptions>;
 

@@ -51,7 +51,7 @@ async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 
 function formatOf(name: string, head: Buffer, encoding: string): "csv" | "json" {
   if (/\.(csv|tsv|txt)$/i.test(name)) return "csv";
-  if (/\.json$/i.test(name)) return "json";
+  if (/\.(json|jsonl|ndjson)$/i.test(name)) return "json";
   return /^\s*[[{]/.test(new TextDecoder(encoding).decode(head.subarray(0, 1_000))) ? "json" : "csv";
 }
 

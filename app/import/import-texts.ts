@@ -15,6 +15,7 @@ import type {
 } from "~/import/import-batch";
 import type { RowIssue } from "~/import/candidate";
 import type { delimiters, encodings } from "~/import/file-options";
+import type { JsonList } from "~/import/json-shape";
 import type { ListSeparator } from "~/import/list-cell";
 import type { ReadOptions } from "~/import/read-cells";
 

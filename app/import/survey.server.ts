@@ -15,7 +15,8 @@ export async function surveyOf(batch: StoredImportBatch): Promise<{ survey: Surv
   const known = batch.survey as Survey | undefined;
   const survey = known ?? (await surveyFile(file));
   if (!known) await ImportBatch.updateOne({ _id: batch._id }, { $set: { survey } });
-  return { survey, file: { ...file, ...(survey.delimiter && { delimiter: survey.delimiter }) } };
+  const { delimiter, shape } = survey;
+  return { survey, file: { ...file, ...(delimiter && { delimiter }), ...(shape && { shape }) } };
 }
 
 export function headingsOf({ columns }: Survey): string[] {

@@ -70,7 +70,7 @@ export async function chooseFile(
     title: "Import File",
     properties: ["openFile"],
     filters: [
-      { name: "CSV and JSON files", extensions: ["csv", "tsv", "json"] },
+      { name: "CSV and JSON files", extensions: ["csv", "tsv", "json", "jsonl", "ndjson"] },
       { name: "All Files", extensions: ["*"] },
     ],
   };

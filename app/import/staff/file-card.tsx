@@ -34,7 +34,7 @@ export function FileCard() {
         <FileInput
           id={`${id}-file`}
           label="CSV or JSON file"
-          accept=".csv,.tsv,.json,text/csv,application/json"
+          accept=".csv,.tsv,.json,.jsonl,.ndjson,text/csv,application/json"
           disabled={busy === "upload"}
           onChoose={(file) => void upload(file)}
         />

@@ -4,13 +4,13 @@ import { failure, useMutation } from "~/admin/use-mutation";
 import { reopenFile } from "~/import/api";
 import { delimiters, encodings } from "~/import/file-options";
 import type { FileOptions, Sample } from "~/import/import-batch";
-import { delimiterNames, encodingNames } from "~/import/import-texts";
+import { delimiterNames, encodingNames, listText } from "~/import/import-texts";
 import { Field } from "~/ui/field";
 
 type FileOptionsBarProps = { batchId: number; sample: Sample };
 
 /** Settings for parsing the file, in case characters or columns look wrong. */
-export function FileOptionsBar({ batchId, sample: { encoding, delimiter } }: FileOptionsBarProps) {
+export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, list } }: FileOptionsBarProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
   const reopen = (body: FileOptions) =>
@@ -36,6 +36,24 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter } }: Fil
           ))}
         </select>
       </Field>
+      {lists.length > 0 && (
+        <Field id={`${id}-list`} label="Which list?" hint="The list whose entries are tools.">
+          <select
+            id={`${id}-list`}
+            aria-describedby={`${id}-list-hint`}
+            value={list}
+            disabled={busy === "reopen"}
+            onChange={({ target }) => reopen({ list: target.value })}
+            className="field"
+          >
+            {lists.map((each) => (
+              <option key={each.path} value={each.path}>
+                {listText(each)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
       {delimiter !== undefined && (
         <Field id={`${id}-delimiter`} label="Column separator" hint="Change this if columns look wrong below.">
           <select

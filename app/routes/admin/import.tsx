@@ -113,7 +113,7 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
           ) : (
             <NeedsScripts>
               <ColumnForm
-                key={`${data.sample.encoding} ${data.sample.delimiter}`}
+                key={`${data.sample.encoding} ${data.sample.delimiter} ${data.sample.list}`}
                 batchId={batch.id}
                 sample={data.sample}
                 mappings={data.mappings}
