@@ -19,6 +19,7 @@ import {
   outcomes,
 } from "~/import/import-batch";
 import { ImportRequest, ImportStart } from "~/import/import-request";
+import { columnFields } from "~/import/columns";
 import { ReadOptions } from "~/import/read-cells";
 import { Job } from "~/jobs/api";
 
@@ -77,17 +78,18 @@ const ImportSample = z
         filled: count.meta({ description: "Number of cells that aren't empty" }),
         example: text.optional(),
         ...ReadOptions.shape,
+        looksLike: z.enum(columnFields).optional().meta({ description: "The field that its values look like" }),
         names: z.array(text).optional().meta({ description: "Texts with a comma that are kept whole" }),
       }),
     ),
     rowCount: count,
     moreKeys: count.meta({ description: "Number of keys of a JSON file beyond the columns offered" }),
-  })
-  .register(answerNames, { name: "ImportSample" });
     lists: z
       .array(z.object({ path: text, rows: count }))
       .meta({ description: "The lists in a JSON file that is an object, largest first" }),
     list: text.optional().meta({ description: "The path of the list that is read" }),
+  })
+  .register(answerNames, { name: "ImportSample" });
 
 export const ImportRow = z
   .object({

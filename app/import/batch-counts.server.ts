@@ -1,8 +1,13 @@
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import type { RowIssue } from "~/import/candidate";
-import { hasWrongIds, rowsIn, type BatchCounts } from "~/import/import-batch";
+import { mapColumns } from "~/import/columns";
+import type { Survey } from "~/import/file-source.server";
+import { Columns, hasWrongIds, rowsIn, type BatchCounts } from "~/import/import-batch";
 import { fieldNames, wrongIds } from "~/import/import-texts";
+import { ReadOptions } from "~/import/read-cells";
+import { unreadColumns, type UnreadColumn } from "~/import/unread-columns";
+import { findVanished, type Vanished } from "~/import/vanished.server";
 
 /** Reasons that rows weren't imported, most frequent first, with a few examples each. */
 type SkippedReason = { reason: string; total: number; examples: string[] };
@@ -16,6 +21,12 @@ export type ImportSummary = {
   warning?: string;
   /** Unreadable cells by field, most frequent first, with examples. */
   unread: SkippedReason[];
+  /** Number of rows that would update a company, unless there are none. */
+  updates?: number;
+  /** The file's columns that no field is read from, unless there are none. */
+  unreadColumns?: UnreadColumn[];
+  /** Tools of earlier versions of the file that this one doesn't have. */
+  vanished?: Vanished;
 };
 
 const examplesPerReason = 3;
@@ -71,7 +82,26 @@ export async function summarize(batchId: number): Promise<ImportSummary> {
   ];
   const note = sentences.filter(Boolean).join(" ");
   const unread = counts.warned > 0 ? await listUnread(batchId) : [];
-  return { count, note, skipped, unread, ...(hasWrongIds(counts) && { warning: wrongIds(counts) }) };
+  const columns = unreadColumnsOf(batch);
+  const vanished = await findVanished(batch);
+  return {
+    ...{ count, note, skipped, unread },
+    ...(hasWrongIds(counts) && { warning: wrongIds(counts) }),
+    ...(pending > 0 && { updates: pending }),
+    ...(columns.length > 0 && { unreadColumns: columns }),
+    ...(vanished && { vanished }),
+  };
+}
+
+function unreadColumnsOf({ survey, columns, options }: StoredImportBatch): UnreadColumn[] {
+  const known = (survey as Survey | undefined)?.columns ?? [];
+  if (known.length === 0) return [];
+  const map = mapColumns(
+    known.map(({ heading }) => heading),
+    Columns.parse(columns ?? {}),
+  );
+  const { missing, missingColumn } = ReadOptions.parse(options ?? {});
+  return unreadColumns(known, map, missing === "column" ? [missingColumn] : []);
 }
 
 export function toCounts(stored: StoredImportBatch["counts"]): BatchCounts {

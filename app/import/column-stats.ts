@@ -8,6 +8,8 @@ import {
   type DateOrder,
   type RatingScale,
 } from "~/import/cells";
+import { fieldLike } from "~/import/column-kind";
+import type { ColumnField } from "~/import/columns";
 import { guessSeparator, namesWithCommas, type ListSeparator } from "~/import/list-cell";
 
 /** Statistics of one column from a pass over the file. Guesses are absent if nothing in the column suggests one. */
@@ -20,6 +22,8 @@ export type ColumnSurvey = {
   ratingScale?: RatingScale;
   dateOrder?: DateOrder;
   separator?: ListSeparator;
+  /** The field that its values look like. */
+  looksLike?: ColumnField;
   /** Texts with a comma that are one name, such as "Billing, Invoicing, and Payments". */
   names?: string[];
 };
@@ -51,7 +55,7 @@ export class ColumnStats {
     if (text.length <= longestValue && isBlank(text)) return;
     this.filled++;
     this.example ??= shorten(text, longestExample);
-    if (typeof value === "string" && text.length <= longestList) this.keep(text);
+    if (typeof value !== "object" && text.length <= longestList) this.keep(text);
     if (text.length > longestValue) return;
     if (!/^\s*\d/.test(text)) return;
     const rating = plainRating(text);
@@ -86,6 +90,7 @@ export class ColumnStats {
         dateOrders.find((order) => this.orders[order] > 0),
       ),
       ...optional("separator", separator ?? undefined),
+      ...optional("looksLike", fieldLike(this.heading, cells)),
       ...(names.length > 0 && { names }),
     };
   }

@@ -17,6 +17,7 @@ import type { RowIssue } from "~/import/candidate";
 import type { delimiters, encodings } from "~/import/file-options";
 import type { JsonList } from "~/import/json-shape";
 import type { ListSeparator } from "~/import/list-cell";
+import type { UnreadColumn } from "~/import/unread-columns";
 import type { ReadOptions } from "~/import/read-cells";
 
 const batchStateNames: Record<BatchState, string> = {
@@ -185,6 +186,39 @@ export function targetText({ name, parent }: CategoryTarget, targets: readonly C
 /** "1 row", "1,234 rows". */
 export function countedRows(count: number): string {
   return count === 1 ? "1 row" : `${formatCount(count)} rows`;
+}
+
+const mostUnread = 20;
+
+/** "repo_url (993 values, like source code), twitter (1 value)" */
+export function unreadText(columns: readonly UnreadColumn[]): string {
+  const texts = columns.slice(0, mostUnread).map(({ heading, filled, field }) => {
+    const like = field ? `, like ${fieldNames[field].toLowerCase()}` : "";
+    return `${heading || "a column without a heading"} (${countedValues(filled)}${like})`;
+  });
+  const rest = columns.length - texts.length;
+  return [...texts, ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])].join(", ");
+}
+
+/** "2 tools from earlier versions of this file aren’t in it anymore" */
+export function vanishedText({ total }: { total: number }): string {
+  const tools = total === 1 ? "1 tool" : `${formatCount(total)} tools`;
+  return `${tools} from earlier versions of this file ${total === 1 ? "isn’t" : "aren’t"} in it anymore`;
+}
+
+/** "1 value", "1,234 values". */
+export function countedValues(count: number): string {
+  return count === 1 ? "1 value" : `${formatCount(count)} values`;
+}
+
+/** "tools (12 entries), data.vendors (1 entry)" */
+export function listsText(lists: readonly JsonList[]): string {
+  return lists.map((list) => listText(list)).join(", ");
+}
+
+/** "tools (12 entries)" */
+export function listText({ path, rows }: JsonList): string {
+  return `${path || "the whole file"} (${rows === 1 ? "1 entry" : `${formatCount(rows)} entries`})`;
 }
 
 /** A field's value as text for people. */

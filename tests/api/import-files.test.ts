@@ -200,7 +200,9 @@ test("a category that there is stays whole, whatever is in its name", async () =
 test("a saved mapping is offered for files that have its columns, and says how cells are read", async () => {
   await saveMapping({ name: "Nothing", columns: {}, options: {} });
   const content = "Titel,Link,Text,Note\nA,a.example,x,4\n";
-  expect((await sampleBatch(await upload("a.csv", content))).columns).toEqual({ website: "Link" });
+  expect((await sampleBatch(await upload("a.csv", content))).columns).toEqual({
+    ...{ name: "Titel", website: "Link", rating: "Note" },
+  });
   const columns = { name: "Titel", website: "Link", description: "Text", rating: "Note" };
   await saveMapping({ name: "German", columns, options: { ratingScale: 10 } });
   const sample = await sampleBatch(await upload("a.csv", content));
@@ -312,7 +314,9 @@ describe("a row without a description", () => {
     expect(cells).toMatchObject({ name: "Birch", website: "birch.example", description: "N/A" });
     const broken = await editRow(id, 2, { ...cells, website: "birch", description: "Counts." });
     expect(broken).toMatchObject({ verdict: "skipped", issues: [{ field: "website", value: "birch" }] });
-    const repeated = await editRow(id, 2, { ...cells, website: "www.acme.example", description: "Counts." });
+    const repeated = await editRow(id, 2, {
+      ...{ ...cells, name: "Acme, Inc.", website: "www.acme.example", description: "Counts." },
+    });
     expect(repeated).toMatchObject({ verdict: "skipped", repeats: 1 });
     const mended = await editRow(id, 2, { ...cells, description: "Counts.", categories: ["Trees"] });
     expect(mended).toMatchObject({ verdict: "create", issues: [], candidate: { categories: ["Trees"] } });

@@ -105,6 +105,31 @@ test(
   },
 );
 
+test("a JSON object is asked for its list, and offers fields for columns that it wouldn't import", async ({ page }) => {
+  const rows = ["Listware", "Indexware"].map((name) => ({
+    name,
+    website: `https://${name.toLowerCase()}.example/`,
+    description: `${name} lists things.`,
+    fork: `https://github.com/${name}/${name}`,
+  }));
+  const buffer = Buffer.from(
+    JSON.stringify({ data: { tools: rows }, partners: [{ name: "P" }, { name: "Q" }, { name: "R" }] }),
+  );
+  await logIn(page, "/admin/imports");
+  await page.getByLabel("CSV or JSON file").setInputFiles({ name: "lists.json", mimeType: "application/json", buffer });
+  const list = page.getByLabel("Which list?");
+  await expect(list).toHaveValue("partners");
+  await list.selectOption("data.tools (2 entries)");
+  await expect(page.getByLabel("Website", { exact: true })).toHaveValue("website");
+  const unread = page.getByRole("region", { name: "Columns that won’t be imported" });
+  await expect(unread).toContainText("fork: 2 values");
+  expect(await problemsOf(page)).toEqual([]);
+  await unread.getByRole("button", { name: "Use as source code: fork" }).click();
+  await expect(unread).toHaveCount(0);
+  await page.getByRole("button", { name: "Preview changes" }).click();
+  await expect(page.getByRole("button", { name: "Apply 2 changes" })).toBeVisible();
+});
+
 test("what a model proposes is accepted field by field, and undone", async ({ page, site }) => {
   const model = new AiProviderStandIn();
   const features = [{ text: "Plans shifts", quote: "plans shifts for teams" }];

@@ -12,6 +12,8 @@ import { MappingBar } from "~/import/staff/mapping-bar";
 import type { ReadOptions } from "~/import/read-cells";
 import { ReadingForm } from "~/import/staff/reading-form";
 import { SampleTable } from "~/import/staff/sample-table";
+import { UnreadList } from "~/import/staff/unread-list";
+import { unreadColumns } from "~/import/unread-columns";
 import { BusyButton } from "~/ui/busy-button";
 
 const needed: readonly ColumnField[] = ["name", "website", "description"];
@@ -87,6 +89,18 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
           <summary className="link inline-flex min-h-11 items-center">Facts</summary>
           <div className={choices}>{facts.map(choiceOf)}</div>
         </details>
+        <UnreadList
+          columns={unreadColumns(sample.survey, chosen, options.missing === "column" ? [options.missingColumn] : [])}
+          onUse={(field, heading) =>
+            setColumns(
+              withColumns(
+                columns,
+                field,
+                [...columnsOf(columns, field), heading].slice(field === "categories" ? 0 : -1),
+              ),
+            )
+          }
+        />
         <IdentityChoice
           id={`${id}-identity`}
           identity={identity}

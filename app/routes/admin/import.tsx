@@ -6,6 +6,7 @@ import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
 import { pathId } from "~/http/path-id";
 import { statusOfRefusal } from "~/http/respond";
+import type { ImportSummary } from "~/import/batch-counts.server";
 import { getBatchWithJob, sampleBatch } from "~/import/batches.server";
 import { listImportCategories } from "~/import/import-categories.server";
 import { listMappings } from "~/import/mappings.server";
@@ -17,7 +18,7 @@ import { BatchActions } from "~/import/staff/batch-actions";
 import { CategoryMap } from "~/import/staff/category-map";
 import { ColumnForm } from "~/import/staff/column-form";
 import { RowQuery } from "~/import/import-batch";
-import { batchStateText, formatSize } from "~/import/import-texts";
+import { batchStateText, formatSize, unreadText, vanishedText } from "~/import/import-texts";
 import { RowList } from "~/import/staff/row-list";
 import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
@@ -89,6 +90,7 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
           {job.result.note}
         </p>
       )}
+      {job?.state === "done" && <FileNotes summary={job.result} />}
       {"rows" in data ? (
         <>
           <BatchActions batch={batch} isBusy={isBusy} />
@@ -122,6 +124,32 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
           )}
           <BatchActions batch={batch} isBusy={isBusy} />
         </>
+      )}
+    </>
+  );
+}
+
+/** What an admin should know of the file as a whole: columns that weren't read, and tools that it doesn't have anymore. */
+function FileNotes({ summary = {} }: { summary: Partial<ImportSummary> | undefined }) {
+  const { unreadColumns = [], vanished } = summary;
+  return (
+    <>
+      {unreadColumns.length > 0 && (
+        <p className="mt-4 max-w-[80ch] break-words text-muted">Columns not imported: {unreadText(unreadColumns)}.</p>
+      )}
+      {vanished && (
+        <p className="mt-4 max-w-[80ch] break-words text-muted">
+          {vanishedText(vanished)}:{" "}
+          {vanished.tools.map(({ id, name }, i) => (
+            <span key={id}>
+              {i > 0 && ", "}
+              <Link to={`/company/${id}`} className="link">
+                {name}
+              </Link>
+            </span>
+          ))}
+          {vanished.total > vanished.tools.length && ", …"}
+        </p>
       )}
     </>
   );
