@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+import { importFields } from "~/import/candidate";
 import { dateOrders, ratingScales } from "~/import/cells";
 import { delimiters, encodings } from "~/import/file-options";
 import { identities } from "~/import/identity";
@@ -5,10 +7,97 @@ import { listSeparators } from "~/import/list-cell";
 import { missingChoices, type ReadOptions } from "~/import/read-cells";
 import { Refusal } from "~/refusal";
 
+export const usage = `Usage:
+  npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name]
+    [--rating-scale 5|10|50|100] [--separator ";"] [--date-order mdy|dmy] [--encoding windows-1252]
+    [--delimiter ";"|tab] [--list tools] [--no-description skip|draft|text=TEXT|column=COLUMN]
+    [--update [all|description,startingPrice]] [--dry-run]
+  npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]
+
+What isn't said is guessed from the whole file: the scale of its ratings, what separates categories in a cell
+(--separator, "" for nothing), the order of dates, the encoding, and what separates columns (--delimiter).
+If a JSON file has several lists, --list names the one to read.
+With --update, existing companies are updated, too: all fields, or only some. Edits by people stay.
+With --dry-run, nothing is published. Review the rows in admin under Imports.`;
+
+const help = "npm run import -- --help shows all options.";
+
+const options = {
+  source: { type: "string" },
+  map: { type: "string" },
+  "identify-by": { type: "string" },
+  "rating-scale": { type: "string" },
+  separator: { type: "string" },
+  "date-order": { type: "string" },
+  encoding: { type: "string" },
+  delimiter: { type: "string" },
+  list: { type: "string" },
+  "no-description": { type: "string" },
+  update: { type: "string" },
+  "batch-size": { type: "string" },
+  "total-limit": { type: "string" },
+  token: { type: "string" },
+  "dry-run": { type: "boolean", default: false },
+} as const;
+const sources = ["file", "product-hunt"] as const;
+/** Options for one of the sources only. */
+const productHuntOnly = ["batch-size", "total-limit", "token"] as const;
+const both = ["source", "dry-run"];
+
+type Values = { [Name in keyof typeof options]?: (typeof options)[Name]["type"] extends "boolean" ? boolean : string };
+export type CommandLine = { file: string | undefined; values: Values; dryRun: boolean };
+
+/** The arguments of `npm run import`. @throws {Refusal} invalid, with what's wrong */
+export function readCommandLine(args: string[]): CommandLine {
+  const { values, positionals } = parse(args);
+  const [file, ...more] = positionals;
+  if (values.source === undefined) throw wrong("Set --source file or --source product-hunt.");
+  const source = choiceOf("source", sources, values.source);
+  if (source === "file" && file === undefined) throw wrong("Name the file to import.");
+  if (source === "product-hunt" && file !== undefined)
+    throw wrong(`An import from Product Hunt doesn’t read a file: ${file}.`);
+  if (more.length > 0) throw wrong(`Import one file at a time. These are too many: ${positionals.join(", ")}.`);
+  const isOfOther = (name: string) =>
+    !both.includes(name) && productHuntOnly.some((each) => each === name) !== (source === "product-hunt");
+  const other = Object.keys(values).find(isOfOther);
+  if (other !== undefined) throw wrong(`--${other} doesn’t work with --source ${source}.`);
+  return { file, values, dryRun: values["dry-run"] ?? false };
+}
+
+function parse(args: string[]) {
+  // "--update" without a value updates everything.
+  const isBare = (arg: string, i: number) => arg === "--update" && (args[i + 1] ?? "--").startsWith("--");
+  const complete = args.map((arg, i) => (isBare(arg, i) ? "--update=all" : arg));
+  try {
+    return parseArgs({ args: complete, allowPositionals: true, options });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [, name = ""] = /'(-[^ '=]*)/.exec(message) ?? [];
+    if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") throw wrong(`Unknown option: ${name}.`);
+    if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE")
+      throw wrong(`${name} ${/does not take/.test(message) ? "doesn’t take a value" : "needs a value"}.`);
+    throw error;
+  }
+}
+
+function wrong(sentence: string): Refusal {
+  return new Refusal("invalid", `${sentence} ${help}`);
+}
+
+const updatable = [...importFields, "categories"] as const;
+
+/** The fields to update: all, or those separated by commas. Undefined for none. @throws {Refusal} invalid */
+export function updatesOf(text: string | undefined): "all" | string[] | undefined {
+  if (text === undefined) return undefined;
+  if (text === "all") return "all";
+  return text.split(",").flatMap((part) => choiceOf("update", ["all", ...updatable], part.trim()) ?? []);
+}
+
 /** The options of `npm run import` that accept a fixed set of values, as they were typed. */
 export type GivenChoices = {
   encoding?: string | undefined;
   delimiter?: string | undefined;
+  list?: string | undefined;
   "identify-by"?: string | undefined;
   "rating-scale"?: string | undefined;
   "date-order"?: string | undefined;
@@ -20,6 +109,7 @@ export type GivenChoices = {
 export function readChoices(given: GivenChoices) {
   return {
     fileOptions: {
+      list: given.list,
       encoding: choiceOf("encoding", encodings, given.encoding),
       delimiter: choiceOf("delimiter", delimiters, given.delimiter === "tab" ? "\t" : given.delimiter),
     },

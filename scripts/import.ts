@@ -1,33 +1,23 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { sessionSecretOf } from "#server/session-secret";
 import { scriptActor } from "~/audit/actor";
 import type { Settings } from "~/env.server";
 import type { ImportSummary } from "~/import/batch-counts.server";
-import { readBatch, readProductHunt, reopenFile, uploadFile } from "~/import/batches.server";
+import { readBatch, readProductHunt, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
 import { parseColumnMap } from "~/import/columns";
-import { ImportRequest } from "~/import/import-request";
+import { batchSizes, ImportRequest } from "~/import/import-request";
+import { listsText, unreadText, vanishedText } from "~/import/import-texts";
 import { isTokenProblem, TokenNeeded } from "~/import/product-hunt.server";
 import type { Job } from "~/jobs/job";
 import { whyWaiting } from "~/jobs/job-texts";
 import { importJob } from "~/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 import { Refusal } from "~/refusal";
-import { readChoices } from "./import-choices";
+import { readChoices, readCommandLine, updatesOf, usage, wholeOf, type CommandLine } from "./import-choices";
 import { runWithDatabase } from "./run-with-database";
 import { lowerPriority } from "./lower-priority";
-
-const usage = `Usage:
-  npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name]
-    [--rating-scale 5|10|50|100] [--separator ";"] [--date-order mdy|dmy] [--encoding windows-1252]
-    [--delimiter ";"|tab] [--no-description skip|draft|text=TEXT|column=COLUMN] [--dry-run]
-  npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]
-
-What isn't said is guessed from the whole file: the scale of its ratings, what separates categories in a cell
-(--separator, "" for nothing), the order of dates, the encoding, and what separates columns (--delimiter).
-With --dry-run, nothing is published. Review the rows in admin under Imports.`;
 
 const tokenNeededCode = 2;
 const actor = scriptActor("import");
@@ -38,27 +28,41 @@ lowerPriority();
  * Imports companies from a JSON or CSV file, or from Product Hunt, whether or not the site is running. The import is a
  * job: a running server, or the next one, finishes what this process can't.
  */
-await runWithDatabase(async (settings) => {
-  const request = readRequest();
-  if (!request) {
-    console.error(usage);
-    return 1;
-  }
+async function importAsAsked(settings: Settings): Promise<number> {
+  const request = readCommandLine(process.argv.slice(2));
   const job = await run(request, settings);
   if (typeof job === "string") {
     console.error(job);
     return tokenNeededCode;
   }
   if (job.state !== "done") throw new Refusal("unavailable", job.reason ?? "The import was canceled.");
-  const { note, skipped, unread, warning } = job.result as ImportSummary;
+  report(job.result as ImportSummary, request);
+  return 0;
+}
+
+function report(
+  { note, skipped, unread, warning, updates, unreadColumns, vanished }: ImportSummary,
+  { values }: CommandLine,
+) {
   for (const { reason, total, examples } of skipped)
     console.log(`  skipped ${total}, ${reason}: ${examples.join(", ")}${total > examples.length ? ", …" : ""}`);
   for (const { reason, total, examples } of unread)
     console.log(`  warning for ${total}, ${reason}: “${examples.join("”, “")}”`);
+  if (unreadColumns) console.log(`  columns not imported: ${unreadText(unreadColumns)}`);
+  const suggested = unreadColumns?.find(({ field }) => field);
+  if (suggested) console.log(`  to import one: --map ${suggested.field}=${suggested.heading}`);
+  if (vanished) {
+    const names = vanished.tools.map(({ name }) => name).join(", ");
+    console.log(`  ${vanishedText(vanished)}: ${names}${vanished.total > vanished.tools.length ? ", …" : ""}`);
+  }
   console.log(note);
+  if (updates && values.update === undefined && !values["dry-run"])
+    console.log("Add --update to update them, or name fields, as in --update description,startingPrice.");
   if (warning) console.log(warning);
-  return 0;
-});
+}
+
+if (process.argv.includes("--help")) console.log(usage);
+else await runWithDatabase(importAsAsked);
 
 /** Prints the result of the import's job, or the message about a missing or invalid token. */
 async function run(request: CommandLine, settings: Settings): Promise<Job | string> {
@@ -73,60 +77,30 @@ async function run(request: CommandLine, settings: Settings): Promise<Job | stri
   }
 }
 
-type CommandLine = { file: string | undefined; values: ReturnType<typeof parse>["values"]; dryRun: boolean };
-
-function parse() {
-  return parseArgs({
-    allowPositionals: true,
-    options: {
-      source: { type: "string" },
-      map: { type: "string" },
-      "identify-by": { type: "string" },
-      "rating-scale": { type: "string" },
-      separator: { type: "string" },
-      "date-order": { type: "string" },
-      encoding: { type: "string" },
-      delimiter: { type: "string" },
-      "no-description": { type: "string" },
-      "batch-size": { type: "string" },
-      "total-limit": { type: "string" },
-      token: { type: "string" },
-      "dry-run": { type: "boolean", default: false },
-    },
-  });
-}
-
-/** Null if the arguments are invalid. */
-function readRequest(): CommandLine | null {
-  try {
-    const { values, positionals } = parse();
-    const [file, ...rest] = positionals;
-    const complete =
-      values.source === "file" ? file !== undefined : values.source === "product-hunt" && file === undefined;
-    return complete && rest.length === 0 ? { file, values, dryRun: values["dry-run"] } : null;
-  } catch {
-    return null;
-  }
-}
-
 async function start({ file, values, dryRun }: CommandLine, settings: Settings): Promise<Job> {
-  const options = { acceptNew: !dryRun };
+  const updates = updatesOf(values.update);
+  const options = { acceptNew: !dryRun, ...(updates && { acceptUpdates: updates }) };
   if (file !== undefined) {
     const columns = values.map === undefined ? {} : parseColumnMap(values.map);
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) throw new Refusal("invalid", `File not found: ${file}`);
     const { fileOptions, identity, reading } = readChoices(values);
     const { id } = await uploadFile(actor, file, createReadStream(file));
-    if (fileOptions.encoding ?? fileOptions.delimiter) await reopenFile(id, fileOptions);
+    const isSet = Object.values(fileOptions).some((value) => value !== undefined);
+    const { lists, list } = isSet ? await reopenFile(id, fileOptions) : await sampleBatch(id);
+    if (lists.length > 1 && fileOptions.list === undefined)
+      throw new Refusal("invalid", `Which list? Set it with --list. The file has ${listsText(lists)}.`);
+    if (list !== undefined) console.log(`Reading the list ${list || "of the whole file"}.`);
     return readBatch(actor, id, columns, { ...reading, identity, ...options });
   }
+  const { smallest, largest } = batchSizes;
   const { token, totalLimit } = ImportRequest.parse({
     token: values.token,
-    batchSize: values["batch-size"],
-    totalLimit: values["total-limit"],
+    batchSize: wholeOf("batch-size", values["batch-size"], smallest, largest),
+    totalLimit: wholeOf("total-limit", values["total-limit"], 1, 10_000),
   });
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
-  return readProductHunt(actor, { token, totalLimit, ...options }, settings);
+  return readProductHunt(actor, { token, totalLimit, acceptNew: !dryRun }, settings);
 }
 
 /** A progress bar on a terminal, or plain lines elsewhere, plus a line for each wait. */

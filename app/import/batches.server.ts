@@ -180,16 +180,18 @@ function shortenRow(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(cells);
 }
 
+type HowToRead = { identity?: Identity | undefined } & Pick<ImportStep, "acceptNew" | "acceptUpdates">;
+
 /**
- * Reads an uploaded file into rows as a job. With `acceptNew`, new companies are added right away. Without `identity`,
- * guesses it from the first rows.
+ * Reads an uploaded file into rows as a job. With `acceptNew`, new companies are added right away, and with
+ * `acceptUpdates`, existing ones are updated. Without `identity`, guesses it from the first rows.
  * @throws {Refusal} missing; taken, if it has been started already; invalid, if columns don't exist
  */
 export async function readBatch(
   actor: Actor,
   id: number,
   columns: ColumnMap,
-  { identity, acceptNew, ...options }: ReadOptions & { identity?: Identity | undefined; acceptNew?: boolean } = {},
+  { identity, acceptNew, acceptUpdates, ...options }: ReadOptions & HowToRead = {},
 ): Promise<Job> {
   const batch = await findStored(id);
   const { survey, file } = await surveyOf(batch);
@@ -198,7 +200,8 @@ export async function readBatch(
   // MongoDB stores undefined as null, which the options don't allow.
   const setOptions = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   await startStep(id, ["uploaded", "reading"], "reading", { columns, options: setOptions, identity: identifiedBy });
-  return begin(actor, batch, { step: "read", ...(acceptNew !== undefined && { acceptNew }) });
+  const accept = { ...(acceptNew !== undefined && { acceptNew }), ...(acceptUpdates && { acceptUpdates }) };
+  return begin(actor, batch, { step: "read", ...accept });
 }
 
 type ProductHuntRequest = { token?: string | undefined; totalLimit: number; acceptNew?: boolean };

@@ -1,6 +1,7 @@
 import { ImportChunk } from "#models/import-chunk.server";
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { EncodingCheck } from "~/import/encoding.server";
+import { notATable } from "~/import/file-kind";
 import { Refusal } from "~/refusal";
 
 export type StoredFile = NonNullable<StoredImportBatch["file"]>;
@@ -22,7 +23,11 @@ export async function storeFile(batchId: number, name: string, bytes: AsyncItera
     if (size > largestFile)
       throw new Refusal("too-large", `${name} is larger than 500 MB. Split it into smaller files.`);
     check.add(data);
-    if (chunks === 0) head = data;
+    if (chunks === 0) {
+      head = data;
+      const problem = notATable(name, head);
+      if (problem) throw new Refusal("invalid", problem);
+    }
     const expiresAt = new Date(Date.now() + keptMs);
     await ImportChunk.create({ _id: `${batchId}/${chunks}`, batchId, number: chunks, data, expiresAt });
     chunks++;

@@ -7,9 +7,8 @@ import { catalogueRefreshed } from "~/catalogue/catalogue.server";
 import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { completeNameKeys } from "~/companies/name-keys.server";
 import type { Settings } from "~/env.server";
-import { ImportApplication, completeInterrupted } from "~/import/apply-import.server";
+import { ImportApplication, completeInterrupted, type RowsToApply } from "~/import/apply-import.server";
 import { countRows, summarize } from "~/import/batch-counts.server";
-import type { ApplyRequest } from "~/import/import-batch";
 import { fileSource } from "~/import/file-source.server";
 import { forgetFile } from "~/import/import-file.server";
 import { isLaunchLink } from "~/import/launch-link";
@@ -32,6 +31,8 @@ export const ImportStep = z.object({
   step: z.enum(["read", "accept", "take-back"]),
   /** With `read`: applies new rows as soon as all are read. */
   acceptNew: z.boolean().optional(),
+  /** With `acceptNew`: applies updates, too: all of them, or only of these fields. */
+  acceptUpdates: z.union([z.literal("all"), z.array(z.string())]).optional(),
   only: z.enum(["create", "update"]).optional(),
   /** With `accept` and `take-back`: only these rows. */
   places: z.array(z.number()).optional(),
@@ -59,12 +60,13 @@ export const importJob: JobKind<ImportStep> = {
     const batch = await ImportBatch.findById(run.input.batchId).lean();
     if (!batch) throw new Refusal("missing", "This import was discarded.");
     if ((batch.jobId ?? 0) > run.id) throw new Refusal("taken", "This import changed in the meantime. Reload it.");
-    const { step, acceptNew } = run.input;
+    const { step, acceptNew, acceptUpdates } = run.input;
     if (step === "read") {
       if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
       // Keep the file until all rows are staged, because an interrupted run reads it again.
       await forgetFile(batch._id);
-      if (acceptNew) await apply(run, batch, { only: "create" });
+      const fields = acceptUpdates === "all" ? undefined : acceptUpdates;
+      if (acceptNew) await apply(run, batch, acceptUpdates ? { ...(fields && { fields }) } : { only: "create" });
     } else if (step === "accept") await apply(run, batch, run.input);
     else await undo(run, batch);
     return summarize(batch._id);
@@ -121,7 +123,7 @@ async function sourceOf(
   return fileSource(file, columns, reading);
 }
 
-async function apply(run: ImportRun, batch: StoredImportBatch, which: ApplyRequest): Promise<void> {
+async function apply(run: ImportRun, batch: StoredImportBatch, which: RowsToApply): Promise<void> {
   const application = new ImportApplication(batch, run.actor, which);
   await setState(batch, "accepting");
   await inSteps(run, application, "applied");
