@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sorts } from "~/catalogue/directory-href";
 import { valueLabels } from "~/catalogue/facet-labels";
 import { facetNames, facets, type FacetName } from "~/catalogue/facets";
+import { licensesIn } from "~/companies/facts/licenses";
 import { cleanText } from "~/text/clean-text";
 
 const longestSearch = 200;
@@ -35,7 +36,8 @@ function chosenOf(name: FacetName, refuses: boolean): z.ZodType<string[], string
     .default([])
     .describe(`${facets[name].label}: ${example}. May be repeated`)
     .transform((texts) => {
-      const chosen = [...new Set(valuesIn(texts).filter(isValue))].sort();
+      const values = valuesIn(texts).filter(isValue);
+      const chosen = [...new Set(name === "license" ? values.flatMap(licensesIn) : values)].sort();
       // The lowest threshold includes the others.
       return chosen.slice(0, facets[name].kind === "threshold" ? 1 : mostChosen);
     });

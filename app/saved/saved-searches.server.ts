@@ -5,6 +5,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { directoryHref, readDirectoryHref, type Shown } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { currentSlugs } from "~/catalogue/find";
+import { licensesIn } from "~/companies/facts/licenses";
 import { storedOnce } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { searchTitle } from "~/saved/search-title";
@@ -47,7 +48,7 @@ async function currentHrefsOf(userId: number): Promise<string[]> {
 }
 
 /**
- * A saved address as it would be saved today. Categories' slugs may have changed since, and a person may have saved a
+ * A saved address as it would be saved today. Categories' slugs and licenses' identifiers may have changed since, and a person may have saved a
  * search under several of them.
  */
 function currentHrefOf(catalogue: Catalogue, href: string): string {
@@ -56,7 +57,8 @@ function currentHrefOf(catalogue: Catalogue, href: string): string {
 
 function currentHref(catalogue: Catalogue, query: Shown): string {
   const category = currentSlugs(catalogue, query.category ?? []);
-  return directoryHref({ ...query, category, sort: "relevance", page: 1 });
+  const license = [...new Set((query.license ?? []).flatMap(licensesIn))];
+  return directoryHref({ ...query, category, license, sort: "relevance", page: 1 });
 }
 
 /** Finds all records of what is one search today, by one of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOpenSource, readLicense } from "~/companies/facts/licenses";
+import { isOpenSource, licensesIn, readLicense } from "~/companies/facts/licenses";
 
 describe("a license", () => {
   test.each([
@@ -63,4 +63,18 @@ describe("a product is open source", () => {
   });
 
   test("only if a license is known", () => expect(isOpenSource(undefined)).toBe(false));
+});
+
+describe("licenses of an expression", () => {
+  test.each([
+    ["MIT OR Apache-2.0", ["MIT", "Apache-2.0"]],
+    ["AGPL-3.0", ["AGPL-3.0-only"]],
+    ["AGPL-3.0-only", ["AGPL-3.0-only"]],
+    ["GPL-2.0+ AND LGPL-2.1", ["GPL-2.0-or-later", "LGPL-2.1-only"]],
+    ["GPL-2.0 WITH Classpath-exception-2.0", ["GPL-2.0-only WITH Classpath-exception-2.0"]],
+    ["Apache-2.0+", ["Apache-2.0+"]],
+    ["Proprietary", ["Proprietary"]],
+  ])("%s names %j", (license, named) => {
+    expect(licensesIn(license)).toEqual(named);
+  });
 });

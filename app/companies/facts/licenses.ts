@@ -92,7 +92,19 @@ function isFree(license: string): boolean {
   });
 }
 
-/** The licenses that a license expression names: "MIT" and "Apache-2.0" for "MIT OR Apache-2.0". */
+/**
+ * The licenses that a license expression names: "MIT" and "Apache-2.0" for "MIT OR Apache-2.0". They have their current
+ * identifiers, so that "AGPL-3.0" and "AGPL-3.0-only" are one license.
+ */
 export function licensesIn(license: string): string[] {
-  return license.split(/ (?:OR|AND) /);
+  return license.split(/ (?:OR|AND) /).map(currentId);
+}
+
+const current = new Set(currentIds);
+
+/** SPDX replaced the identifiers of GNU licenses, such as "GPL-2.0" and "GPL-2.0+", by ones that say which versions count. */
+function currentId(license: string): string {
+  const [, base = "", plus = "", exception = ""] = /^(.*?)(\+?)( WITH .*)?$/.exec(license) ?? [];
+  const renamed = `${base}${plus ? "-or-later" : "-only"}`;
+  return current.has(renamed) ? `${renamed}${exception}` : license;
 }
