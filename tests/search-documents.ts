@@ -8,7 +8,18 @@ import { fold } from "~/text/fold";
 
 /** A document as tests state it. Texts needn't be folded. */
 export type Stated = Partial<
-  Pick<SearchDocument, "name" | "description" | "shortDescription" | "alternatives" | "labels" | "facets" | "isHidden">
+  Pick<
+    SearchDocument,
+    | "name"
+    | "nameParts"
+    | "description"
+    | "shortDescription"
+    | "alternatives"
+    | "labels"
+    | "facts"
+    | "facets"
+    | "isHidden"
+  >
 >;
 
 export function documentOf(stated: Stated, position: number): SearchDocument {
@@ -19,10 +30,12 @@ export function documentOf(stated: Stated, position: number): SearchDocument {
     position,
     text: { bytes, begin: 0, nameEnd: begin.length, end: bytes.length },
     name,
+    nameParts: (stated.nameParts ?? []).map(fold),
     description,
     shortDescription: fold(stated.shortDescription ?? ""),
     alternatives: (stated.alternatives ?? []).map(fold),
     labels: (stated.labels ?? []).map(fold),
+    facts: (stated.facts ?? []).map(fold),
     facets: stated.facets ?? {},
     isHidden: stated.isHidden ?? false,
   };

@@ -2,6 +2,7 @@ import type { Entry } from "~/catalogue/chunk";
 import { facetValuesOf } from "~/catalogue/facet-values";
 import type { FacetName } from "~/catalogue/facets";
 import { withParents } from "~/categories/tree";
+import { factTexts } from "~/companies/fact-texts";
 import type { CompanyRecord } from "~/companies/company-record";
 import type { SearchDocument } from "~/search/document";
 import { fold } from "~/text/fold";
@@ -38,11 +39,23 @@ export function searchDocumentOf(
     position,
     text: { bytes: text, begin: 0, nameEnd: numbers.nameLength, end: text.length },
     name: fold(record.name),
+    nameParts: partsOf(record.name).map(fold),
     description: fold(record.description),
     shortDescription: fold(record.shortDescription),
     alternatives: alternativeTo.map(fold),
     labels: [...categories, ...tags].map(fold),
+    facts: factTexts(record).map(fold),
     facets,
     isHidden: numbers.isPublic !== 1,
   };
+}
+
+const joint = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** Returns the words of a name that's written in one piece with capitals inside. */
+function partsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => {
+    const parts = word.split(joint);
+    return parts.length > 1 ? parts : [];
+  });
 }

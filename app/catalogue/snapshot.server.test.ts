@@ -131,11 +131,12 @@ test("the snapshot of another database is ignored, even of the same version", as
 test("whoever changes what is packed raises the format", () => {
   const company = companyOf({
     id: 5,
-    name: "Größe & Co",
+    name: "Größe & CoDesk",
     sourceType: "file",
     categories: categories.slice(1),
     alternativeTo: ["Notes"],
     tags: ["Wikis"],
+    compliance: ["GDPR"],
   });
   const entry = entryOf(toRecord(company), { source: 0, now: 0, rates: firstRates });
   const hash = createHash("sha256").update(JSON.stringify(Object.entries(entry.numbers)));

@@ -11,6 +11,7 @@ import { orderNames } from "~/catalogue/ranking";
 import type { Category } from "~/categories/category";
 import { parentsOf } from "~/categories/tree";
 import type { ContentVersion } from "~/content-version";
+import type { Rates } from "~/currencies/rates";
 import type { Shown } from "~/search/merge-segments";
 import { restoreSegment, storeSegment, type SegmentHead } from "~/search/stored-segment";
 import { assembleView, shownParts } from "~/search/view";
@@ -33,6 +34,7 @@ type Head = ContentVersion & {
   orders: Piece[];
   counts: [number, number][];
   sources: readonly string[];
+  rates: Rates;
   index: (SegmentHead & { live: Piece; arrays: Piece[] })[];
   vacant: readonly number[];
 };
@@ -108,7 +110,7 @@ export class Snapshot {
 
 async function writeCatalogue(file: FileHandle, catalogue: Catalogue): Promise<void> {
   const { version, stamp, categories, plannedPosts: posts, companies } = catalogue;
-  const { counts, sources, vacant } = companies;
+  const { counts, sources, rates, vacant } = companies;
   const head: Head = {
     ...{
       packedWords,
@@ -120,6 +122,7 @@ async function writeCatalogue(file: FileHandle, catalogue: Catalogue): Promise<v
       orders: [],
       counts: [...counts],
       sources,
+      rates,
       index: [],
       vacant,
     },
@@ -176,10 +179,10 @@ async function readCatalogue(file: FileHandle): Promise<Catalogue | undefined> {
     parts.push({ segment: restoreSegment(segmentHead, read), live: shown });
   }
   const search = assembleView(parts);
-  const { counts, sources, vacant, categories, posts, version, stamp } = head;
+  const { counts, sources, rates, vacant, categories, posts, version, stamp } = head;
   const parents = parentsOf(categories);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  const companies = { ...named(orders), chunks, parents, categoryNames, counts: new Map(counts), sources, search, vacant }; // oxfmt-ignore
+  const companies = { ...named(orders), chunks, parents, categoryNames, counts: new Map(counts), sources, rates, search, vacant }; // oxfmt-ignore
   return catalogueOf({ version, stamp, companies, categories, posts }, Date.now());
 }
 

@@ -126,6 +126,7 @@ export class TableChange {
       counts: this.#counts,
       sources: this.#sources,
       categoryNames: this.#tree.names,
+      rates: this.#rates,
       search: yield* this.#search.finish(),
       vacant: [...this.#vacant, ...this.#vacated],
     };

@@ -4,6 +4,7 @@ import type { Order } from "~/catalogue/order";
 import { inColumns, unpackRecord, type InColumns } from "~/catalogue/packed-record";
 import type { Keys, OrderName } from "~/catalogue/ranking";
 import type { CompanyRecord } from "~/companies/company-record";
+import { firstRates, type Rates } from "~/currencies/rates";
 import type { FoldedText } from "~/search/document";
 import { emptyView, type SearchView } from "~/search/view";
 
@@ -26,6 +27,8 @@ export type CompanyTable = {
   sources: readonly string[];
   /** The names of categories, by ID. */
   categoryNames: ReadonlyMap<number, string>;
+  /** By which prices were compared. */
+  rates: Rates;
   /** Finds companies by their texts and facets. */
   search: SearchView;
   /** Unused positions below the last used one. */
@@ -51,6 +54,7 @@ export const emptyTable: CompanyTable = {
   counts: new Map(),
   sources: [],
   categoryNames: new Map(),
+  rates: firstRates,
   search: emptyView,
   vacant: [],
 };

@@ -14,12 +14,16 @@ export type SearchDocument = {
   /** The only part that substrings are found in. */
   text: FoldedText;
   name: string;
+  /** Words that the name joins: "open" and "project" of "OpenProject". */
+  nameParts: readonly string[];
   description: string;
   shortDescription: string;
   /** Names of what it can replace. */
   alternatives: readonly string[];
   /** Names of its categories, and its tags. */
   labels: readonly string[];
+  /** What else is known of it, which says less about its purpose than all other texts. */
+  facts: readonly string[];
   /** Its values of each facet. */
   facets: Readonly<Record<string, readonly string[]>>;
   /** Only searches that ask for hidden documents find it. */

@@ -9,7 +9,8 @@ export const field = {
   nameStart: 32,
   /** The name is the word. */
   wholeName: 64,
+  fact: 128,
 } as const;
 
-export const fieldBits = 7;
+export const fieldBits = 8;
 export const allFields = (1 << fieldBits) - 1;

@@ -32,7 +32,7 @@ function raise(scores: Uint16Array, slot: number, score: number): void {
   if (score > scores[slot]!) scores[slot] = score;
 }
 
-/** Adds the postings from `from` to `to`, weighed by their fields. */
+/** Adds the postings from `from` to `to`, weighed by their fields. Those of fields without any weight aren't added. */
 export function addPostings(
   { slots, scores }: Match,
   { segment, first }: Part,
@@ -48,7 +48,7 @@ export function addPostings(
     const slot = first + (posting >>> fieldBits);
     const score = weights[posting & allFields]!;
     if (score > scores[slot]!) scores[slot] = score;
-    if (!areMany) slots[slot >>> 5]! |= 1 << (slot & 31);
+    if (!areMany && score > 0) slots[slot >>> 5]! |= 1 << (slot & 31);
   }
   if (areMany) addScored(slots, scores, first, first + size);
 }

@@ -125,7 +125,7 @@ function readWords(document: SearchDocument): { words: Map<string, number>; hasL
   };
   const addStart = (words: readonly string[]) =>
     addWords(words.slice(0, 1), words.length === 1 ? field.nameStart | field.wholeName : field.nameStart);
-  const { name, description, shortDescription, labels, alternatives } = document;
+  const { name, nameParts, description, shortDescription, labels, alternatives, facts } = document;
   const inDescription = piecesIn(description);
   const inName = piecesIn(name);
   addWords([...wordsIn(description), ...inDescription.pieces], field.description);
@@ -134,6 +134,8 @@ function readWords(document: SearchDocument): { words: Map<string, number>; hasL
   addText(shortDescription, field.shortDescription);
   for (const label of labels) addText(label, field.label);
   for (const alternative of alternatives) addText(alternative, field.alternative);
+  for (const fact of facts) addText(fact, field.fact);
+  addWords(nameParts, field.name);
   addStart(wordsIn(name));
   if (inName.pieces.length > 0 && name.startsWith(inName.pieces[0]!)) addStart(name.split(" "));
   return { words: fields, hasLongPieces: inDescription.hasLong || inName.hasLong };

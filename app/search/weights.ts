@@ -7,13 +7,14 @@ import { allFields, field } from "~/search/fields";
 const kinds = {
   exact: 25,
   form: 23,
-  synonym: 20,
-  prefix: 19,
-  end: 12,
-  part: 9,
-  chance: 5,
-  typo: 4.5,
-  typos: 3,
+  synonym: 21,
+  prefix: 20,
+  // In a name, these are worth less than all others anywhere: "sso" in the middle of "Isso" is there by chance.
+  end: 1.9,
+  part: 1.7,
+  typo: 1.5,
+  typos: 1.2,
+  chance: 0.8,
 } as const;
 export type Kind = keyof typeof kinds;
 
@@ -28,7 +29,11 @@ const usual: FieldWeights = [
   [field.label, 4],
   [field.shortDescription, 3],
   [field.description, 2],
+  [field.fact, 1],
 ];
+
+/** Facts are short texts of many kinds, in the middle of which nearly every few letters are. */
+const notInFacts: ReadonlySet<Kind> = new Set(["end", "part", "chance"]);
 
 /** What replaces a product comes before the product. */
 const alternativesFirst: FieldWeights = usual.map(([bit, weight]) => [bit, bit === field.alternative ? 20 : weight * 0.6]); // oxfmt-ignore
@@ -46,7 +51,8 @@ function weigh(fields: FieldWeights): Weights {
     const weights = new Uint16Array(allFields + 1);
     const { whole, start } = bonuses[kind] ?? { whole: 0, start: 0 };
     for (let bits = 1; bits <= allFields; bits++) {
-      const best = Math.max(0, ...fields.map(([bit, weight]) => (bits & bit ? weight : 0)));
+      const isFound = (bit: number) => (bits & bit) !== 0 && !(bit === field.fact && notInFacts.has(kind));
+      const best = Math.max(0, ...fields.map(([bit, weight]) => (isFound(bit) ? weight : 0)));
       const bonus = bits & field.wholeName ? whole : bits & field.nameStart ? start : 0;
       weights[bits] = Math.round(best * kinds[kind] + bonus);
     }

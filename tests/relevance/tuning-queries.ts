@@ -356,7 +356,7 @@ const orders: Orders = {
     ["help desk", [["Quellbox"], ["Plumline CRM"]]],
   ],
   "kinds of matches have an order": [
-    ["galliot", [["Galliot"], ["Galliot Crew"], ["Little Galliot"], ["Megalliots"], ["Portwatch"]]],
+    ["galliot", [["Galliot"], ["Galliot Crew"], ["Little Galliot"], ["Portwatch"], ["Megalliots"]]],
     ["Galliot", [["Galliot"], ["Galliot Crew"], ["Little Galliot"], ["Megalliots"], ["Galleot"]]],
     ["fern", [["Fern"], ["Fernway"], ["Silver Fern"], ["Redfern", "Stickyfern"], ["Ferm"]]],
     ["quill", [["Quill"], ["Quill++", "Quill#"], ["Quire & Quill"], ["Donequill"]]],
