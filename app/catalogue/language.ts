@@ -1,5 +1,9 @@
 import { factKey, on } from "~/catalogue/facets";
-import type { Language } from "~/search/query";
+import { knownProducts } from "~/catalogue/known-products";
+import { replacedFacet } from "~/catalogue/search-document";
+import type { Language, Product } from "~/search/query";
+import { fold } from "~/text/fold";
+import { slugOf } from "~/text/slug";
 
 /** Phrases that mean a fact of a company. */
 export const facts: Language["facts"] = [
@@ -12,3 +16,9 @@ export const facts: Language["facts"] = [
     ...{ phrase: `small ${buyers}`, facet: "team", value: factKey("Small") },
   })),
 ];
+
+/** Well-known products, and the companies that replace them. */
+export const products: readonly Product[] = knownProducts.map(({ name, is }) => ({
+  ...{ name: fold(name), is: fold(is) },
+  ...{ facet: replacedFacet, value: slugOf(name) },
+}));

@@ -7,14 +7,18 @@ const filler: ReadonlySet<string> = new Set(
     "a about an and any are as at best but by can do does find for from good great have how i in is it like looking me " +
     "my need of on or our please really recommend should so some something that the there they this to top totally use using " +
     "vs want we what when where which who with you your " +
-    "versus alternative alternatives app application applications apps competitor competitors product products platform " +
-    "platforms program programs replacement replacements similar software solution solutions system systems tool tools"
+    "versus alternative alternatives app application applications apps clone clones competitor competitors equivalent " +
+    "equivalents instead product products platform platforms program programs replacement replacements rival rivals similar " +
+    "software solution solutions substitute substitutes system systems tool tools"
   ).split(" "),
 );
 
 /** Words that ask for what replaces the product that's named. */
 const alternative: ReadonlySet<string> = new Set(
-  "alternative alternatives competitor competitors like replacement replacements similar versus vs".split(" "),
+  (
+    "alternative alternatives clone clones competitor competitors equivalent equivalents like replacement replacements " +
+    "rival rivals similar substitute substitutes versus vs"
+  ).split(" "),
 );
 
 /** Filler that's typed halfway, from this many letters on. */

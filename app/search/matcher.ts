@@ -1,5 +1,6 @@
 import { each, intersect, type Bits } from "~/search/bits";
 import { field, fieldBits, allFields } from "~/search/fields";
+import { isFiller } from "~/search/filler";
 import { gramFor } from "~/search/grams";
 import { indexOfSet } from "~/search/keyed-sets";
 import { addFromLongPieces, isWordByte, type TextAt } from "~/search/literal";
@@ -96,6 +97,41 @@ export class Matcher {
   phrase(words: readonly string[], kind: Kind): Match | undefined {
     if (words.length === 0 || !words.every((word) => this.countWord(word) > 0)) return undefined;
     return words.map((word) => this.word(word, kind)).reduce(intersectMatches);
+  }
+
+  /**
+   * Returns the documents that have another phrase for something: all its words in one field, in the singular or plural.
+   * Other forms, and words far apart, often mean something else: accounts aren't accounting. Undefined without any.
+   */
+  synonym(phrase: readonly string[]): Match | undefined {
+    const telling = phrase.filter((word) => !isFiller(word));
+    const words = telling.length > 0 ? telling : phrase;
+    const [first, ...others] = words.map((word) => this.#fieldsWith(word));
+    if (!first || others.includes(undefined)) return undefined;
+    const match = noMatch(this.#view);
+    // Of several words, at most one is at the beginning of a name.
+    const comparable = others.length > 0 ? allFields & ~(field.nameStart | field.wholeName) : allFields;
+    for (let slot = 0; slot < first.length; slot++) {
+      const shared = others.reduce((fields, other) => fields & other![slot]!, first[slot]! & comparable);
+      if (shared !== 0) addSlot(match, slot, this.#weights.synonym[shared]!);
+    }
+    return match;
+  }
+
+  /** Returns the fields that have a word in the singular or plural, by slot; undefined if nothing has it. */
+  #fieldsWith(word: string): Uint8Array | undefined {
+    let fields: Uint8Array | undefined;
+    for (const { segment, first } of this.#view.parts)
+      for (const form of [word, word.endsWith("s") ? word.slice(0, -1) : `${word}s`]) {
+        const found = findWord(segment.vocabulary, Buffer.from(form));
+        if (found === undefined) continue;
+        fields ??= new Uint8Array(this.#view.live.length * 32);
+        for (let i = postingsBegin(segment, found); i < segment.postingEnds[found]!; i++) {
+          const posting = segment.postings[i]!;
+          fields[first + (posting >>> fieldBits)]! |= posting & allFields;
+        }
+      }
+    return fields;
   }
 
   /** Returns the documents with a text that's these three words, such as "push-to-talk" for "pushtotalk". */
@@ -239,7 +275,8 @@ export class Matcher {
   /** Returns the fields that have both words next to each other. Only names and descriptions are looked at closely. */
   #fieldsWithBoth(shared: number, part: Part, slot: number, left: Uint8Array, right: Uint8Array): number {
     // A single letter, as in "e-commerce", is often elsewhere in a sentence: "a", "I".
-    let fields = shared & (field.label | field.alternative | (left.length > 1 ? field.shortDescription : 0));
+    let fields =
+      shared & (field.label | field.alternative | field.fact | (left.length > 1 ? field.shortDescription : 0));
     if ((shared & (field.name | field.description)) === 0 || !this.#isInScope(part.first + slot)) return fields;
     const { bytes, begin, nameEnd, end } = this.#textAt(part.segment.positions[slot]!);
     for (let place = begin; ; place++) {

@@ -7,7 +7,15 @@ export type Language = {
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Phrases that mean a facet's value, such as "open source". */
   facts: readonly Fact[];
+  /** Well-known products. */
+  products?: readonly Product[];
 };
+
+/**
+ * A product, what it is, and the value that documents have that replace it. So "team chat" finds what replaces a team chat,
+ * and the name of a team chat that no document has finds team chats.
+ */
+export type Product = { name: string; is: string; facet: string; value: string };
 
 export type Fact = { phrase: string; facet: string; value: string };
 
@@ -23,8 +31,16 @@ export type Term = {
   side: number;
 };
 
-/** Other words for the terms from `from` to `to`. */
-export type Span = { from: number; to: number; phrase: string; isSynonym: boolean };
+/**
+ * What the terms from `from` to `to` also mean: other words for them, the same words in one piece, documents that replace
+ * such a product, or, only if no document has the terms, what the product is that they name.
+ */
+export type Span = { from: number; to: number } & (
+  | { kind: "synonym"; phrase: string }
+  | { kind: "joined"; phrase: string }
+  | { kind: "unlisted"; phrase: string }
+  | { kind: "product"; product: Product }
+);
 
 export type Query = {
   /** Folded, with single spaces. */
@@ -39,22 +55,25 @@ const mostTerms = 16;
 const longestSpan = 4;
 
 /** Reads a folded text. */
-export function parseQuery(folded: string, { synonyms, facts }: Language): Query {
+export function parseQuery(folded: string, language: Language): Query {
   const texts = [...new Set(termsIn(folded))].slice(0, mostTerms);
   const meant: Fact[][] = texts.map(() => []);
   const spans: Span[] = [];
-  const known = [...synonyms].map(([phrase, others]) => ({ key: compact(phrase), others }));
+  const { facts, synonyms, replaced, products } = keyed(language);
   for (let from = 0; from < texts.length; from++) {
     for (let to = from + 1; to <= Math.min(texts.length, from + longestSpan); to++) {
       const key = texts.slice(from, to).map(compact).join("");
       if (key === "") continue;
-      for (const fact of facts) if (compact(fact.phrase) === key) for (let i = from; i < to; i++) meant[i]!.push(fact);
-      for (const { key: other, others } of known)
-        if (other === key) for (const phrase of others) spans.push({ from, to, phrase, isSynonym: true });
+      for (const fact of facts.get(key) ?? []) for (let i = from; i < to; i++) meant[i]!.push(fact);
+      for (const phrase of inAnyNumber(synonyms, key)) spans.push({ from, to, kind: "synonym", phrase });
+      for (const product of inAnyNumber(replaced, key)) spans.push({ from, to, kind: "product", product });
+      for (const { is } of products.get(key) ?? [])
+        for (const phrase of [is, ...(synonyms.get(compact(is)) ?? [])])
+          spans.push({ from, to, kind: "unlisted", phrase });
     }
     const [left, right] = [texts[from]!, texts[from + 1]];
     if (right !== undefined && isWord(left) && isWord(right))
-      spans.push({ from, to: from + 2, phrase: left + right, isSynonym: false });
+      spans.push({ from, to: from + 2, kind: "joined", phrase: left + right });
   }
   const saysMore = texts.map((text, i) => !isFiller(text) && meant[i]!.length === 0);
   const saysFact = texts.map((_, i) => meant[i]!.length > 0);
@@ -67,4 +86,45 @@ export function parseQuery(folded: string, { synonyms, facts }: Language): Query
     spans,
     wantsAlternatives: asksForAlternatives(wordsIn(folded)),
   };
+}
+
+/** Returns what a phrase means, or else its plural or singular. */
+function inAnyNumber<Meaning>(meanings: ReadonlyMap<string, readonly Meaning[]>, key: string): readonly Meaning[] {
+  return meanings.get(key) ?? meanings.get(key.endsWith("s") ? key.slice(0, -1) : `${key}s`) ?? [];
+}
+
+/** A language by its phrases' words in one piece. */
+type Keyed = {
+  facts: ReadonlyMap<string, readonly Fact[]>;
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** The products that are what a phrase or a synonym of it says. */
+  replaced: ReadonlyMap<string, readonly Product[]>;
+  /** By their names. */
+  products: ReadonlyMap<string, readonly Product[]>;
+};
+
+/** A site has hundreds of phrases, which change rarely. */
+const remembered = new WeakMap<Language["synonyms"], { language: Language; keyed: Keyed }>();
+
+function keyed(language: Language): Keyed {
+  const { synonyms, facts, products = [] } = language;
+  const known = remembered.get(synonyms);
+  if (known?.language.facts === facts && known.language.products === language.products) return known.keyed;
+  const bySynonyms = new Map([...synonyms].map(([phrase, others]) => [compact(phrase), others]));
+  const phrasesFor = ({ is }: Product) => [is, ...(bySynonyms.get(compact(is)) ?? [])];
+  const made: Keyed = {
+    facts: grouped(facts, ({ phrase }) => [phrase]),
+    synonyms: bySynonyms,
+    replaced: grouped(products, phrasesFor),
+    products: grouped(products, ({ name }) => [name]),
+  };
+  remembered.set(synonyms, { language, keyed: made });
+  return made;
+}
+
+function grouped<Item>(items: readonly Item[], phrasesOf: (item: Item) => readonly string[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items)
+    for (const key of new Set(phrasesOf(item).map(compact))) groups.set(key, [...(groups.get(key) ?? []), item]);
+  return groups;
 }

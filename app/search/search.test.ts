@@ -129,15 +129,16 @@ describe("what is found", () => {
 });
 
 describe("the order", () => {
-  test("fields: name, alternatives, labels, short description, description", () => {
+  test("fields: name, alternatives, labels, short description, description, facts", () => {
     const documents = [
+      { name: "f", facts: ["crm"] },
       { name: "a", description: "crm" },
       { name: "b", shortDescription: "crm" },
       { name: "c", labels: ["crm"] },
       { name: "d", alternatives: ["crm"] },
       { name: "My CRM" },
     ];
-    expect(found(documents, "crm")).toEqual(["my crm", "d", "c", "b", "a"]);
+    expect(found(documents, "crm")).toEqual(["my crm", "d", "c", "b", "a", "f"]);
   });
 
   test("exact name, its beginning, a word of it, a part of a word, a similar word", () => {
@@ -145,9 +146,27 @@ describe("the order", () => {
     expect(named(...names).names("fern")).toEqual(["fern", "fern pro", "fernway", "my fern", "stickyfern", "ferm"]);
   });
 
-  test("a word of a description before a few letters in the middle of a name", () => {
-    const documents = [{ name: "Mastodon" }, { name: "Tasks", description: "A todo list." }, { name: "MyTodo" }];
-    expect(found(documents, "todo")).toEqual(["mytodo", "tasks", "mastodon"]);
+  test("a word of a description or a fact before letters in the middle of a name", () => {
+    const documents = [
+      { name: "Mastodon" },
+      { name: "Notodo" },
+      { name: "Plans", facts: ["Todo lists"] },
+      { name: "Tasks", description: "A todo list." },
+      { name: "MyTodo", nameParts: ["My", "Todo"] },
+    ];
+    expect(found(documents, "todo")).toEqual(["mytodo", "tasks", "plans", "notodo", "mastodon"]);
+  });
+
+  test("another phrase for the query before the query in the middle of a name", () => {
+    const language = { synonyms: new Map([["sso", ["single sign-on"]]]), facts: [] };
+    const documents = [{ name: "Isso" }, { name: "Gate", facts: ["Single sign-on"] }];
+    expect(found(documents, "sso", language)).toEqual(["gate", "isso"]);
+  });
+
+  test("facts by whole words, their beginnings, and typos, but not by letters inside them", () => {
+    const documents = [{ name: "a", facts: ["Kubernetes"] }];
+    expect(["kubernetes", "kuber", "kubernetse"].map((text) => found(documents, text))).toEqual([["a"], ["a"], ["a"]]);
+    expect(["ernet", "net", "ube"].map((text) => found(documents, text))).toEqual([[], [], []]);
   });
 
   test("a word before a similar one in a name", () => {
@@ -186,10 +205,10 @@ describe("facts and synonyms", () => {
   };
 
   test("a fact raises close matches, too", () => {
-    const documents = [{ name: "Web forms" }, { name: "Paper forms", facets: { free: ["yes"] } }];
-    expect(new IndexedDocuments(documents).search("free forms xqxqxq", {}, language)).toMatchObject({
+    const documents = [{ name: "Web forms" }, { name: "Paper forms", facets: { free: ["yes"] } }, { name: "Oven" }];
+    expect(new IndexedDocuments(documents).search("free forms oven", {}, language)).toMatchObject({
       positions: [],
-      closePositions: [1, 0],
+      closePositions: [2, 1, 0],
     });
   });
 
@@ -235,7 +254,63 @@ describe("facts and synonyms", () => {
   });
 });
 
+describe("well-known products", () => {
+  const language: Language = {
+    synonyms: new Map([
+      ["help desk", ["ticketing"]],
+      ["ticketing", ["help desk"]],
+    ]),
+    facts: [],
+    products: [{ name: "zendesk", is: "help desk", facet: "replaced", value: "zendesk" }],
+  };
+  const documents = [
+    { name: "Ticketing" },
+    { name: "Other" },
+    { name: "Answers", alternatives: ["Zendesk"], facets: { replaced: ["zendesk"] } },
+  ];
+
+  test.each(["help desk", "ticketing", "help desks"])("%s finds what replaces one", (text) => {
+    expect(found(documents, text, language).sort()).toEqual(["answers", "ticketing"]);
+  });
+
+  test("the name of one finds only what has it", () => {
+    const { positions, dropped } = new IndexedDocuments(documents).search("zendesk alternative", {}, language);
+    expect([positions, dropped]).toEqual([[2], []]);
+  });
+
+  test.each(["zendesk", "zendesk alternative", "zendesk vs freshdesk"])(
+    "%s finds what it is if nothing has it",
+    (text) => {
+      const { positions, dropped, didYouMean } = new IndexedDocuments(documents.slice(0, 2)).search(text, {}, language);
+      expect({ positions, didYouMean }).toEqual({ positions: [0], didYouMean: undefined });
+      expect(dropped).toContain("zendesk");
+    },
+  );
+});
+
 describe("when nothing matches everything", () => {
+  test("words that nothing has are dropped", () => {
+    const documents = [{ name: "Invoice A" }, { name: "Invoice B", description: "For otters." }];
+    const result = new IndexedDocuments(documents).search("invoice xqxqxq otters zzyzx");
+    expect(result).toMatchObject({ total: 1, positions: [1], closePositions: [], dropped: ["xqxqxq", "zzyzx"] });
+    expect(new IndexedDocuments(documents).search("xqxqxq zzyzx")).toMatchObject({ total: 0, dropped: [] });
+    expect(new IndexedDocuments(documents).search("invoice")).toMatchObject({ total: 2, dropped: [] });
+  });
+
+  test("close matches come by how much of the query they have, and weak ones not at all", () => {
+    const common = Array.from({ length: 40 }, (_, i) => ({ name: `Server ${i}` }));
+    const documents = [
+      ...common,
+      { name: "Passwords", description: "A vault for a team." },
+      { name: "Vault Pro" },
+      { name: "Team Passwords" },
+      { name: "Rare zebra" },
+    ];
+    const { closePositions } = new IndexedDocuments(documents).search("team passwords vault zebra server");
+    expect(closePositions.slice(0, 2)).toEqual([40, 42]);
+    expect(closePositions.some((position) => position < 40)).toBe(false);
+  });
+
   test("close matches are those of some words, rare words first, and don't count", () => {
     const documents = [{ name: "Invoice A" }, { name: "Invoice B" }, { name: "Zebra" }];
     const result = new IndexedDocuments(documents).search("zebra invoice");

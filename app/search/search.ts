@@ -4,7 +4,7 @@ import { field } from "~/search/fields";
 import type { TextAt } from "~/search/literal";
 import { addSlot, noMatch, uniteMatches, type Match } from "~/search/match";
 import { Matcher, type Suggestion } from "~/search/matcher";
-import { parseQuery, type Language, type Query, type Term } from "~/search/query";
+import { parseQuery, type Language, type Product, type Query, type Span, type Term } from "~/search/query";
 import { refine } from "~/search/refine";
 import { otherForms } from "~/search/stems";
 import type { SearchView } from "~/search/view";
@@ -14,8 +14,10 @@ import { isWord, wordsIn } from "~/search/words";
 export type SearchRequest = {
   /** Folded. Everything matches an empty text. */
   text: string;
-  /** The chosen values of facets: any of a facet's values, and all facets. */
-  chosen?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** The chosen values of facets, or the slots of a choice that no values have: any of a facet's values, and all facets. */
+  chosen?: ReadonlyMap<string, ReadonlySet<string> | Bits> | undefined;
+  /** What's found in any case, and first. */
+  always?: Bits | undefined;
   /** Whether hidden documents count, too. */
   withHidden?: boolean;
 };
@@ -33,6 +35,8 @@ export type SearchResult = {
   close: Bits | undefined;
   /** What was probably meant, folded. */
   didYouMean: string | undefined;
+  /** Terms of the query that no document has, although it has others. They were ignored. */
+  dropped: string[];
   /** What to mark in texts. */
   needles: readonly Needle[];
   /** By slot. */
@@ -42,6 +46,8 @@ export type SearchResult = {
 
 /** A folded text that matched: anywhere, or only as a whole word. */
 export type Needle = { text: string; isWholeWord: boolean };
+
+const highestScore = 0xffff;
 
 /** With fewer hits, similar words are found, too. */
 const fewHits = 10;
@@ -61,7 +67,7 @@ const mostMarked = 8;
 export function search(
   view: SearchView,
   textAt: TextAt,
-  { text, chosen, withHidden = false }: SearchRequest,
+  { text, chosen, always, withHidden = false }: SearchRequest,
   language: Language,
 ): SearchResult {
   const scope = withHidden ? view.live : view.visible;
@@ -70,21 +76,29 @@ export function search(
   const found = query.terms.length > 0 ? new TermSearch(view, scope, textAt, query).run() : everything(view, scope);
   const hits = filter ? intersect(found.slots.slice(), filter) : found.slots;
   const close = found.close && (filter ? intersect(found.close, filter) : found.close);
-  const { scores, didYouMean, needles } = found;
-  return { view, matches: found.slots, hits, total: countOf(hits), close, didYouMean, needles, scores, query };
+  if (always) {
+    unite(found.slots, always);
+    unite(hits, always);
+    each(always, (slot) => (found.scores[slot] = highestScore));
+  }
+  const { scores, didYouMean, dropped, needles } = found;
+  return { view, matches: found.slots, hits, total: countOf(hits), close, didYouMean, dropped, needles, scores, query };
 }
 
 /** Counts the values of some facets. A facet with chosen values counts what all others let through. */
 export function countFacetsOf(
   { view, matches, hits }: SearchResult,
   facets: Iterable<string>,
-  chosen: SearchRequest["chosen"] = new Map<string, ReadonlySet<string>>(),
+  chosen: SearchRequest["chosen"] = new Map(),
 ): FacetCounts {
   const counts: FacetCounts = new Map();
   const wanted = new Set(facets);
+  const values = new Map(
+    [...chosen].flatMap(([name, each]) => (each instanceof Uint32Array ? [] : [[name, each] as const])),
+  );
   const count = (hits: Bits, isCounted: (facet: string) => boolean) => {
     for (const { segment, first } of view.parts)
-      countFacets(segment.facets, { hits, first }, isCounted, chosen, counts);
+      countFacets(segment.facets, { hits, first }, isCounted, values, counts);
   };
   count(hits, (facet) => wanted.has(facet) && !chosen.has(facet));
   for (const facet of chosen.keys()) {
@@ -145,23 +159,34 @@ function byScore(positions: Uint32Array, slots: Uint32Array, scores: Uint16Array
   return sorted;
 }
 
+/** Returns the visible slots that have what was chosen. */
+export function chosenSlots(view: SearchView, chosen: SearchRequest["chosen"]): Bits {
+  const filter = filterOf(view, chosen);
+  return filter ? intersect(filter, view.visible) : view.visible.slice();
+}
+
 /** Returns the slots that have what was chosen; undefined if nothing was. */
 function filterOf(view: SearchView, chosen: SearchRequest["chosen"]): Bits | undefined {
   let filter: Bits | undefined;
   for (const [facet, values] of chosen ?? []) {
-    const slots = new Uint32Array(view.live.length);
-    for (const { segment, first } of view.parts) addSlotsWith(segment.facets, facet, values, slots, first);
-    filter = filter ? intersect(filter, slots) : slots;
+    const slots = values instanceof Uint32Array ? values : slotsOf(view, facet, values);
+    filter = filter ? intersect(filter, slots) : slots.slice();
   }
   return filter;
 }
 
-type Found = Match & Pick<SearchResult, "close" | "didYouMean" | "needles">;
+function slotsOf(view: SearchView, facet: string, values: ReadonlySet<string>): Bits {
+  const slots = new Uint32Array(view.live.length);
+  for (const { segment, first } of view.parts) addSlotsWith(segment.facets, facet, values, slots, first);
+  return slots;
+}
+
+type Found = Match & Pick<SearchResult, "close" | "didYouMean" | "dropped" | "needles">;
 
 const everything = ({ live }: SearchView, scope: Bits): Found => ({
   slots: scope.slice(),
   scores: new Uint16Array(live.length * 32),
-  ...{ close: undefined, didYouMean: undefined, needles: [] },
+  ...{ close: undefined, didYouMean: undefined, dropped: [], needles: [] },
 });
 
 /** The search for the terms of a query. */
@@ -192,18 +217,29 @@ class TermSearch {
   run(): Found {
     const matches = new Map(this.#required.map((term) => [term, this.#matchOf(term)]));
     this.#addSpans(matches);
+    const unlisted = this.#addUnlisted(matches);
     let slots = this.#all(matches);
     const correct = (isDoubted: (term: Term) => boolean) => {
       const doubted = this.#required.filter((term) => !this.#corrected.has(term) && isDoubted(term));
       for (const term of doubted) this.#correct(term, matches.get(term)!);
       slots = this.#all(matches);
     };
-    correct((term) => this.#isUnknown(term));
-    if (countOf(slots) < fewHits) correct(({ text }) => isWord(text));
+    correct((term) => !unlisted.has(term.text) && this.#isUnknown(term));
+    const unknown = this.#required.filter((term) => isEmpty(this.#inScope(matches.get(term)!)));
+    const dropped = unknown.length < this.#required.length ? unknown.map(({ text }) => text) : [];
+    if (isEmpty(slots) && dropped.length > 0) {
+      for (const term of unknown) matches.delete(term);
+      slots = this.#all(matches);
+    }
+    if (countOf(slots) < (dropped.length > 0 ? 1 : fewHits))
+      correct((term) => matches.has(term) && isWord(term.text) && !unlisted.has(term.text));
     const scores = this.#total(matches);
-    const close = isEmpty(slots) && this.#required.length > 1 ? this.#some(matches, scores) : undefined;
+    const close = isEmpty(slots) && matches.size > 1 ? this.#some(matches, scores) : undefined;
     this.#addOptional(scores);
-    return { slots, scores, close, didYouMean: this.#didYouMean(slots), needles: this.#needles };
+    return {
+      ...{ slots, scores, close, dropped: [...unlisted, ...dropped] },
+      ...{ didYouMean: this.#didYouMean(slots), needles: this.#needles },
+    };
   }
 
   #matchOf(term: Term): Match {
@@ -214,17 +250,73 @@ class TermSearch {
     return match;
   }
 
-  /** Adds what other words for several terms find to each of them. */
+  /** Adds what several terms also mean to each of them. */
   #addSpans(matches: ReadonlyMap<Term, Match>): void {
-    for (const { from, to, phrase, isSynonym } of this.#query.spans) {
-      const terms = this.#query.terms.slice(from, to).filter((term) => matches.has(term));
-      if (terms.length === 0) continue;
-      const words = wordsIn(phrase);
-      const match = this.#matcher.phrase(words, isSynonym ? "synonym" : "form");
-      if (!match) continue;
-      for (const term of terms) uniteMatches(matches.get(term)!, match);
-      this.#needles.push(...words.map((text) => ({ text, isWholeWord: true })));
+    for (const span of this.#query.spans) {
+      const terms = this.#termsOf(span, matches);
+      if (span.kind === "unlisted" || terms.length === 0) continue;
+      if (span.kind === "product") this.#addTo(terms, matches, this.#replacing(span.product), [span.product.name]);
+      else {
+        const words = wordsIn(span.phrase);
+        const isSynonym = span.kind === "synonym";
+        this.#addTo(
+          terms,
+          matches,
+          isSynonym ? this.#matcher.synonym(words) : this.#matcher.phrase(words, "form"),
+          words,
+        );
+      }
     }
+  }
+
+  /**
+   * Adds what products are to terms that name them, if no document has the terms. Such a name isn't a typo.
+   * @returns the terms
+   */
+  #addUnlisted(matches: ReadonlyMap<Term, Match>): Set<string> {
+    const unlisted = new Set<string>();
+    const spans = this.#query.spans.filter((span) => span.kind === "unlisted");
+    const areMissing = new Map(spans.map((span) => [span, this.#areMissing(this.#termsOf(span, matches), matches)]));
+    for (const span of spans) {
+      if (!areMissing.get(span)) continue;
+      const terms = this.#termsOf(span, matches);
+      const words = wordsIn(span.phrase);
+      this.#addTo(terms, matches, this.#matcher.synonym(words), words);
+      for (const { text } of terms) unlisted.add(text);
+    }
+    return unlisted;
+  }
+
+  #areMissing(terms: readonly Term[], matches: ReadonlyMap<Term, Match>): boolean {
+    if (terms.length === 0) return false;
+    return isEmpty(terms.map((term) => this.#inScope(matches.get(term)!)).reduce(intersect));
+  }
+
+  #termsOf({ from, to }: Span, matches: ReadonlyMap<Term, Match>): Term[] {
+    return this.#query.terms.slice(from, to).filter((term) => matches.has(term));
+  }
+
+  #addTo(
+    terms: readonly Term[],
+    matches: ReadonlyMap<Term, Match>,
+    found: Match | undefined,
+    words: readonly string[],
+  ): void {
+    if (!found) return;
+    for (const term of terms) uniteMatches(matches.get(term)!, found);
+    this.#needles.push(...words.map((text) => ({ text, isWholeWord: true })));
+  }
+
+  /** Returns the documents that replace a product, which is as good as a word in their labels. */
+  #replacing({ facet, value }: Product): Match {
+    const match = noMatch(this.#view);
+    this.#eachWith(facet, value, (slot) => addSlot(match, slot, this.#weights.synonym[field.label]!));
+    return match;
+  }
+
+  /** Returns a copy. */
+  #inScope({ slots }: Match): Bits {
+    return intersect(slots.slice(), this.#scope);
   }
 
   /** Whether no word is the term, or begins with it. Such a term is taken for a typo in any case. */
@@ -292,20 +384,31 @@ class TermSearch {
     }
   }
 
-  /** Returns what matches any required term, and sets its scores: a rare term is worth more. */
+  /**
+   * Returns what has the most of the query, and sets its scores: by how much of the query it has, and then by how it has
+   * it. A rare term is a larger part of the query, and parts of words are half a term.
+   */
   #some(matches: ReadonlyMap<Term, Match>, total: Uint16Array): Bits {
-    const { slots } = noMatch(this.#view);
     const all = countOf(this.#scope);
-    const sums = new Float32Array(total.length);
+    const least = this.#weights.prefix[field.fact]!;
+    const shares = new Float32Array(total.length);
+    let [whole, best] = [0, 0];
     for (const match of matches.values()) {
-      const found = intersect(match.slots.slice(), this.#scope);
-      const rarity = Math.log2(1 + all / Math.max(1, countOf(found))) ** 1.5;
+      const found = this.#inScope(match);
+      const rarity = Math.log2(1 + all / Math.max(1, countOf(found)));
+      whole += rarity;
       each(found, (slot) => {
-        add(slots, slot);
-        sums[slot]! += rarity * (rareTermScore + match.scores[slot]!);
+        shares[slot]! += match.scores[slot]! >= least ? rarity : rarity / 2;
+        best = Math.max(best, shares[slot]!);
       });
     }
-    each(slots, (slot) => (total[slot] = Math.min(0xffff, sums[slot]!)));
+    const { slots } = noMatch(this.#view);
+    for (let slot = 0; slot < shares.length; slot++) {
+      const share = shares[slot]!;
+      if (share === 0 || share < whole * leastOfQuery || share < best * leastOfBest) continue;
+      add(slots, slot);
+      total[slot] = Math.round((share / whole) * shareScore) + Math.min(mostForWords, total[slot]!);
+    }
     return slots;
   }
 
@@ -328,5 +431,8 @@ class TermSearch {
   }
 }
 
-/** What it's worth that a term matches at all, besides how. */
-const rareTermScore = 100;
+/** What a close match has at least of the query, and of what the best one has of it. */
+const [leastOfQuery, leastOfBest] = [0.25, 0.4];
+
+/** What it's worth to have the whole query, and at most how its words are found. */
+const [shareScore, mostForWords] = [40_000, 1_000];

@@ -2,7 +2,8 @@ import { Synonyms as Stored } from "#models/synonyms.server";
 import type { Actor } from "~/audit/actor";
 import { contentChanged, contentEpoch } from "~/content-version.server";
 import { differingFields, recordChange } from "~/audit/audit.server";
-import { firstGroups, synonymsOf, synonymsText, type SynonymGroup, type Synonyms } from "~/synonyms/synonyms";
+import { firstGroups } from "~/synonyms/first-groups";
+import { synonymsOf, synonymsText, type SynonymGroup, type Synonyms } from "~/synonyms/synonyms";
 
 const _id = "synonyms";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { firstGroups, SynonymsInput, synonymsOf, synonymsText } from "~/synonyms/synonyms";
+import { firstGroups } from "~/synonyms/first-groups";
+import { SynonymsInput, synonymsOf, synonymsText } from "~/synonyms/synonyms";
 
 const read = (groups: unknown) => {
   const { success, data, error } = SynonymsInput.safeParse({ groups });
@@ -35,4 +36,13 @@ test("each phrase of a group means all others, whatever its case", () => {
   expect(synonyms.get("crm")).toEqual(["customer management", "strasse"]);
   expect(synonyms.get("strasse")).toEqual(["crm", "customer management"]);
   expect(synonyms.get("CRM")).toBeUndefined();
+});
+
+test("the first groups know what buyers call things", () => {
+  const synonyms = synonymsOf(firstGroups);
+  expect(synonyms.size).toBeGreaterThanOrEqual(400);
+  expect(synonyms.get("esign")).toEqual(expect.arrayContaining(["e-signature", "sign documents"]));
+  expect(synonyms.get("sso")).toEqual(expect.arrayContaining(["single sign-on", "saml"]));
+  expect(synonyms.get("team chat")).toContain("group chat");
+  expect(synonyms.get("i18n")).toContain("translation");
 });

@@ -5,36 +5,6 @@ import { fold } from "~/text/fold";
 /** Words and phrases that mean the same. */
 export type SynonymGroup = string[];
 
-/** The groups until an admin enters others. */
-export const firstGroups: SynonymGroup[] = [
-  ["CRM", "customer relationship management"],
-  ["ERP", "enterprise resource planning"],
-  ["HR", "human resources"],
-  ["CMS", "content management system"],
-  ["LMS", "learning management system"],
-  ["BI", "business intelligence"],
-  ["CI", "continuous integration"],
-  ["POS", "point of sale"],
-  ["SSO", "single sign-on"],
-  ["2FA", "two-factor authentication", "MFA", "multi-factor authentication"],
-  ["help desk", "ticketing", "ticket system"],
-  ["live chat", "web chat"],
-  ["video call", "video conference", "video meeting"],
-  ["e-signature", "electronic signature", "digital signature"],
-  ["to-do list", "task list"],
-  ["RSS reader", "feed reader"],
-  ["link shortener", "URL shortener"],
-  ["uptime monitoring", "status monitoring"],
-  ["time tracking", "timesheet"],
-  ["email marketing", "newsletter software"],
-  ["smart home", "home automation"],
-  ["team chat", "team messaging", "instant messaging"],
-  ["A/B testing", "AB testing", "split testing"],
-  ["appointment scheduling", "appointment booking"],
-  ["Kubernetes", "K8s"],
-  ["PostgreSQL", "Postgres"],
-];
-
 const [mostGroups, mostPhrases, longestPhrase] = [500, 20, 60];
 
 /** Groups as text: one per line, with commas between the phrases. */

@@ -5,7 +5,8 @@ import { signedIn } from "#tests/signed-in";
 import { waiting } from "#tests/waiting";
 import { listChanges } from "~/audit/audit.server";
 import * as api from "~/routes/api/endpoints";
-import { firstGroups, synonymsOf } from "~/synonyms/synonyms";
+import { firstGroups } from "~/synonyms/first-groups";
+import { synonymsOf } from "~/synonyms/synonyms";
 import { getSynonyms } from "~/synonyms/synonyms.server";
 
 useDatabase();
