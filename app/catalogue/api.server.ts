@@ -21,13 +21,13 @@ import { getSynonyms } from "~/synonyms/synonyms.server";
 export const catalogueHandlers = [
   implement(api.search, async ({ query: { limit = limits.companiesPerPage, ...query } }) => {
     const catalogue = await getCatalogue();
-    const { hits, total, close, choices, relaxations, didYouMean } = searchPage(
+    const { hits, total, close, choices, relaxations, didYouMean, dropped, read } = searchPage(
       catalogue,
       { ...query, synonyms: await getSynonyms() },
       limit,
     );
     const suggestions = didYouMean === undefined ? [] : [didYouMean];
-    return { total, hits, close, facets: choices, relaxations, suggestions };
+    return { total, hits, close, facets: choices, relaxations, suggestions, dropped, read };
   }),
   implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
     const catalogue = await getCatalogue();

@@ -74,6 +74,10 @@ const SearchResults = z
         "If nothing is found with filters: each filter that blocks, the one with most tools first, or all of them if leaving out one isn’t enough, and then the text",
     }),
     suggestions: z.array(text).meta({ description: "What was probably meant" }),
+    dropped: z.array(text).meta({ description: "Words of the text that no tool has, which the search ignored" }),
+    read: z
+      .array(z.object({ text, facet: z.enum(facetNames), values: z.array(text) }))
+      .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),
   })
   .register(answerNames, { name: "SearchResults" });
 

@@ -81,3 +81,17 @@ test("of the many values of an open list, the most frequent are offered, and tho
 test("drafts are no reason to offer anything", () => {
   expect(shown([{ status: "draft", deployment: ["Cloud"] }], "deployment")).toBeUndefined();
 });
+
+test("a price in the text is chosen", () => {
+  const companies: Partial<Company>[] = [
+    { name: "Desk", startingPrice: "$10/mo" },
+    { name: "Big desk", startingPrice: "$200/mo" },
+  ];
+  expect(shown(companies, "price", {}, "desk under $20")).toEqual(["Under $20 1*", "Over $100 1"]);
+  expect(shown(companies, "price", {}, "desk")).toEqual(["Under $20 1", "Over $100 1"]);
+});
+
+test("spellings of a license are one value", () => {
+  const companies: Partial<Company>[] = [{ licenses: ["AGPL-3.0"] }, { licenses: ["AGPL-3.0-only"] }];
+  expect(shown(companies, "license")).toEqual(["AGPL-3.0-only 2"]);
+});

@@ -2,6 +2,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { countFacets, type FacetCounts } from "~/catalogue/count-facets";
 import { valueLabels } from "~/catalogue/facet-labels";
 import { facetNames, facets, type FacetName } from "~/catalogue/facets";
+import { asFilters } from "~/catalogue/read-query";
 import type { Asked } from "~/catalogue/search";
 import { inTreeOrder } from "~/categories/tree";
 
@@ -22,10 +23,11 @@ const mostOffered = 40;
 
 /**
  * Returns what visitors can choose. Values that no listed company has are left out, unless they're chosen, and so are
- * facets of which no value would find anything.
+ * facets of which no value would find anything. What the text says as filters is chosen.
  */
-export function facetChoices(catalogue: Catalogue, query: Asked): FacetChoice[] {
-  const counts = countFacets(catalogue, query);
+export function facetChoices(catalogue: Catalogue, asked: Asked): FacetChoice[] {
+  const counts = countFacets(catalogue, asked);
+  const query = asFilters(asked, catalogue.companies.rates);
   const totals = totalsOf(catalogue);
   return facetNames
     .map((name) => ({

@@ -1,6 +1,7 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { facetChoices, type FacetChoice } from "~/catalogue/facet-choices";
+import { readQuery, type ReadQuery } from "~/catalogue/read-query";
 import { relaxationsOf, type Relaxation } from "~/catalogue/relaxations";
 import { closeMatches, findIn, searchCompanies, type Asked } from "~/catalogue/search";
 import type { Company } from "~/companies/company";
@@ -19,6 +20,10 @@ export type SearchPage = {
   close: Hit[];
   /** What was probably meant. */
   didYouMean: string | undefined;
+  /** Words of the text that no tool has. The search ignored them. */
+  dropped: string[];
+  /** What the text says as filters. */
+  read: ReadQuery["read"];
   choices: FacetChoice[];
   /** What to leave out, if nothing is found. */
   relaxations: Relaxation[];
@@ -31,7 +36,7 @@ export function searchPage(
   perPage: number,
 ): SearchPage {
   const { companies, ...found } = searchCompanies(catalogue, query, perPage);
-  const { needles, didYouMean } = findIn(catalogue, query);
+  const { needles, didYouMean, dropped } = findIn(catalogue, query);
   const toHit = (company: Company): Hit => ({
     company,
     marks: { name: marksIn(company.name, needles), shortDescription: marksIn(company.shortDescription, needles) },
@@ -41,6 +46,8 @@ export function searchPage(
     hits: companies.map(toHit),
     close: closeMatches(catalogue, query).map(toHit),
     didYouMean,
+    dropped,
+    read: readQuery(query.q, catalogue.companies.rates).read,
     choices: facetChoices(catalogue, query),
     relaxations: relaxationsOf(catalogue, query),
   };

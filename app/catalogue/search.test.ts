@@ -102,3 +102,82 @@ describe("pages of results", () => {
     expect(pageOf(9, "nothing like it")).toEqual({ companies: [], total: 0, page: 1, pages: 1 });
   });
 });
+
+describe("facts", () => {
+  const plan = { name: "Business", kind: "contact" as const, contents: ["Single sign-on", "Audit log"] };
+
+  test.each<[string, Partial<Company>]>([
+    ["single sign-on", { plans: [plan] }],
+    ["audit log", { plans: [plan] }],
+    ["docker", { installMethods: ["Docker"] }],
+    ["gdpr", { compliance: ["GDPR"] }],
+    ["german", { languages: ["German"] }],
+    ["android", { platforms: ["Android"] }],
+    ["slack", { integrations: ["Slack #12"] }],
+    ["node.js", { builtWith: ["Node.js"] }],
+    ["24/7", { supportChannels: ["24/7"] }],
+    ["agpl-3.0", { licenses: ["AGPL-3.0-only"] }],
+    ["agpl-3.0-only", { licenses: ["AGPL-3.0"] }],
+    ["api", { hasApi: true }],
+    ["free trial", { trialDays: 14 }],
+    ["healthcare", { industries: ["Healthcare"] }],
+    ["denmark", { headquarters: "Aarhus, Denmark" }],
+    ["discontinued", { lifecycle: "Discontinued" }],
+  ])("%s finds %j", (q, facts) => {
+    expect(namesFound([{ name: "Has", ...facts }, { name: "Other" }], { q })).toEqual(["Has"]);
+  });
+
+  test("that say no find nothing", () => {
+    expect(namesFound([{ name: "No", hasApi: false, trialDays: 0 }], { q: "api" })).toEqual([]);
+    expect(namesFound([{ name: "No", hasApi: false, trialDays: 0 }], { q: "trial" })).toEqual([]);
+  });
+
+  test("come last, and with words of other fields", () => {
+    const companies: Partial<Company>[] = [
+      { name: "Plan", description: "Analytics.", compliance: ["GDPR"] },
+      { name: "Text", description: "Analytics by the GDPR." },
+      { name: "Other", compliance: ["GDPR"] },
+    ];
+    expect(namesFound(companies, { q: "gdpr analytics" })).toEqual(["Text", "Plan"]);
+  });
+});
+
+describe("licenses", () => {
+  const companies: Partial<Company>[] = [
+    { licenses: ["AGPL-3.0"] },
+    { licenses: ["AGPL-3.0-only"] },
+    { licenses: ["MIT"] },
+  ];
+
+  test.each(["AGPL-3.0", "AGPL-3.0-only"])("%s finds both spellings", (license) => {
+    expect(namesFound(companies, { license: [license] })).toEqual(["Company 1", "Company 2"]);
+  });
+});
+
+describe("prices in the text", () => {
+  const companies: Partial<Company>[] = [
+    { name: "Free Desk", startingPrice: "Free" },
+    { name: "Cheap Desk", startingPrice: "$19/mo" },
+    { name: "Desk", startingPrice: "$25/mo" },
+    { name: "Big Desk", startingPrice: "$45/mo" },
+    { name: "Secret Desk", startingPrice: "Contact us" },
+  ];
+  const found = (q: string, chosen: Partial<DirectoryQuery> = {}) => namesFound(companies, { q, ...chosen }).sort();
+
+  test("limit the price, to the cent", () => {
+    expect(found("desk under $20")).toEqual(["Cheap Desk", "Free Desk"]);
+    expect(found("desk under $30")).toEqual(["Cheap Desk", "Desk", "Free Desk"]);
+    expect(found("desk over $20")).toEqual(["Big Desk", "Desk"]);
+    expect(found("desk under $30", { price: ["20-50"] })).toEqual(["Desk"]);
+    // In quotes, it's only text.
+    expect(found('"desk under $30"')).toHaveLength(companies.length);
+  });
+
+  test("never hide who has the whole text, but other filters do", () => {
+    const literal = { name: "Desk under $20", startingPrice: "$90/mo", licenses: ["MIT"] };
+    const names = (chosen = {}) => namesFound([...companies, literal], { q: "desk under $20", ...chosen });
+    expect(names()).toEqual(["Desk under $20", expect.any(String), expect.any(String)]);
+    expect(names({ license: ["MIT"] })).toEqual(["Desk under $20"]);
+    expect(names({ license: ["Zlib"] })).toEqual([]);
+  });
+});

@@ -1,16 +1,19 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
-import { facetNames, type Chosen } from "~/catalogue/facets";
+import { facetNames, type Chosen, type FacetName } from "~/catalogue/facets";
 import { companyAt } from "~/catalogue/find";
-import { facts } from "~/catalogue/language";
+import { facts, products } from "~/catalogue/language";
 import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
-import type { Sliced } from "~/catalogue/slices";
-import { textAt, type CompanyTable } from "~/catalogue/table";
+import { isWithin, readQuery, type PriceLimits } from "~/catalogue/read-query";
+import { atOnce, type Sliced } from "~/catalogue/slices";
+import { textAt, valueAt, type CompanyTable } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
+import { licensesIn } from "~/companies/facts/licenses";
+import { add, intersect, type Bits } from "~/search/bits";
 import { slotsContaining } from "~/search/containing";
 import type { TextAt } from "~/search/literal";
-import { inOrder, rank, search, type SearchRequest, type SearchResult } from "~/search/search";
+import { chosenSlots, inOrder, rank, search, type SearchRequest, type SearchResult } from "~/search/search";
 import { hasPosition, type SearchView } from "~/search/view";
 import type { Synonyms } from "~/synonyms/synonyms";
 import { fold } from "~/text/fold";
@@ -36,30 +39,71 @@ const textsOf =
 /** What is searched for. Without synonyms, words mean only themselves. */
 export type Asked = Chosen & { q: string; synonyms?: Synonyms };
 
+type LastSearch = { key: string; synonyms: Synonyms; chosen: SearchRequest["chosen"]; result: SearchResult };
 /** The last search of an index: a page lists its hits, counts its facets, and may show what's close. */
-const last = new WeakMap<SearchView, { key: string; synonyms: Synonyms; result: SearchResult }>();
+const last = new WeakMap<SearchView, LastSearch>();
 
 const noSynonyms: Synonyms = new Map();
 
 /** Returns what the text and the chosen facets find among public companies. Everything matches an empty text. */
-export function findIn(catalogue: Catalogue, { q, synonyms = noSynonyms, ...given }: Asked): SearchResult {
-  const { search: view } = catalogue.companies;
-  const chosen = chosenIn(catalogue, given);
-  const key = JSON.stringify([q, [...(chosen ?? [])].map(([facet, values]) => [facet, ...values])]);
-  const known = last.get(view);
-  if (known?.key === key && known.synonyms === synonyms) return known.result;
-  const result = search(view, textsOf(catalogue.companies), { text: fold(q), chosen }, { synonyms, facts });
-  last.set(view, { key, synonyms, result });
-  return result;
+export function findIn(catalogue: Catalogue, asked: Asked): SearchResult {
+  return lastSearch(catalogue, asked).result;
 }
 
-/** Returns the chosen facet values as the index has them. A category is there by its ID, and an unknown one is no company's. */
-export function chosenIn({ categoryBySlug }: Catalogue, given: Chosen): SearchRequest["chosen"] {
+/** Returns what is chosen as the index has it: facet values, and what the text says of the price. */
+export function chosenIn(catalogue: Catalogue, asked: Asked): SearchRequest["chosen"] {
+  return lastSearch(catalogue, asked).chosen;
+}
+
+function lastSearch(catalogue: Catalogue, { q, synonyms = noSynonyms, ...given }: Asked): LastSearch {
+  const { search: view, rates } = catalogue.companies;
+  const key = JSON.stringify([q, facetNames.map((name) => given[name] ?? [])]);
+  const known = last.get(view);
+  if (known?.key === key && known.synonyms === synonyms) return known;
+  const { rest, price } = readQuery(q, rates);
+  const values = valuesIn(catalogue, given);
+  const chosen = new Map<string, ReadonlySet<string> | Bits>(values);
+  if (price) chosen.set("price", slotsPriced(catalogue, price, values));
+  const always = price ? literalMatches(catalogue, q, values) : undefined;
+  const request = { text: fold(rest), chosen, always };
+  const result = search(view, textsOf(catalogue.companies), request, { synonyms, facts, products });
+  const found = { key, synonyms, chosen, result };
+  last.set(view, found);
+  return found;
+}
+
+/** Returns the slots of companies whose price is within limits, and in the chosen bands, if any. */
+function slotsPriced({ companies }: Catalogue, price: PriceLimits, chosen: Values): Bits {
+  const { search: view, byId } = companies;
+  const slots = new Uint32Array(view.live.length);
+  for (const position of byId)
+    if (isWithin(price, valueAt(companies, "price", position))) add(slots, view.slots[position]!);
+  const bands = chosen.get("price");
+  return bands ? intersect(slots, chosenSlots(view, new Map([["price", bands]]))) : slots;
+}
+
+/** Returns the slots of public companies with the whole text in their name or description, and with what's chosen. */
+function literalMatches({ companies }: Catalogue, q: string, chosen: Values): Bits {
+  const { search: view } = companies;
+  const slots = atOnce(slotsContaining(view, textsOf(companies), fold(q)));
+  return intersect(intersect(slots, view.visible), chosenSlots(view, chosen));
+}
+
+type Values = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Returns the chosen facet values as the index has them. A category is there by its ID, and an unknown one is no company's.
+ * Saved searches may have former identifiers of licenses.
+ */
+function valuesIn({ categoryBySlug }: Catalogue, given: Chosen): Values {
+  const indexed = (name: FacetName, value: string) => {
+    if (name === "category") return String(categoryBySlug.get(value)?.id);
+    return name === "license" ? licensesIn(value) : value;
+  };
   const chosen = facetNames.flatMap((name) => {
     const values = given[name] ?? [];
     if (values.length === 0) return [];
-    const known = name === "category" ? values.map((slug) => String(categoryBySlug.get(slug)?.id)) : values;
-    return [[name, new Set(known)] as const];
+    return [[name, new Set(values.flatMap((value) => indexed(name, value)))] as const];
   });
   return new Map(chosen);
 }

@@ -17,7 +17,7 @@ import { restoreSegment, storeSegment, type SegmentHead } from "~/search/stored-
 import { assembleView, shownParts } from "~/search/view";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 14;
+export const snapshotFormat = 15;
 
 const leastPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */

@@ -132,3 +132,21 @@ test("what a plain form sends leads to the one address", async () => {
   );
   expect(await leadsTo("?deployment=nope&price=free")).toBe("/directory?price=free");
 });
+
+test("a page says which words it read as a filter, and which no tool has", async () => {
+  await makeTools();
+  const page = await openDirectory("?q=desk%20under%20%2420%20xqxqxq");
+  expect(page.companies.map(({ name }) => name).sort()).toEqual(["Own desk", "Paid desk"]);
+  expect(page).toMatchObject({
+    read: [{ text: "under $20", facet: "price", values: ["under-20"] }],
+    dropped: ["xqxqxq"],
+    query: { q: "desk under $20 xqxqxq", price: [] },
+    filters: { q: "desk xqxqxq", price: ["under-20"] },
+  });
+});
+
+test("a former identifier of a license is the current one", async () => {
+  await makeCompany({ name: "Own wiki", licenses: ["AGPL-3.0"] });
+  const page = await openDirectory("?license=AGPL-3.0");
+  expect(page).toMatchObject({ total: 1, query: { license: ["AGPL-3.0-only"] } });
+});

@@ -194,9 +194,13 @@ test("GET /api/search answers hits with marks, facets with counts, and what is c
   ]);
   expect(found).toMatchObject({ close: [], relaxations: [], suggestions: [] });
   expect((await search("?limit=1&page=2")).hits.map(({ company }) => company.name)).toEqual(["Thistle"]);
-  const partly = await search("?q=thistle+zzzzzz");
-  expect(partly).toMatchObject({ total: 0, hits: [] });
-  expect(partly.close.map(({ company }) => company.name)).toEqual(["Thistle"]);
+  expect(await search("?q=thistle+zzzzzz")).toMatchObject({ total: 1, close: [], dropped: ["zzzzzz"], read: [] });
+  const partly = await search("?q=thistle+nettle");
+  expect(partly).toMatchObject({ total: 0, hits: [], dropped: [] });
+  expect(partly.close.map(({ company }) => company.name).sort()).toEqual(["Nettle Desk", "Thistle"]);
+  expect(await search("?q=desk+under+%2420")).toMatchObject({
+    read: [{ text: "under $20", facet: "price", values: ["under-20"] }],
+  });
   expect((await search("?q=desk&category=crm&deployment=self-hosted")).relaxations).toEqual([
     { without: ["category"], count: 1 },
     { without: ["deployment"], count: 1 },

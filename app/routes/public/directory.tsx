@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { soughtProduct } from "~/catalogue/alternatives";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/catalogue/directory-href";
@@ -9,6 +9,7 @@ import { RelaxationLinks } from "~/catalogue/relaxation-links";
 import { currentSlugs } from "~/catalogue/find";
 import { facetNames } from "~/catalogue/facets";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { asFilters } from "~/catalogue/read-query";
 import { searchPage, type Hit } from "~/catalogue/search-page";
 import { useAsked } from "~/catalogue/use-asked";
 import { getSynonyms } from "~/synonyms/synonyms.server";
@@ -62,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
     query: { ...query, page },
+    filters: asFilters({ ...query, page }, catalogue.companies.rates),
     categories: inTreeOrder(catalogue.categories).map((category) => ({
       label: labelInTree(category),
       slug: category.slug,
@@ -81,7 +83,8 @@ function markedCard({ company, marks }: Hit, toCard: (company: Company) => CardD
 }
 
 export default function Directory() {
-  const { companies, didYouMean, sought, total, pages, query, choices } = useLoaderData<typeof loader>();
+  const { companies, didYouMean, dropped, read, sought, total, pages, query, filters, choices } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <section className="border-b border-line bg-surface">
@@ -94,19 +97,22 @@ export default function Directory() {
       <section
         aria-labelledby="results"
         className="page pt-8"
-        {...searchMark(query.q, total, directoryHref({ ...query, ...plain, q: "" }) !== "/directory")}
+        {...searchMark(query.q, total, directoryHref({ ...filters, ...plain, q: "" }) !== "/directory")}
       >
         <h2 id="results" className="sr-only">
           Results
         </h2>
         <FacetedResults
-          {...{ companies, total, choices, query }}
+          {...{ companies, total, choices }}
+          query={filters}
           path="/directory"
           place={query.q ? "search" : "list"}
           Control={CompareCheckbox}
           note={
             <>
               <SaveSearch />
+              {read.length > 0 && <ReadAsFilter text={read.map(({ text }) => text).join(" ")} />}
+              {dropped.length > 0 && <Dropped words={dropped} />}
               {didYouMean !== undefined && <DidYouMean text={didYouMean} />}
               {sought && (
                 <p className="mb-5">
@@ -229,13 +235,40 @@ function DidYouMean({ text }: { text: string }) {
   );
 }
 
+function ReadAsFilter({ text }: { text: string }) {
+  const { query } = useLoaderData<typeof loader>();
+  return (
+    <p className="mb-5">
+      We read “{text}” as a price filter.{" "}
+      <Link to={directoryHref({ ...query, q: `"${query.q}"`, page: 1 })} className="link">
+        Search for these words instead
+      </Link>
+    </p>
+  );
+}
+
+function Dropped({ words }: { words: readonly string[] }) {
+  return (
+    <p className="mb-5">
+      No tool mentions{" "}
+      {words.map((word, i) => (
+        <Fragment key={word}>
+          {i > 0 && (i < words.length - 1 ? ", " : " or ")}
+          <s className="break-words">{word}</s>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
 function NothingFound() {
-  const { query, close, relaxations, choices } = useLoaderData<typeof loader>();
+  const { query, filters, close, relaxations, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="card px-6 py-10 text-center">
         <p className="text-lg">No SaaS tools found matching your search criteria.</p>
-        <RelaxationLinks {...{ relaxations, choices, query }} path="/directory" />
+        <RelaxationLinks {...{ relaxations, choices }} query={filters} path="/directory" />
         {directoryHref({ ...query, sort: "relevance", page: 1 }) !== "/directory" && (
           <Link to="/directory" className="link mt-3 inline-block">
             Show all tools
