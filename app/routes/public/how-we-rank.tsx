@@ -52,11 +52,12 @@ export default function HowWeRank() {
         <dt>{sortNames.relevance}, with a search term</dt>
         <dd>
           Best match first. A word counts most in a tool’s name, then among the products that it replaces, then in its
-          categories and tags, its short description, and its description. Within each, the word itself counts more than
-          another form of it, the beginning of a word, a part of a word, or a similar word. A name that is your whole
-          search, or begins with it, comes first. If you ask for free, open-source, or self-hosted tools, those come
-          before others; if you ask for an alternative, what replaces the product comes before the product. Ties follow
-          the order without a search term.
+          categories and tags, its short description, its description, and its facts and plans. Within each, the word
+          itself counts more than another form of it, the beginning of a word, a part of a word, or a similar word. A
+          part of a name counts less than a whole word elsewhere. A name that is your whole search, or begins with it,
+          comes first. If you ask for free, open-source, or self-hosted tools, those come before others; if you ask for
+          an alternative, what replaces the product comes before the product. Ties follow the order without a search
+          term.
         </dd>
         <dt>{sortNames.rating}</dt>
         <dd>
@@ -117,14 +118,17 @@ export default function HowWeRank() {
       <p>
         Every tool whose name or description contains your search term exactly as typed, ignoring case, even within
         words. It also finds tools that have all words of your search in any order, in their names, descriptions,
-        categories, and tags, and among the products that they replace: in singular or plural, with “-ing” or “-ed,”
-        joined or split, such as “helpdesk” and “help desk.” On either side of “or” and “vs,” the words of one side are
-        enough.
+        categories, tags, facts, and plans, and among the products that they replace: in singular or plural, with “-ing”
+        or “-ed,” joined or split, such as “helpdesk” and “help desk.” On either side of “or” and “vs,” the words of one
+        side are enough.
       </p>
       <p>
         A word that we don’t know, or that few tools have, also finds words with one typo from four letters on, and with
         two from eight. Words that tell no tools apart, such as “best” and “software,” are ignored if there are others.
-        If no tool has all words, the closest matches are listed apart and aren’t counted.
+        Words that no tool has are left out, and the page says which. If no tool has all other words, the closest
+        matches are listed apart and aren’t counted: those with the most of your search first, where rare words are a
+        larger part. A price such as “under $20” becomes a filter. The name of a well-known product that no tool
+        mentions finds tools of its kind.
       </p>
       <p>
         Filters hide other tools and change nothing else. A tool passes a filter with any of the values you choose in
