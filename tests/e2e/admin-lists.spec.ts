@@ -121,7 +121,7 @@ test("changes are filtered by type, action, and name, as one chooses and types",
   });
   await callApi(page, "DELETE", `/api/admin/categories/${id}`);
   await open(page, "/admin/changes");
-  const changes = page.getByRole("main").getByRole("listitem");
+  const changes = page.getByRole("main").getByRole("listitem").filter({ hasText: "(category)" });
   await page.getByLabel("Type").selectOption({ label: "Category" });
   await expect(page).toHaveURL("/admin/changes?entity=category");
   await page.getByLabel("Action").selectOption({ label: "Moved to trash" });

@@ -203,13 +203,24 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
     showsSameForm,
   );
 
+  /**
+   * Only if there's one: setting the same state renders this component without its children, and Conform then no longer
+   * tells it of changes to the fields that only they read.
+   */
+  const closeQuestion = () => {
+    if (question) setQuestion(null);
+  };
+
   /** Saves the company, unless others have its new name or website. Then, the admin decides. */
   async function askOrSave(input: CompanyInput, refused: (error: unknown) => void) {
     const { name, website } = input;
     const isNew = !base || base.name !== name || base.website !== website;
-    setChecking(true);
-    const duplicates = isNew ? await findDuplicates({ name, website, except }) : [];
-    setChecking(false);
+    let duplicates: Duplicate[] = [];
+    if (isNew) {
+      setChecking(true);
+      duplicates = await findDuplicates({ name, website, except });
+      setChecking(false);
+    }
     if (duplicates.length > 0) setQuestion({ input, refused, duplicates });
     else await save(input, base?.updatedAt, refused);
   }
@@ -258,7 +269,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
         }),
       },
     );
-    setQuestion(null);
+    closeQuestion();
     if (!done) return;
     onSaved();
     const { id, name, status } = done;
@@ -299,7 +310,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
           data-save
           method="post"
           // The question was about other values.
-          onChange={() => setQuestion(null)}
+          onChange={closeQuestion}
           className="card min-w-0 p-5 sm:p-6"
         >
           <h2 className="text-xl font-semibold">{base ? "Edit Company" : "Add New Company"}</h2>
@@ -344,7 +355,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
                   busy={saving}
                   onSave={() => void save(question.input, base?.updatedAt, question.refused)}
                   onCancel={() => {
-                    setQuestion(null);
+                    closeQuestion();
                     document.getElementById(fields.name.id)?.focus();
                   }}
                 />
