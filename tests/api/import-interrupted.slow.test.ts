@@ -1,11 +1,8 @@
 import { Readable } from "node:stream";
-import mongoose from "mongoose";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { connect, disconnect } from "#models/connection.server";
+import { expect, test } from "vitest";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportChunk } from "#models/import-chunk.server";
-import { FailPoints } from "embedded-mongodb/tests/fail-points";
-import { useDatabase } from "#tests/database";
+import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompany } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
 import { scriptActor } from "~/audit/actor";
@@ -22,7 +19,7 @@ import { ImportUndo } from "~/import/undo-import.server";
 const actor = scriptActor("import");
 const settings = readSettings({ NODE_ENV: "test" });
 const writes = ["insert", "update", "findAndModify", "delete"];
-let network: FailPoints;
+const network = useFailPoints();
 /** Lets this many writes through and fails the next. Returns whether that interrupted the work. */
 async function isEndedAfter(count: number, work: Work): Promise<boolean> {
   network.set({ configureFailPoint: "failCommand", mode: { skip: count }, data: { failCommands: writes } });
@@ -77,16 +74,6 @@ async function content({ _id }: StoredImportBatch) {
     rows: (await listRows(_id, { page: 1 })).rows.map(({ state }) => state),
   };
 }
-
-// Cleanup runs in reverse order: leaving the database needs it.
-afterAll(() => network.close());
-useDatabase();
-beforeAll(async () => {
-  const { name } = mongoose.connection;
-  network = new FailPoints(inject("databaseUri"));
-  await disconnect();
-  await connect(await network.listen(), name);
-});
 
 /** Interrupts the work after each of these writes, and resumes it as another server would. */
 async function expectSame(prepare: () => Promise<StoredImportBatch>, begin: (batch: StoredImportBatch) => Work) {

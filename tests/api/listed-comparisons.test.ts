@@ -1,9 +1,6 @@
-import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { connect, disconnect } from "#models/connection.server";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ListedComparison as Stored } from "#models/listed-comparison.server";
-import { FailPoints } from "embedded-mongodb/tests/fail-points";
-import { useDatabase } from "#tests/database";
+import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompanies, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
@@ -20,22 +17,12 @@ import * as compare from "~/routes/public/compare";
 import * as comparison from "~/routes/public/comparison";
 import * as sitemapFile from "~/routes/public/sitemap-file";
 
-let network: FailPoints;
-// Cleanup runs in reverse order: leaving the database needs it.
-afterAll(() => network.close());
-useDatabase();
+const network = useFailPoints();
 
 const path = "/api/admin/comparisons";
 const visitor = new Visitor();
 let ann: Visitor;
 let [notion, coda, other] = [0, 0, 0];
-
-beforeAll(async () => {
-  const { name } = mongoose.connection;
-  network = new FailPoints(inject("databaseUri"));
-  await disconnect();
-  await connect(await network.listen(), name);
-});
 
 beforeEach(async () => {
   ann = await signedIn({ username: "ann", isAdmin: true });

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import mongoose from "mongoose";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { connect, disconnect } from "#models/connection.server";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { Job } from "#models/job.server";
@@ -12,9 +11,8 @@ import { Review } from "#models/review.server";
 import { Submission } from "#models/submission.server";
 import { Subscriber } from "#models/subscriber.server";
 import { Account } from "#models/user.server";
-import { FailPoints } from "embedded-mongodb/tests/fail-points";
 import { agreed } from "#tests/agreed";
-import { useDatabase } from "#tests/database";
+import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
 import { Visitor } from "#tests/visitor";
@@ -65,16 +63,7 @@ import { addVendor, removeVendor } from "~/vendors/members.server";
 // Load all models, so that Mongoose's list is complete.
 import.meta.glob("/models/*.server.ts", { eager: true });
 const writes = ["insert", "update", "findAndModify", "delete"];
-let network: FailPoints;
-// Cleanup runs in reverse order: leaving the database needs it.
-afterAll(() => network.close());
-useDatabase();
-beforeAll(async () => {
-  const { name } = mongoose.connection;
-  network = new FailPoints(inject("databaseUri"));
-  await disconnect();
-  await connect(await network.listen(), name);
-});
+const network = useFailPoints();
 
 const site = { name: "Testfinder", origin: "https://saas.example" };
 const boss: Actor = { userId: null, name: "boss", from: "script" };

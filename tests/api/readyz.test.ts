@@ -1,24 +1,12 @@
 import { tmpdir } from "node:os";
 import mongoose from "mongoose";
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { connect, disconnect, isConnected } from "#models/connection.server";
 import { readinessOf } from "#server/readiness";
 import { CallsServer } from "#tests/calls-server";
-import { FailPoints } from "embedded-mongodb/tests/fail-points";
-import { useDatabase } from "#tests/database";
+import { useFailPoints } from "#tests/fail-points-database";
 
-let network: FailPoints;
-let uri: string;
-// Cleanup runs in reverse order: leaving the database needs it.
-afterAll(() => network.close());
-useDatabase();
-beforeAll(async () => {
-  const { name } = mongoose.connection;
-  network = new FailPoints(inject("databaseUri"));
-  await disconnect();
-  uri = await network.listen();
-  await connect(uri, name);
-});
+const network = useFailPoints();
 afterEach(() => network.clear());
 
 /** Sets the result of all writes from now on. */
@@ -70,5 +58,5 @@ test("a database that is away cannot be reached", async () => {
   const readiness = readinessOf({ databaseFolder: undefined });
   await disconnect();
   expect(await readiness()).toEqual({ ready: false, reason: "The database can't be reached." });
-  await connect(uri, name);
+  await connect(network.uri, name);
 });

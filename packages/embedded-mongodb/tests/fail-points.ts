@@ -20,14 +20,17 @@ const known = ["failCommands", "errorCode", "closeConnection", "blockConnection"
 export class FailPoints {
   private readonly between: Between;
   private armed: FailPoint | null = null;
+  /** Of the database behind it. Empty until it listens. */
+  uri = "";
 
   constructor(databaseUri: string) {
     this.between = new Between(databaseUri, (command) => this.fateOf(command));
   }
 
   /** Listens at a free port, and answers the URI of the database behind it. */
-  listen(): Promise<string> {
-    return this.between.listen();
+  async listen(): Promise<string> {
+    this.uri = await this.between.listen();
+    return this.uri;
   }
 
   /**

@@ -1,26 +1,16 @@
-import mongoose from "mongoose";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi, type MockInstance } from "vitest";
-import { connect, disconnect } from "#models/connection.server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { CallsServer } from "#tests/calls-server";
-import { useDatabase } from "#tests/database";
+import { useFailPoints } from "#tests/fail-points-database";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
-import { FailPoints } from "embedded-mongodb/tests/fail-points";
 import * as api from "~/routes/api/endpoints";
 import * as contact from "~/routes/public/contact";
 import * as logout from "~/routes/public/logout";
 import * as newsletter from "~/routes/public/newsletter";
 
-let network: FailPoints;
-// Cleanup runs in reverse order: leaving the database needs it.
-afterAll(() => network.close());
-useDatabase();
+const network = useFailPoints();
 let server: CallsServer;
 beforeAll(async () => {
-  const { name } = mongoose.connection;
-  network = new FailPoints(inject("databaseUri"));
-  await disconnect();
-  await connect(await network.listen(), name);
   server = await CallsServer.start({ contact });
 });
 afterAll(() => server.stop());
