@@ -7,7 +7,7 @@ import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
 import { documentBuild, type Build } from "#server/documents";
-import { answeringFullDisk } from "#server/full-disk";
+import { answeringFullDisk } from "#server/disk-full";
 import { Overload } from "#server/overload";
 import { encodingOf, toBrotliAtOnce } from "#server/page-cache/encodings";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
