@@ -1,9 +1,9 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { facetChoices, type FacetChoice } from "~/catalogue/facet-choices";
-import { readQuery, type ReadQuery } from "~/catalogue/read-query";
+import type { ReadQuery } from "~/catalogue/read-query";
 import { relaxationsOf, type Relaxation } from "~/catalogue/relaxations";
-import { closeMatches, findIn, searchCompanies, type Asked } from "~/catalogue/search";
+import { closeMatches, findIn, readIn, searchCompanies, type Asked } from "~/catalogue/search";
 import type { Company } from "~/companies/company";
 import { marksIn, type Mark } from "~/search/marks";
 
@@ -47,7 +47,7 @@ export function searchPage(
     close: closeMatches(catalogue, query).map(toHit),
     didYouMean,
     dropped,
-    read: readQuery(query.q, catalogue.companies.rates).read,
+    read: readIn(catalogue, query),
     choices: facetChoices(catalogue, query),
     relaxations: relaxationsOf(catalogue, query),
   };

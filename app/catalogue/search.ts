@@ -5,7 +5,7 @@ import { companyAt } from "~/catalogue/find";
 import { facts, products } from "~/catalogue/language";
 import type { Order } from "~/catalogue/order";
 import { pageOf } from "~/catalogue/page-of";
-import { isWithin, readQuery, type PriceLimits } from "~/catalogue/read-query";
+import { isWithin, readQuery, type PriceLimits, type ReadQuery } from "~/catalogue/read-query";
 import { atOnce, type Sliced } from "~/catalogue/slices";
 import { textAt, valueAt, type CompanyTable } from "~/catalogue/table";
 import type { Company } from "~/companies/company";
@@ -39,7 +39,13 @@ const textsOf =
 /** What is searched for. Without synonyms, words mean only themselves. */
 export type Asked = Chosen & { q: string; synonyms?: Synonyms };
 
-type LastSearch = { key: string; synonyms: Synonyms; chosen: SearchRequest["chosen"]; result: SearchResult };
+type LastSearch = {
+  key: string;
+  synonyms: Synonyms;
+  read: ReadQuery["read"];
+  chosen: SearchRequest["chosen"];
+  result: SearchResult;
+};
 /** The last search of an index: a page lists its hits, counts its facets, and may show what's close. */
 const last = new WeakMap<SearchView, LastSearch>();
 
@@ -55,19 +61,24 @@ export function chosenIn(catalogue: Catalogue, asked: Asked): SearchRequest["cho
   return lastSearch(catalogue, asked).chosen;
 }
 
+/** Returns what the text says as filters. */
+export function readIn(catalogue: Catalogue, asked: Asked): ReadQuery["read"] {
+  return lastSearch(catalogue, asked).read;
+}
+
 function lastSearch(catalogue: Catalogue, { q, synonyms = noSynonyms, ...given }: Asked): LastSearch {
   const { search: view, rates } = catalogue.companies;
   const key = JSON.stringify([q, facetNames.map((name) => given[name] ?? [])]);
   const known = last.get(view);
   if (known?.key === key && known.synonyms === synonyms) return known;
-  const { rest, price } = readQuery(q, rates);
+  const { rest, price, read } = readQuery(q, rates);
   const values = valuesIn(catalogue, given);
   const chosen = new Map<string, ReadonlySet<string> | Bits>(values);
   if (price) chosen.set("price", slotsPriced(catalogue, price, values));
   const always = price ? literalMatches(catalogue, q, values) : undefined;
   const request = { text: fold(rest), chosen, always };
   const result = search(view, textsOf(catalogue.companies), request, { synonyms, facts, products });
-  const found = { key, synonyms, chosen, result };
+  const found = { key, synonyms, read, chosen, result };
   last.set(view, found);
   return found;
 }
