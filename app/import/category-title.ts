@@ -1,84 +1,13 @@
 /** Words of categories that have their own capitals. */
 const spellings = new Map(
-  [
-    ...[
-      "AI",
-      "API",
-      "APIs",
-      "B2B",
-      "B2C",
-      "BI",
-      "BPM",
-      "CDN",
-      "CDP",
-      "CI",
-      "CD",
-      "CMS",
-      "CRM",
-      "DAM",
-      "DevOps",
-      "DevSecOps",
-    ],
-    ...["DNS", "ERP", "ETL", "GDPR", "GIS", "GraphQL", "HR", "HRM", "IaaS", "IoT", "IT", "ITSM", "JavaScript", "LDAP"],
-    ...[
-      "LLM",
-      "LLMs",
-      "LMS",
-      "MDM",
-      "ML",
-      "MLOps",
-      "NoSQL",
-      "OCR",
-      "OKR",
-      "PaaS",
-      "PDF",
-      "PHP",
-      "PIM",
-      "PLM",
-      "POS",
-      "PR",
-    ],
-    ...[
-      "QA",
-      "RSS",
-      "SaaS",
-      "SDK",
-      "SEO",
-      "SIEM",
-      "SMS",
-      "SQL",
-      "SSH",
-      "SSL",
-      "SSO",
-      "TV",
-      "UI",
-      "URL",
-      "UX",
-      "VoIP",
-      "VPN",
-    ],
-    ...["WordPress", "XML"],
-  ].map((word) => [word.toLowerCase(), word]),
+  `AI API APIs B2B B2C BI BPM CDN CDP CI CD CMS CRM DAM DevOps DevSecOps DNS ERP ETL GDPR GIS GraphQL HR HRM IaaS
+   IoT IT ITSM JavaScript LDAP LLM LLMs LMS MDM ML MLOps NoSQL OCR OKR PaaS PDF PHP PIM PLM POS PR QA RSS SaaS
+   SDK SEO SIEM SMS SQL SSH SSL SSO TV UI URL UX VoIP VPN WordPress XML`
+    .split(/\s+/)
+    .map((word) => [word.toLowerCase(), word]),
 );
 /** Words that stay small within a title. */
-const small = new Set([
-  "a",
-  "an",
-  "and",
-  "as",
-  "at",
-  "by",
-  "for",
-  "from",
-  "in",
-  "of",
-  "on",
-  "or",
-  "the",
-  "to",
-  "vs",
-  "with",
-]);
+const small = new Set("a an and as at by for from in of on or the to vs with".split(" "));
 
 /**
  * A public name for a category of a source: "curated-resource-lists" and "curated_resource_lists" become "Curated Resource
