@@ -4,6 +4,8 @@ import type { UnreadColumn } from "~/import/unread-columns";
 
 type UnreadListProps = { columns: readonly UnreadColumn[]; onUse: (field: ColumnField, heading: string) => void };
 
+const buttonText = (field: ColumnField) => `Use as ${fieldNames[field].toLowerCase()}`;
+
 /** The columns that nothing is read from, with the fields that their values look like. */
 export function UnreadList({ columns, onUse }: UnreadListProps) {
   if (columns.length === 0) return null;
@@ -17,9 +19,13 @@ export function UnreadList({ columns, onUse }: UnreadListProps) {
               {heading || "No heading"}: {countedValues(filled)}
             </span>
             {field && (
-              <button type="button" className="button-small" onClick={() => onUse(field, heading)}>
-                Use as {fieldNames[field].toLowerCase()}
-                <span className="sr-only">: {heading}</span>
+              <button
+                type="button"
+                className="button-small"
+                aria-label={`${buttonText(field)}: ${heading}`}
+                onClick={() => onUse(field, heading)}
+              >
+                {buttonText(field)}
               </button>
             )}
           </li>
