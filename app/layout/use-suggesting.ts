@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type RefObject } from "react";
+import { useCallback, useState, type FocusEvent, type RefObject } from "react";
 import type { Suggestions } from "~/layout/suggestions";
 
 /** What a search box suggests while the reader types, once the code for that is loaded. */
@@ -14,7 +14,7 @@ export function useSuggesting(input: RefObject<HTMLInputElement>) {
     load();
     setText(input.current?.value ?? "");
   };
-  const close = () => setText(null);
+  const close = useCallback(() => setText(null), []);
   const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     !currentTarget.contains(relatedTarget) && close();
   return { text, List: text === null ? undefined : loaded.Suggestions, load, open, close, closeOnBlur };
