@@ -15,7 +15,7 @@ import { dayOf } from "~/text/day";
 
 const types = ["text/xml", "application/xml"];
 const everyHours = 12;
-const site = { userId: null, name: "the site", from: "script" } as const;
+const site = scriptActor("the site");
 
 /**
  * Fetches the exchange rates, and replaces the stored ones if these are of a later day.
