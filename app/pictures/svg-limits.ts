@@ -83,12 +83,12 @@ type Measure = { drawn: number; uses: number; references: number };
 /** Adds up what is drawn, through all references. @throws {NoPicture} if it's too much, or draws itself */
 function measure({ root, byId }: ReturnType<typeof elementsOf>): void {
   const known = new Map<Element, Measure>();
-  const underWay = new Set<Element>();
+  const visiting = new Set<Element>();
   const measureOf = (element: Element, passed: number): Measure => {
     const earlier = known.get(element);
     if (earlier) return earlier;
-    if (underWay.has(element) || passed > mostReferences) throw tooComplex();
-    underWay.add(element);
+    if (visiting.has(element) || passed > mostReferences) throw tooComplex();
+    visiting.add(element);
     const measured = { drawn: 1, uses: 0, references: 0 };
     const add = ({ drawn, uses, references }: Measure, isUse: 0 | 1, isReference: 0 | 1) => {
       measured.drawn += drawn;
@@ -102,7 +102,7 @@ function measure({ root, byId }: ReturnType<typeof elementsOf>): void {
       const target = byId.get(id);
       if (target) add(measureOf(target, passed + 1), element.tag === "use" ? 1 : 0, 1);
     }
-    underWay.delete(element);
+    visiting.delete(element);
     known.set(element, measured);
     return measured;
   };
