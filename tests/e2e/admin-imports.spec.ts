@@ -1,4 +1,10 @@
+import path from "node:path";
 import type { Page } from "@playwright/test";
+import { startEmbeddedDatabase } from "embedded-mongodb/start";
+import { MongoClient } from "mongodb";
+import { databaseName } from "#server/database-name";
+import type { StoredTrashed } from "#models/trashed.server";
+import type { Site } from "#tests/e2e/site";
 import { expect, test } from "#tests/e2e/hydrated";
 import { problemsOf } from "#tests/e2e/axe";
 import { callApi, logIn } from "#tests/e2e/admin";
@@ -20,6 +26,15 @@ async function add(page: Page, name: string, website: string): Promise<number> {
     startingPrice: "Free",
   };
   return (await callApi<{ id: number }>(page, "POST", "/api/admin/companies", company)).id;
+}
+
+/** Gives a removed company a website that is refused now, as old catalogs have them. */
+async function storeWebsite({ folder }: Site, id: number, website: string): Promise<void> {
+  const { uri } = await startEmbeddedDatabase({ folder: path.join(folder, "database"), name: databaseName });
+  const client = await MongoClient.connect(uri);
+  const trash = client.db().collection<StoredTrashed>("trash");
+  await trash.updateOne({ entity: "company", entityId: id }, { $set: { "document.website": website } });
+  await client.close();
 }
 
 const many = 60;
@@ -159,9 +174,15 @@ test("what a model proposes is accepted field by field, and undone", async ({ pa
   }
 });
 
-test("the link of a website that leads to no public place is hidden until an admin shows it", async ({ page }) => {
+test("the link of a website that leads to no public place is hidden until an admin shows it", async ({
+  page,
+  site,
+}) => {
   await logIn(page, "/admin/links");
-  const id = await add(page, "Innerware", "http://10.20.30.40/");
+  const id = await add(page, "Innerware", "https://innerware.example/");
+  await callApi(page, "DELETE", `/api/admin/companies/${id}`);
+  await storeWebsite(site, id, "http://10.20.30.40/");
+  await callApi(page, "POST", "/api/admin/trash/restore", { items: [{ entity: "company", id }] });
   await callApi(page, "POST", `/api/admin/links/${id}`, { decision: "check" });
   const isLinked = async () =>
     (await (await page.request.get(`/company/${id}`)).text()).includes('href="http://10.20.30.40/');
