@@ -19,7 +19,7 @@ import {
   wordsLike,
 } from "~/search/vocabulary";
 import type { Kind, Weights } from "~/search/weights";
-import { compact, isWord, wordsIn } from "~/search/words";
+import { compact, isWord, termsIn, wordsIn } from "~/search/words";
 
 /** Between the words of a name that's written in one piece, such as Rocket.Chat. */
 const onlyJoined = /^[\p{L}\p{M}\p{N}]+(?:[-._/&'’:][\p{L}\p{M}\p{N}]+)+$/u;
@@ -103,9 +103,11 @@ export class Matcher {
    * Returns the documents that have another phrase for something: all its words in one field, in the singular or plural.
    * Other forms, and words far apart, often mean something else: accounts aren't accounting. Undefined without any.
    */
-  synonym(phrase: readonly string[]): Match | undefined {
-    const telling = phrase.filter((word) => !isFiller(word));
-    const words = telling.length > 0 ? telling : phrase;
+  synonym(phrase: string): Match | undefined {
+    const terms = termsIn(phrase);
+    // Of whole terms: "to-do" isn't filler, though "to" and "do" are.
+    const telling = terms.filter((term) => !isFiller(term));
+    const words = (telling.length > 0 ? telling : terms).flatMap(wordsIn);
     const [first, ...others] = words.map((word) => this.#fieldsWith(word));
     if (!first || others.includes(undefined)) return undefined;
     const match = noMatch(this.#view);

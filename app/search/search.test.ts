@@ -252,6 +252,12 @@ describe("facts and synonyms", () => {
   ])("%s finds %s", (text, name) => {
     expect(found([{ name }, { name: "Other" }], text, language)).toEqual([name.toLowerCase()]);
   });
+
+  test("words that mean nothing alone mean something in a word with a hyphen", () => {
+    const todo = { synonyms: new Map([["todo", ["to-do list"]]]), facts: [] };
+    const documents = [{ name: "Mailing list" }, { name: "Checks", description: "A to-do list for two." }];
+    expect(found(documents, "todo app", todo)).toEqual(["checks"]);
+  });
 });
 
 describe("well-known products", () => {

@@ -262,7 +262,7 @@ class TermSearch {
         this.#addTo(
           terms,
           matches,
-          isSynonym ? this.#matcher.synonym(words) : this.#matcher.phrase(words, "form"),
+          isSynonym ? this.#matcher.synonym(span.phrase) : this.#matcher.phrase(words, "form"),
           words,
         );
       }
@@ -281,7 +281,7 @@ class TermSearch {
       if (!areMissing.get(span)) continue;
       const terms = this.#termsOf(span, matches);
       const words = wordsIn(span.phrase);
-      this.#addTo(terms, matches, this.#matcher.synonym(words), words);
+      this.#addTo(terms, matches, this.#matcher.synonym(span.phrase), words);
       for (const { text } of terms) unlisted.add(text);
     }
     return unlisted;
