@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 
 type FormDialogProps = {
   title: string;
@@ -27,11 +27,16 @@ export function FormDialog({ title, mayClose = () => true, onClose, children }: 
     event.preventDefault();
     if (mayClose()) onClose();
   };
+  // Chromium closes a dialog whose `cancel` event was stopped before, if nothing was typed or clicked since.
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) cancel(event);
+  };
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onCancel={cancel}
+      onKeyDown={cancelByEscape}
       onClose={onClose}
       className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-3xl overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-2xl backdrop:bg-black/45"
     >

@@ -214,17 +214,17 @@ test("a form with changes asks before it is left, one without does not", async (
   await page.getByRole("button", { name: "Add category" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Half a cate");
   await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Half a cate");
-  expect(asked).toEqual(["confirm", "confirm"]);
+  expect(asked).toEqual(["confirm", "confirm", "confirm"]);
   stays = false;
-  await page.keyboard.type("g");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("tab", { name: "Company Form" }).click();
   await expect(page.getByRole("heading", { name: "Add New Company" })).toBeVisible();
   await page.getByRole("tab", { name: "Assign Categories" }).click();
   await expect(page.getByRole("button", { name: "Assign Category" })).toBeVisible();
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
 
   await page.getByRole("tab", { name: "Company Form" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Half a compa");
