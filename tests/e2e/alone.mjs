@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { register } from "tsx/esm/api";
+import { build } from "../../scripts/prepare.mjs";
 
 /**
  * Shows that browser tests don't need each other: `node tests/e2e/alone.mjs [filter]` runs each file by itself, then each
@@ -15,6 +16,8 @@ import { register } from "tsx/esm/api";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const [filter = ""] = process.argv.slice(2);
 
+// Tests look into the build to be listed.
+build();
 const specs = listSpecs();
 const files = [...new Set(specs.map(({ file }) => file))].sort();
 const ofAdmins = specs.filter(({ file }) => /\/admin-[^/]*\.spec\.ts$/.test(file));
