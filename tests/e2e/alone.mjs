@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { register } from "tsx/esm/api";
-import { build } from "../../scripts/prepare.mjs";
 
 /**
  * Shows that browser tests don't need each other: `node tests/e2e/alone.mjs [filter]` runs each file by itself, then each
@@ -16,6 +15,8 @@ import { build } from "../../scripts/prepare.mjs";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const [filter = ""] = process.argv.slice(2);
 
+register();
+const { build } = await import("#scripts/prepare.mjs");
 // Tests look into the build to be listed.
 build();
 const specs = listSpecs();
@@ -35,7 +36,6 @@ if (runs.length === 0) {
   console.error(`No file and no test has “${filter}” in its name.`);
   process.exit(1);
 }
-register();
 const { default: prepareCatalogs } = await import("./prepare-catalogs.ts");
 // Once for all runs. Their sites start from copies.
 const removeCatalogs = prepareCatalogs();
