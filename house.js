@@ -25,7 +25,7 @@ export const floors = [
   ["inbox", "catalogue"],
   ["import", "enhancement", "undo", "bulk", "mirror", "compare", "visits", "demand"],
   ["cleanup", "issues", "saved"],
-  ["seo", "layout", "demo", "personal-data"],
+  ["seo", "session", "layout", "demo", "personal-data"],
   ["wiring"],
   ["routes"],
 ];
@@ -124,6 +124,5 @@ export function roomOf(file) {
   if (top !== "app") return top;
   if (rest !== undefined) return folder;
   const name = folder.replace(/(\.(server|client|d))?\.tsx?$/, "");
-  if (name === "routes") return "routes";
   return base.includes(name) ? "base" : "wiring";
 }

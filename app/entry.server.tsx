@@ -9,6 +9,7 @@ import { NonceContext } from "~/http/nonce";
 import { pageDataId } from "~/layout/page-modules";
 import { FindPart } from "~/ui/kept-part";
 
+export { isForEverybody } from "~/for-everybody.server";
 export { beginAnswer, noteVisit } from "~/give-way.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 

@@ -1,68 +1,84 @@
-import { index, route as routeInAnyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
+import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 
 /** Pages that one file shows at several paths. */
-const shared = (path: string, file: string): RouteConfigEntry => ({ ...route(path, file), id: `${file}:${path}` });
+const another = (path: string, file: string): RouteConfigEntry => ({ ...route(path, file), id: `${file}:${path}` });
+
+/** See `isForEverybody` (app/for-everybody.server.ts). */
+export const sharedRoutes = new Set<object>();
+
+/**
+ * Marks a route whose answer to GET and HEAD is the same for everybody, whoever asks: it's made from its address alone, and
+ * stored (server/page-cache). All other routes are private.
+ */
+function forEverybody(entry: RouteConfigEntry): RouteConfigEntry {
+  sharedRoutes.add(entry);
+  return entry;
+}
+
+// The server reads the routes, too, and Remix's functions for them would bring its compiler along.
+
+const index = (file: string): RouteConfigEntry => ({ file, index: true });
 
 /** A path in its canonical spelling; see server/canonical-path.ts. Fixed parts are lowercase. */
 function route(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
-  return routeInAnyCase(path, file, { caseSensitive: true }, children);
+  return { path, file, caseSensitive: true, ...(children && { children }) };
 }
 
 export default [
-  index("routes/public/home.tsx"),
-  route("directory", "routes/public/directory.tsx"),
-  route("directory/request", "routes/public/request-tool.tsx"),
-  route("company/:id", "routes/public/company.tsx"),
+  forEverybody(index("routes/public/home.tsx")),
+  forEverybody(route("directory", "routes/public/directory.tsx")),
+  forEverybody(route("directory/request", "routes/public/request-tool.tsx")),
+  forEverybody(route("company/:id", "routes/public/company.tsx")),
   route("company/:id/offer", "routes/public/company-offer.ts"),
   route("company/:id/claim", "routes/public/company-claim.tsx"),
   route("company/:id/claim/confirm", "routes/public/company-claim.confirm.tsx"),
   route("company/:id/contact/confirm", "routes/public/company-contact.confirm.tsx"),
-  route("company/:id/correction", "routes/public/company-correction.tsx"),
-  route("company/:id/demo", "routes/public/company-demo.tsx"),
+  forEverybody(route("company/:id/correction", "routes/public/company-correction.tsx")),
+  forEverybody(route("company/:id/demo", "routes/public/company-demo.tsx")),
   route("company/:id/review", "routes/public/company-review.tsx"),
-  route("company/:id/reviews", "routes/public/company-reviews.tsx"),
-  route("company/:id/reviews/:review", "routes/public/published-review.tsx"),
+  forEverybody(route("company/:id/reviews", "routes/public/company-reviews.tsx")),
+  forEverybody(route("company/:id/reviews/:review", "routes/public/published-review.tsx")),
   route("company/:id/reviews/:review/report", "routes/public/review-report.tsx"),
   route("company/:id/reviews/:review/reply", "routes/public/review-reply.tsx"),
-  route("categories", "routes/public/categories.tsx"),
-  route("category/:slug", "routes/public/category.tsx"),
+  forEverybody(route("categories", "routes/public/categories.tsx")),
+  forEverybody(route("category/:slug", "routes/public/category.tsx")),
   ...["open-source", "self-hosted", "free"].flatMap((path) => [
-    shared(path, "routes/public/landing.tsx"),
-    shared(`category/:slug/${path}`, "routes/public/landing.tsx"),
+    forEverybody(another(path, "routes/public/landing.tsx")),
+    forEverybody(another(`category/:slug/${path}`, "routes/public/landing.tsx")),
   ]),
 
-  route("alternatives", "routes/public/alternatives.tsx"),
-  route("alternatives/:product", "routes/public/alternatives.product.tsx"),
-  route("compare", "routes/public/compare.tsx"),
-  route("compare/:tools", "routes/public/comparison.tsx"),
-  route("compare/:tools/table.csv", "routes/public/comparison-file.ts"),
+  forEverybody(route("alternatives", "routes/public/alternatives.tsx")),
+  forEverybody(route("alternatives/:product", "routes/public/alternatives.product.tsx")),
+  forEverybody(route("compare", "routes/public/compare.tsx")),
+  forEverybody(route("compare/:tools", "routes/public/comparison.tsx")),
+  forEverybody(route("compare/:tools/table.csv", "routes/public/comparison-file.ts")),
 
-  route("blog", "routes/public/blog.tsx"),
-  route("blog/:slug", "routes/public/blog-post.tsx"),
+  forEverybody(route("blog", "routes/public/blog.tsx")),
+  forEverybody(route("blog/:slug", "routes/public/blog-post.tsx")),
 
-  route("resources", "routes/public/resources.tsx"),
-  route("resources/buying-guides", "routes/public/resources.buying-guides.tsx"),
-  route("resources/comparison-tools", "routes/public/resources.comparison-tools.tsx"),
-  route("resources/roi-calculator", "routes/public/resources.roi-calculator.tsx"),
+  forEverybody(route("resources", "routes/public/resources.tsx")),
+  forEverybody(route("resources/buying-guides", "routes/public/resources.buying-guides.tsx")),
+  forEverybody(route("resources/comparison-tools", "routes/public/resources.comparison-tools.tsx")),
+  forEverybody(route("resources/roi-calculator", "routes/public/resources.roi-calculator.tsx")),
 
-  route("vendors", "routes/public/vendors.tsx"),
-  route("vendors/get-listed", "routes/public/vendors.get-listed.tsx"),
-  route("vendors/sponsorship", "routes/public/vendors.sponsorship.tsx"),
-  route("vendors/partner-program", "routes/public/vendors.partner-program.tsx"),
+  forEverybody(route("vendors", "routes/public/vendors.tsx")),
+  forEverybody(route("vendors/get-listed", "routes/public/vendors.get-listed.tsx")),
+  forEverybody(route("vendors/sponsorship", "routes/public/vendors.sponsorship.tsx")),
+  forEverybody(route("vendors/partner-program", "routes/public/vendors.partner-program.tsx")),
 
-  route("about", "routes/public/about.tsx"),
-  route("how-we-rank", "routes/public/how-we-rank.tsx"),
-  route("review-policy", "routes/public/review-policy.tsx"),
-  route("advertising-disclosure", "routes/public/advertising-disclosure.tsx"),
-  route("privacy", "routes/public/privacy.tsx"),
-  route("terms", "routes/public/terms.tsx"),
-  route("contact", "routes/public/contact.tsx"),
+  forEverybody(route("about", "routes/public/about.tsx")),
+  forEverybody(route("how-we-rank", "routes/public/how-we-rank.tsx")),
+  forEverybody(route("review-policy", "routes/public/review-policy.tsx")),
+  forEverybody(route("advertising-disclosure", "routes/public/advertising-disclosure.tsx")),
+  forEverybody(route("privacy", "routes/public/privacy.tsx")),
+  forEverybody(route("terms", "routes/public/terms.tsx")),
+  forEverybody(route("contact", "routes/public/contact.tsx")),
 
-  route("newsletter", "routes/public/newsletter.tsx"),
-  route("newsletter/issues", "routes/public/newsletter.issues.tsx"),
-  route("newsletter/issues/:id", "routes/public/newsletter.issue.tsx"),
+  forEverybody(route("newsletter", "routes/public/newsletter.tsx")),
+  forEverybody(route("newsletter/issues", "routes/public/newsletter.issues.tsx")),
+  forEverybody(route("newsletter/issues/:id", "routes/public/newsletter.issue.tsx")),
   route("newsletter/confirm", "routes/public/newsletter.confirm.tsx"),
-  route("newsletter/confirmed", "routes/public/newsletter.confirmed.tsx"),
+  forEverybody(route("newsletter/confirmed", "routes/public/newsletter.confirmed.tsx")),
   route("newsletter/unsubscribe", "routes/public/newsletter.unsubscribe.tsx"),
 
   route("alerts/stop", "routes/public/alerts.stop.tsx"),
@@ -122,23 +138,23 @@ export default [
   route("account/data.json", "routes/account/data-file.ts"),
 
   route("visits", "routes/public/visits.ts"),
-  route("pictures/:file", "routes/public/picture.ts"),
-  route("brand-marks/:file", "routes/public/brand-mark.ts"),
-  route("image.png", "routes/public/site-image.ts"),
-  route("company/:id/badge.svg", "routes/public/company-badge.ts"),
-  route("company/:id/image.png", "routes/public/company-image.ts"),
-  route("blog/:slug/image.png", "routes/public/post-image.ts"),
-  route("robots.txt", "routes/public/robots.ts"),
-  route("sitemap.xml", "routes/public/sitemap.ts"),
-  route("sitemaps/:file", "routes/public/sitemap-file.ts"),
-  route("rss.xml", "routes/public/rss.ts"),
-  route("atom.xml", "routes/public/atom.ts"),
-  route("newsletter/rss.xml", "routes/public/newsletter.rss.ts"),
-  route("newsletter/atom.xml", "routes/public/newsletter.atom.ts"),
+  forEverybody(route("pictures/:file", "routes/public/picture.ts")),
+  forEverybody(route("brand-marks/:file", "routes/public/brand-mark.ts")),
+  forEverybody(route("image.png", "routes/public/site-image.ts")),
+  forEverybody(route("company/:id/badge.svg", "routes/public/company-badge.ts")),
+  forEverybody(route("company/:id/image.png", "routes/public/company-image.ts")),
+  forEverybody(route("blog/:slug/image.png", "routes/public/post-image.ts")),
+  forEverybody(route("robots.txt", "routes/public/robots.ts")),
+  forEverybody(route("sitemap.xml", "routes/public/sitemap.ts")),
+  forEverybody(route("sitemaps/:file", "routes/public/sitemap-file.ts")),
+  forEverybody(route("rss.xml", "routes/public/rss.ts")),
+  forEverybody(route("atom.xml", "routes/public/atom.ts")),
+  forEverybody(route("newsletter/rss.xml", "routes/public/newsletter.rss.ts")),
+  forEverybody(route("newsletter/atom.xml", "routes/public/newsletter.atom.ts")),
 
-  route("api/openapi.json", "routes/api/openapi.ts"),
-  route("api/docs", "routes/api/docs.tsx"),
+  forEverybody(route("api/openapi.json", "routes/api/openapi.ts")),
+  forEverybody(route("api/docs", "routes/api/docs.tsx")),
   route("api/*", "routes/api/endpoints.ts"),
 
-  route("*", "routes/public/not-found.tsx"),
+  forEverybody(route("*", "routes/public/not-found.tsx")),
 ] satisfies RouteConfig;

@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createRenderer, type RequestHandler as Renderer } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import onHeaders from "on-headers";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
@@ -27,6 +28,8 @@ export type AppOptions = {
   isReady: () => boolean;
   /** Whether all work is possible, for /readyz. */
   readiness: () => Promise<Readiness>;
+  /** Whether the answer to GET and HEAD of a path is the same for everybody. Others are private. */
+  isForEverybody?: (path: string) => boolean;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
   /** Learns which requests the product begins to answer. Those for stored pages and files aren't among them. */
@@ -47,7 +50,7 @@ export function createApp({
   readiness,
   ...more
 }: AppOptions): RequestListener {
-  const { isStarted = () => true, beginAnswer, noteVisit, content } = more;
+  const { isStarted = () => true, isForEverybody = () => false, beginAnswer, noteVisit, content } = more;
   const build = answeringFullDisk(given);
   const app = express();
   const development = !settings.production;
@@ -69,25 +72,26 @@ export function createApp({
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
   app.use(redirectToCanonicalPath(build));
   app.use(refuseForeignOrigins(settings.siteUrl));
-  // Admin pages are private and must not be cached.
-  app.use("/api/admin", (_req, res, next) => next(void res.set("Cache-Control", "no-store")));
   app.use(logRequests(log));
   app.use(assets);
   app.use(answerWhileStarting(isStarted));
+  const isShared = ({ method, path }: Pick<Request, "method" | "path">) =>
+    (method === "GET" || method === "HEAD") && isForEverybody(path);
+  app.use(keepPrivate(isShared));
   app.use(compression());
-
   app.use(askToComeBack(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
     settings,
     clientAddress: req.ip ?? "",
     askToComeBack: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
+    addCookie: (cookie) => void res.append("Set-Cookie", cookie),
     compress: (document, headers) => compress(document, headers, req.headers["accept-encoding"]),
   });
   const mode = settings.production ? "production" : "development";
   const rendererOf = byPath(build, (build) => createRenderer(build, mode));
   const render: Renderer = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
-  const pages = content && new PageCache({ settings, content, render, log });
+  const pages = content && new PageCache({ settings, content, isForEverybody, render, log });
   if (beginAnswer) app.use((req, res, next) => next(void beginAnswer(req, res)));
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
@@ -136,6 +140,19 @@ function askToComeBack(isReady: () => boolean): RequestHandler {
     const setStatus = res.status.bind(res);
     const isAway = () => res.locals.isDatabaseAway === true || !isReady();
     res.status = (code) => (code === 500 && isAway() ? setStatus(503).set("Retry-After", "5") : setStatus(code));
+    next();
+  };
+}
+
+/** Marks all answers as private but those that are the same for everybody. */
+function keepPrivate(isShared: (req: Request) => boolean): RequestHandler {
+  return (req, res, next) => {
+    const mark = () => {
+      // Streams of events also say that they may not be compressed.
+      if (!/^private, no-store\b/.test(String(res.getHeader("Cache-Control"))))
+        res.setHeader("Cache-Control", "private, no-store");
+    };
+    if (!isShared(req)) onHeaders(res, mark);
     next();
   };
 }

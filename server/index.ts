@@ -57,7 +57,8 @@ async function start(): Promise<void> {
 
   const product = await loading;
   opened.unshift(() => product.close());
-  const { startProduct, beginAnswer, noteVisit, endLiveAnswers, stopProduct, content } = await entryOf(product);
+  const entry = await entryOf(product);
+  const { startProduct, isForEverybody, beginAnswer, noteVisit, endLiveAnswers, stopProduct, content } = entry;
   opened.unshift(stopProduct);
 
   let started = false;
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
   const readiness = readinessOf({ databaseFolder, isStarted });
   const app = createApp({
     ...product,
-    ...{ settings, log, isReady: isConnected, readiness, isStarted, beginAnswer, noteVisit },
+    ...{ settings, log, isReady: isConnected, readiness, isStarted, isForEverybody, beginAnswer, noteVisit },
     // In development, the code changes, too.
     content: development ? undefined : content,
   });

@@ -25,7 +25,14 @@ beforeEach(async () => {
   };
   const route = { loader, action: loader };
   const routes = { "page/:name": route, "api/:name": route, "api/admin/page": route, "pictures/:name": route };
-  server = await CallsServer.start(routes, {}, { content: { epoch: () => epoch, ready: async () => {} } });
+  server = await CallsServer.start(
+    routes,
+    {},
+    {
+      content: { epoch: () => epoch, ready: async () => {} },
+      isForEverybody: (path) => /^\/(page|pictures|api)\/\w+$/.test(path),
+    },
+  );
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -10,6 +10,7 @@ import { scriptActor } from "~/audit/actor";
 import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/companies/company";
 import { contentEpoch } from "~/content-version.server";
+import { isForEverybody } from "~/for-everybody.server";
 import { content } from "~/lifecycle.server";
 import { setReviewState } from "~/reviews/moderate.server";
 import { submitReview } from "~/reviews/reviews.server";
@@ -37,8 +38,8 @@ export function serveCachedProduct(): void {
     };
     const environment = { SITE_URL: "https://saas.example" };
     const entry = { module: { ...build.entry.module, default: counted } };
-    cached = await CallsServer.start({}, environment, { build: { ...build, entry }, content });
-    plain = await CallsServer.start({}, environment, { build });
+    cached = await CallsServer.start({}, environment, { build: { ...build, entry }, content, isForEverybody });
+    plain = await CallsServer.start({}, environment, { build, isForEverybody });
     return () => Promise.all([cached.stop(), plain.stop()]);
   });
   useDatabase({ beginning, isKept: true });

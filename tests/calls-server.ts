@@ -26,7 +26,12 @@ export class CallsServer {
   static async start(
     calls: Record<string, Call>,
     environment: Record<string, string> = {},
-    { root, ...given }: { root?: Call } & Partial<Pick<AppOptions, "build" | "content" | "isReady" | "readiness">> = {},
+    {
+      root,
+      ...given
+    }: { root?: Call } & Partial<
+      Pick<AppOptions, "build" | "content" | "isForEverybody" | "isReady" | "readiness">
+    > = {},
   ): Promise<CallsServer> {
     const settings = readSettings({
       NODE_ENV: "production",

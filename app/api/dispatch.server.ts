@@ -62,8 +62,8 @@ async function handled({ endpoint, handle, check }: Implementation, asked: Asked
   const body = await bodyOf(endpoint, asked.request);
   const result: unknown = await handle({ ...call, body } as never);
   const response = result instanceof Response ? result : responseOf(endpoint, result);
-  // The same for everybody, so it may be stored, as long as it's up to date.
-  if (endpoint.access === "anybody" && endpoint.method === "GET" && !response.headers.has("Cache-Control"))
+  // It may be stored, as long as it's up to date.
+  if (endpoint.forEverybody && !response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", "no-cache");
   return response;
 }

@@ -9,6 +9,8 @@ export type Endpoint = {
   summary: string;
   /** Vendors are users with a permission check per record. */
   access: "anybody" | "users" | "vendors" | "administrators";
+  /** Whether the answer is the same for everybody, so that it's stored. All others are private. */
+  forEverybody?: true;
   query?: z.ZodObject;
   /** The parameters of the query that are lists, and so may be repeated. */
   repeated?: readonly string[];

@@ -38,6 +38,7 @@ export const showPost = defineEndpoint({
   method: "GET",
   path: "/api/blog/{slug}",
   access: "anybody",
+  forEverybody: true,
   summary: "Get a post",
   answer: BlogPost,
 });

@@ -85,6 +85,7 @@ export const search = defineEndpoint({
   method: "GET",
   path: "/api/search",
   access: "anybody",
+  forEverybody: true,
   summary: "Search companies as the directory does, with matches marked and facets counted",
   query: DirectoryCall.extend({ limit }),
   repeated: facetNames,
@@ -96,6 +97,7 @@ export const suggestNames = defineEndpoint({
   method: "GET",
   path: "/api/suggest",
   access: "anybody",
+  forEverybody: true,
   summary: "Suggest up to 8 companies, categories, and posts for the beginning of a search",
   query: DirectoryQuery.pick({ q: true }),
   answer: Suggestions,
@@ -105,6 +107,7 @@ export const searchCompanies = defineEndpoint({
   method: "GET",
   path: "/api/companies",
   access: "anybody",
+  forEverybody: true,
   summary: "List companies (paginated with limit)",
   query: DirectoryCall.extend({ limit }),
   repeated: facetNames,
@@ -116,6 +119,7 @@ export const listFeatured = defineEndpoint({
   method: "GET",
   path: "/api/companies/featured",
   access: "anybody",
+  forEverybody: true,
   summary: "List featured companies",
   answer: z.array(Company),
 });
@@ -124,6 +128,7 @@ export const showCompany = defineEndpoint({
   method: "GET",
   path: "/api/companies/{id}",
   access: "anybody",
+  forEverybody: true,
   summary: "Get a company",
   answer: Company,
 });
@@ -132,6 +137,7 @@ export const listCategories = defineEndpoint({
   method: "GET",
   path: "/api/categories",
   access: "anybody",
+  forEverybody: true,
   summary: "List categories",
   answer: z.array(Category),
 });
@@ -140,6 +146,7 @@ export const showCategory = defineEndpoint({
   method: "GET",
   path: "/api/categories/{slug}",
   access: "anybody",
+  forEverybody: true,
   summary: "Get a category and its companies",
   answer: CategoryWithCompanies,
 });
@@ -148,6 +155,7 @@ export const listPosts = defineEndpoint({
   method: "GET",
   path: "/api/blog",
   access: "anybody",
+  forEverybody: true,
   summary: "List posts, newest first. With fields, only those are sent",
   query: z.object({ limit, fields }),
   answer: z.array(BlogPost),

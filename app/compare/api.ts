@@ -27,6 +27,7 @@ export const readTools = defineEndpoint({
   method: "GET",
   path: "/api/compare/tools",
   access: "anybody",
+  forEverybody: true,
   summary: "Get the names and logos of companies to compare, without those that don’t exist",
   query: z.object({ ids: IdList.default("").describe("Separated by commas").transform(idsIn) }),
   answer: z.array(ComparedTool),

@@ -17,7 +17,7 @@ export const jobHandlers = [
       headers: {
         "Content-Type": "text/event-stream; charset=utf-8",
         // Compression would buffer the events.
-        "Cache-Control": "no-store, no-transform",
+        "Cache-Control": "private, no-store, no-transform",
         "X-Accel-Buffering": "no",
       },
     });

@@ -41,11 +41,13 @@ const content = {
   ready: async () => {},
 };
 
+const isForEverybody = (path: string) => path.startsWith("/page");
+
 /** A server whose pages are what `answer` returns. Started once. */
 function serverWith(environment: Record<string, string> = {}): Promise<CallsServer> {
   const name = JSON.stringify(environment);
   const calls = { page: { loader, action: loader }, "page/:any": { loader }, "api/admin/page": { loader } };
-  const server = servers.get(name) ?? CallsServer.start(calls, environment, { content });
+  const server = servers.get(name) ?? CallsServer.start(calls, environment, { content, isForEverybody });
   servers.set(name, server);
   return server;
 }
@@ -220,6 +222,26 @@ describe("an answer isn't stored", () => {
     await server.knock("GET", "/page");
     await server.knock(method, "/page");
     expect(runs).toBe(2);
+  });
+});
+
+describe("an answer that isn't for everybody is private, whatever it says itself", () => {
+  test.each([
+    ["GET", "/api/admin/page"],
+    ["GET", "/api/admin/page.data"],
+    ["HEAD", "/api/admin/page"],
+    ["POST", "/page"],
+  ])("%s %s", async (method, path) => {
+    answer = () => page("A page", { "Cache-Control": "public, max-age=60" });
+    const server = await serverWith();
+    const { headers } = await server.knock(method, path, { Origin: `http://${server.host}` });
+    expect([headers["cache-control"], headers.etag]).toEqual(["private, no-store", undefined]);
+  });
+
+  test("and says so beside what else it says about caches", async () => {
+    answer = () => page("A page", { "Cache-Control": "private, no-store, no-transform" });
+    const { headers } = await (await serverWith()).knock("GET", "/api/admin/page");
+    expect(headers["cache-control"]).toBe("private, no-store, no-transform");
   });
 });
 

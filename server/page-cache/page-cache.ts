@@ -23,6 +23,8 @@ export type Content = {
 type Options = {
   settings: Settings;
   content: Content;
+  /** Whether the answer to a path is the same for everybody, so that it's stored. */
+  isForEverybody: (path: string) => boolean;
   /** Runs the product. */
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   log: Logger;
@@ -44,7 +46,7 @@ const maxAgeMs = 30_000;
 const longestUrl = 2_000;
 const ownCookie = new RegExp(String.raw`(?:^|;)\s*(?:__Host-)?(?:${pageCookies.join("|")})\s*=`);
 /** Browsers store pictures themselves, and compressing them is pointless. */
-const isPicture = /\.(?:png|webp)(?:\?|$)/;
+const isPicture = /\.(?:png|webp)$/;
 
 /**
  * Stores answers for visitors without a session: pages, their data, and the API's. While nothing that pages show has
@@ -65,7 +67,7 @@ export class PageCache {
   sendStored(req: IncomingMessage, res: ServerResponse): boolean {
     const { siteUrl, trustProxy } = this.options.settings;
     // Only Express finds out which site a proxy was asked for.
-    if (!isForEverybody(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
+    if (!mayShare(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
     const page = this.#pages.get(this.#keyOf(req.url ?? "", `http://${req.headers.host}`));
     if (!page || !this.#isUpToDate(page)) return false;
     const isKnown = isKnownTo(req, page);
@@ -80,7 +82,7 @@ export class PageCache {
 
   /** Sends a stored page, however old, unless something has changed since. Returns whether there was one. */
   readonly sendOld = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
-    const stored = isForEverybody(req) && this.#pages.get(this.#keyOf(req.originalUrl, this.#siteOf(req)));
+    const stored = mayShare(req) && this.#pages.get(this.#keyOf(req.originalUrl, this.#siteOf(req)));
     if (!stored || stored.epoch !== this.options.content.epoch()) return false;
     await this.#send(req, res, stored);
     return true;
@@ -88,8 +90,9 @@ export class PageCache {
 
   /** Renders pages and stores them. Leaves all other requests to the next handler. */
   readonly handler: RequestHandler = (req, res, next) => {
-    const { originalUrl } = req;
-    if (!isForEverybody(req) || originalUrl.length > longestUrl || isPicture.test(originalUrl)) return next();
+    const { originalUrl, path } = req;
+    if (!mayShare(req) || originalUrl.length > longestUrl || isPicture.test(path)) return next();
+    if (!this.options.isForEverybody(path)) return next();
     this.#answer(req, res).then((isAnswered) => isAnswered || next(), next);
   };
 
@@ -210,8 +213,8 @@ function anotherResponse(res: ExpressResponse): ExpressResponse {
   return Object.assign(another, { req: res.req, locals: {} });
 }
 
-/** Whether anyone may get the same answer. */
-function isForEverybody({ method, headers }: IncomingMessage): boolean {
+/** Whether an answer that's the same for everybody is one to a request. */
+function mayShare({ method, headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers.authorization === undefined && (headers.cookie === undefined || !ownCookie.test(headers.cookie));
 }

@@ -10,7 +10,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": `attachment; filename="my-data.json"`,
-      "Cache-Control": "private, no-store",
     },
   });
 }

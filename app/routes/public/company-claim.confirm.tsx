@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
@@ -18,8 +13,6 @@ import { confirmClaim } from "~/vendors/claims.server";
 export { ErrorBoundary } from "~/companies/company-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Confirm your claim", noindex: true });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 /** Changes nothing: link scanners in email software open links, too. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

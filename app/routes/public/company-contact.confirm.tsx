@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
@@ -20,8 +15,6 @@ export { ErrorBoundary } from "~/companies/company-error";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your address for demo requests", noindex: true });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { companySizeOptions } from "~/companies/company-size";
@@ -28,9 +28,6 @@ const perDay = { points: 20, seconds: 24 * 60 * 60 };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Review ${data.company.name}` : "Error Loading Company", noindex: true });
-
-/** Private content: only the author may see it. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, name } = await requireCompany(params.id);

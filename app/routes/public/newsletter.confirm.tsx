@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/newsletter/web/link-token.server";
@@ -11,8 +11,6 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your subscription", noindex: true });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 /** No loader: link scanners in email software get the page and change nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { issueIdOf, linkTokenOf } from "~/newsletter/web/link-token.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
@@ -10,8 +10,6 @@ import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Unsubscribe", noindex: true });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 /**
  * Handles the page's button and RFC 8058's one-click unsubscribe: a POST from the mail provider's servers without

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireUser } from "~/accounts/web/guards.server";
@@ -29,8 +29,6 @@ const Submitted = z.discriminatedUnion("intent", [
 ]);
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reply to a review", noindex: true });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, name } = await requireCompany(params.id);

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
@@ -25,8 +25,6 @@ export { keepForm as clientAction } from "~/http/keep-form";
 const perDay = { points: 20, seconds: 24 * 60 * 60 };
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Report a review", noindex: true });
-
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = await requireCompany(params.id);

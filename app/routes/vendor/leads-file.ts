@@ -6,9 +6,7 @@ import { requireVendor } from "~/vendors/web/require-vendor.server";
 /** The demo requests that the company got, as a file. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const { company } = await requireVendor(request, context, params.id);
-  const file = csvAnswer(`demo-requests-${company.id}`, await listForwardedRows(company.id), forwardedColumns);
-  file.headers.set("Cache-Control", "private, no-store");
-  return file;
+  return csvAnswer(`demo-requests-${company.id}`, await listForwardedRows(company.id), forwardedColumns);
 }
 
 export { refuseOtherMethods as action } from "~/http/methods";
