@@ -20,6 +20,7 @@ import { linkHandlers } from "~/links/api.server";
 import { newsletterHandlers } from "~/newsletter/api.server";
 import { pictureHandlers } from "~/pictures/api.server";
 import { savedHandlers } from "~/saved/api.server";
+import { sessionHandlers } from "~/session/api.server";
 import { synonymHandlers } from "~/synonyms/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
@@ -43,6 +44,7 @@ export const handlers = [
   ...newsletterHandlers,
   ...issueHandlers,
   ...accountHandlers,
+  ...sessionHandlers,
   ...savedHandlers,
   ...vendorHandlers,
   ...inboxHandlers,

@@ -120,6 +120,7 @@ export const formerIndexes = [
   { model: BlogPost, name: "published" },
   { model: Lead, name: "company" },
   { model: Lead, name: "unsent" },
+  { model: ReviewVote, name: "user" },
   ...[Lead, Review, Submission, VendorEdit].flatMap((model) => [
     { model, name: "queue" },
     { model, name: "newest" },

@@ -16,6 +16,6 @@ const schema = new Schema<StoredReviewVote>(
   { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
 );
 schema.index({ reviewId: 1, userId: 1 }, { name: "vote", unique: true });
-schema.index({ userId: 1 }, { name: "user" });
+schema.index({ userId: 1, _id: -1 }, { name: "newest_of_user" });
 
 export const ReviewVote = defineModel("ReviewVote", schema, "review_votes");

@@ -25,7 +25,10 @@ export class Visitor {
 
   /** A new load context for each request. */
   get context(): AppLoadContext {
-    return { settings: this.settings, clientAddress: this.address };
+    return {
+      ...{ settings: this.settings, clientAddress: this.address },
+      addCookie: (cookie) => this.keep(cookie),
+    };
   }
 
   /** The same browser in another test: what that does to its cookies isn't seen here. */

@@ -17,13 +17,10 @@ export const accountHandlers = [
     return json(signedInUser(user), { headers: cookieHeaders(await signIn(request, context, user)) });
   }),
   implement(api.logOut, async ({ request, context }) => {
-    const cookie = await signOut(request, context);
-    return json({ message: "You have been logged out" }, { headers: { "Set-Cookie": cookie } });
+    const cookies = await signOut(request, context);
+    return json({ message: "You have been logged out" }, { headers: cookieHeaders(cookies) });
   }),
-  implement(api.currentUser, async ({ request, context }) => {
-    const user = signedInUser(await requireUser(request, context));
-    return json(user, { headers: { "Cache-Control": "no-store" } });
-  }),
+  implement(api.currentUser, async ({ request, context }) => signedInUser(await requireUser(request, context))),
   implement(api.listUsers, async ({ query }) => {
     const { users, total } = await listUsers(query);
     return { items: users, total };

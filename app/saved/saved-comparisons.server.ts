@@ -25,6 +25,12 @@ export async function isComparisonSaved(userId: number, key: string): Promise<bo
   return (await Stored.exists({ userId, key })) !== null;
 }
 
+/** The keys of the comparisons that a person saved, the last one first. */
+export async function savedComparisonKeys(userId: number): Promise<string[]> {
+  const saved = await Stored.find({ userId }, { key: 1, _id: 0 }).sort({ _id: -1 }).limit(most).lean();
+  return saved.map(({ key }) => key);
+}
+
 /**
  * Saves a comparison for a person. Safe to repeat.
  * @throws {Refusal} missing, if a company isn't public or there are too few or too many; taken, if the person has saved

@@ -41,9 +41,10 @@ export async function isSearchSaved(userId: number, href: string): Promise<boole
   return (await currentHrefsOf(userId)).includes(href);
 }
 
-/** The addresses of a person's saved searches, as they would be saved today. */
-async function currentHrefsOf(userId: number): Promise<string[]> {
-  const [saved, catalogue] = await Promise.all([Stored.find({ userId }, { href: 1, _id: 0 }).lean(), getCatalogue()]);
+/** The addresses of a person's saved searches, as they would be saved today, the last one first. */
+export async function currentHrefsOf(userId: number): Promise<string[]> {
+  const finding = Stored.find({ userId }, { href: 1, _id: 0 }).sort({ _id: -1 }).limit(most).lean();
+  const [saved, catalogue] = await Promise.all([finding, getCatalogue()]);
   return saved.map(({ href }) => currentHrefOf(catalogue, href));
 }
 

@@ -9,7 +9,7 @@ const most = 500;
 
 /** The IDs of the companies that a person saved, the last one first. Some may not be public anymore. */
 export async function listSavedTools(userId: number): Promise<number[]> {
-  const saved = await Stored.find({ userId }, { companyId: 1 }).sort({ _id: -1 }).lean();
+  const saved = await Stored.find({ userId }, { companyId: 1 }).sort({ _id: -1 }).limit(most).lean();
   return saved.map(({ companyId }) => companyId);
 }
 

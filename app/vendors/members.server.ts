@@ -21,6 +21,15 @@ export async function isVendorOf(userId: number, companyId: number): Promise<boo
   return (await Stored.exists({ companyId, userId })) !== null;
 }
 
+/** As many as a page needs. */
+const mostListed = 1_000;
+
+/** The IDs of the companies that a person speaks for, first come first, up to 1,000. */
+export async function companyIdsOf(userId: number): Promise<number[]> {
+  const members = await Stored.find({ userId }, { companyId: 1, _id: 0 }).sort({ _id: 1 }).limit(mostListed).lean();
+  return members.map(({ companyId }) => companyId);
+}
+
 /** How and since when a person speaks for a company, or null if they don't. */
 export async function findMember(
   userId: number,

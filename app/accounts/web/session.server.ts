@@ -4,6 +4,7 @@ import { closeSession, expectedUserId, findSession, openSession, type SignedIn }
 import { longestMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/http/cookie.server";
 import { rememberDevice } from "~/accounts/web/known-device.server";
+import { keepMarker, markSession, unmarkSession } from "~/accounts/web/session-marker.server";
 
 /** Each request has its own load context, shared by all its loaders, so one lookup is enough. */
 const lookedUp = new WeakMap<AppLoadContext, Promise<SignedIn | null>>();
@@ -15,9 +16,16 @@ const cookieOf = (request: Request, context: AppLoadContext) =>
 export function findSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn | null> {
   const known = lookedUp.get(context);
   if (known) return known;
-  const found = tokenOf(request, context).then((token) => (token === null ? null : findSession(token)));
+  const found = lookUp(request, context);
   lookedUp.set(context, found);
   return found;
+}
+
+async function lookUp(request: Request, context: AppLoadContext): Promise<SignedIn | null> {
+  const token = await tokenOf(request, context);
+  const signedIn = token === null ? null : await findSession(token);
+  await keepMarker(request, context, signedIn !== null);
+  return signedIn;
 }
 
 /**
@@ -56,13 +64,17 @@ export async function signIn(
 ): Promise<string[]> {
   await endSession(request, context);
   const token = await openSession(id, request.headers.get("User-Agent") ?? "");
-  return [await cookieOf(request, context).serialize(token), ...(await rememberDevice(request, context, id))];
+  return [
+    await cookieOf(request, context).serialize(token),
+    await markSession(request, context),
+    ...(await rememberDevice(request, context, id)),
+  ];
 }
 
-/** Ends the request's session, if any. Returns the Set-Cookie header that deletes its cookie. */
-export async function signOut(request: Request, context: AppLoadContext): Promise<string> {
+/** Ends the request's session, if any. Returns the Set-Cookie headers that delete its cookies. */
+export async function signOut(request: Request, context: AppLoadContext): Promise<string[]> {
   await endSession(request, context);
-  return cookieOf(request, context).serialize("", { maxAge: 0 });
+  return [await cookieOf(request, context).serialize("", { maxAge: 0 }), await unmarkSession(request, context)];
 }
 
 async function endSession(request: Request, context: AppLoadContext): Promise<void> {

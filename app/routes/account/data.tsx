@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const keepsReviews = reviews === "keep";
     await givingPassword(request, context, () => deleteAccount(user.id, password, { keepsReviews }));
     const notice = { title: "Account deleted" };
-    const cookies = [await signOut(request, context), await forgetDevice(request, context, user.id)];
+    const cookies = [...(await signOut(request, context)), await forgetDevice(request, context, user.id)];
     return redirectWithNotice(request, context, `/account/deleted?reviews=${reviews}`, notice, cookies);
   });
 }

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NewPasswordInput, ResetToken } from "~/accounts/account";
 import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
@@ -18,8 +18,6 @@ export { keepForm as clientAction } from "~/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reset password", noindex: true });
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
-
 /** The token in the URL. Malformed ones become an empty token, which never matches. */
 function tokenOf(request: Request): string {
   return ResetToken.safeParse(new URL(request.url).searchParams.get("token")).data ?? "";
@@ -34,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerForm(request, NewPasswordInput, async ({ newPassword }) => {
     const accountId = await resetPassword(tokenOf(request), newPassword, mailSite(request, context.settings));
     const notice = { title: "Password changed", description: "Log in with your new password." };
-    const cookies = [await signOut(request, context), ...(await rememberDevice(request, context, accountId))];
+    const cookies = [...(await signOut(request, context)), ...(await rememberDevice(request, context, accountId))];
     return redirectWithNotice(request, context, "/auth", notice, cookies);
   });
 }

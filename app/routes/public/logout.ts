@@ -6,9 +6,9 @@ import { signOut } from "~/accounts/web/session.server";
 /** For browsers without scripts. With scripts, `useSession` posts to /api/logout. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    const cookie = await signOut(request, context);
+    const cookies = await signOut(request, context);
     const notice = { title: "Logout successful", description: "You have been logged out" };
-    return await redirectWithNotice(request, context, "/", notice, [cookie]);
+    return await redirectWithNotice(request, context, "/", notice, cookies);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) console.error(error);

@@ -59,10 +59,11 @@ export default function Privacy() {
         <li>
           One cookie keeps you logged in. It contains a random token; we store only a hash of it, with your account,
           your browser’s user agent, and when it was last used and expires. It expires when you log out, after 14 days
-          without use, or after 90 days at the latest. A second cookie carries a message such as “Welcome back” to the
-          next page and expires after a minute. A third one remembers for a year, or until your password changes, that
-          you have logged in with this browser, so that others who guess your password can’t lock you out. If you save
-          something before you log in, a fourth one remembers it for at most 30 minutes.
+          without use, or after 90 days at the latest. Another random value beside it tells pages that you’re logged in,
+          and nothing else. A second cookie carries a message such as “Welcome back” to the next page and expires after
+          a minute. A third one remembers for a year, or until your password changes, that you have logged in with this
+          browser, so that others who guess your password can’t lock you out. If you save something before you log in, a
+          fourth one remembers it for at most 30 minutes.
         </li>
         <li>
           We store which tools, comparisons, and searches you save, and until when we’ve looked for new matches, until

@@ -1,0 +1,31 @@
+import { createCookie, type AppLoadContext } from "@remix-run/node";
+import { longestMs } from "~/accounts/session-lifetime";
+import { sessionMarker } from "~/accounts/session-marker";
+import { siteOrigin } from "~/http/origin.server";
+import { randomToken } from "~/token.server";
+
+/** Enough to tell sessions apart. */
+const markerBytes = 12;
+
+const cookieOf = (request: Request, context: AppLoadContext) =>
+  createCookie(sessionMarker, {
+    sameSite: "lax",
+    path: "/",
+    secure: siteOrigin(request, context.settings).startsWith("https:"),
+    maxAge: longestMs / 1_000,
+  });
+
+/** The Set-Cookie header that marks a new session. */
+export const markSession = (request: Request, context: AppLoadContext) =>
+  cookieOf(request, context).serialize(randomToken(markerBytes));
+
+/** The Set-Cookie header that removes the mark. */
+export const unmarkSession = (request: Request, context: AppLoadContext) =>
+  cookieOf(request, context).serialize("", { maxAge: 0 });
+
+/** Sets a mark that's missing with the answer, or removes one that's left from a session that has ended. */
+export async function keepMarker(request: Request, context: AppLoadContext, hasSession: boolean): Promise<void> {
+  const isMarked = Boolean(await cookieOf(request, context).parse(request.headers.get("Cookie")));
+  if (isMarked === hasSession) return;
+  context.addCookie?.(await (hasSession ? markSession : unmarkSession)(request, context));
+}
