@@ -49,6 +49,15 @@ test("lists are in one order, with what most tools have first", () => {
   expect(found?.cells).toMatchObject([{ values: ["Web", "Linux"] }, { values: ["Web", "iOS"] }, { values: ["Web"] }]);
 });
 
+test("former and current identifiers of licenses are the same", () => {
+  const found = row(
+    "licenses",
+    { licenses: ["AGPL-3.0", "MIT OR GPL-2.0+"] },
+    { licenses: ["MIT OR GPL-2.0-or-later", "AGPL-3.0-only"] },
+  );
+  expect(found).toMatchObject({ state: "same" });
+});
+
 test("a license is a yes or a no to open source only if it's known", () => {
   const of = (licenses?: string[]) => ({ licenses, ...derivedFrom({ startingPrice: "Free", licenses }) });
   const found = row("openSource", of(["MIT"]), of(["Commons-Clause"]), of());

@@ -3,6 +3,7 @@ import { integrationOf } from "~/companies/facts/values";
 import { formatRating, hasRating, ratingSource } from "~/companies/rating";
 import { factGroups, factLabels, shownFact, type RailField } from "~/companies/shown-facts";
 import { shownPlans, type ShownPlan } from "~/companies/shown-plans";
+import { currentLicense } from "~/companies/facts/licenses";
 import { isFreeByLicense, shownPrice } from "~/companies/shown-price";
 import { notKnown, type Cell, type Row, type RowGroup, type RowState } from "~/compare/row";
 import { areOutdated } from "~/currencies/rates";
@@ -164,7 +165,8 @@ function factRow(field: RailField): RowOf {
     cellOf: (company) => {
       const fact = shownFact(company, field);
       if (!fact) return null;
-      return "href" in fact ? { kind: "link", href: fact.href } : values(fact.values);
+      if ("href" in fact) return { kind: "link", href: fact.href };
+      return values(field === "licenses" ? fact.values.map(currentLicense) : fact.values);
     },
   };
 }

@@ -100,6 +100,14 @@ export function licensesIn(license: string): string[] {
   return license.split(/ (?:OR|AND) /).map(currentId);
 }
 
+/** A license expression with current identifiers: "MIT OR AGPL-3.0-only" for "MIT OR AGPL-3.0". */
+export function currentLicense(expression: string): string {
+  return expression
+    .split(/( (?:OR|AND) )/)
+    .map(currentId)
+    .join("");
+}
+
 const current = new Set(currentIds);
 
 /** SPDX replaced the identifiers of GNU licenses, such as "GPL-2.0" and "GPL-2.0+", by ones that say which versions count. */
