@@ -26,7 +26,7 @@ import { Notice } from "~/layout/notice";
 import { PageScripts } from "~/layout/page-scripts";
 import type { RootData } from "~/layout/root-data";
 import { SaveForm } from "~/layout/save-form";
-import { SessionProvider, useSession } from "~/layout/session";
+import { SessionProvider } from "~/layout/session";
 import { listSavedTools } from "~/saved/saved-tools.server";
 import { limits, site } from "~/site";
 import { Placeholder } from "~/layout/placeholder";
@@ -141,10 +141,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { user } = useSession();
   useFocusOnPage();
-  // Admins look at many companies, but not as buyers.
-  useVisits(!user?.isAdmin);
+  useVisits();
   return (
     <Placeholder>
       <Outlet />

@@ -6,11 +6,11 @@ import { isRepeatedLoad, watchClicks, watchViews } from "~/visits/watch";
  * Counts which companies visitors see and compare, whose websites they open, and what they search for, in their
  * browsers: pages may come from a cache. Sends neither cookies' content nor anything else about the visitor.
  */
-export function useVisits(isCounted: boolean): void {
+export function useVisits(): void {
   const { key } = useLocation();
   const firstKey = useRef(key);
-  useEffect(() => (isCounted ? watchClicks() : undefined), [isCounted]);
+  useEffect(() => watchClicks(), []);
   useEffect(() => {
-    if (isCounted && !(key === firstKey.current && isRepeatedLoad())) return watchViews();
-  }, [isCounted, key]);
+    if (!(key === firstKey.current && isRepeatedLoad())) return watchViews();
+  }, [key]);
 }

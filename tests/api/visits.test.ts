@@ -64,6 +64,12 @@ describe("a page's report", () => {
     expect(await stored(0)).toEqual([{ views: { list: 3, page: 1, all: 4 }, clicks: { page: 1, all: 1 } }]);
   });
 
+  test("isn't counted with an admin's session, but with another user's", async () => {
+    await send(await signedIn({ isAdmin: true }), { views: [["list", acme]] });
+    await send(await signedIn(), { views: [["list", acme]] });
+    expect(await stored(acme)).toEqual([{ views: { list: 1, all: 1 } }]);
+  });
+
   test("is written at once for many visitors, and says nothing about them", async () => {
     const visitors = Array.from({ length: 20 }, () => new Visitor());
     for (const visitor of visitors) await send(visitor, { views: [["list", acme]] });

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { findUser } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { countComparisons } from "~/compare/count.server";
 import { countedComparisons } from "~/compare/web/limit-comparisons.server";
@@ -13,7 +14,8 @@ import { isFromPerson, readReport } from "~/visits/web/read-report.server";
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const report = await readReport(request);
-    if (isFromPerson(request)) {
+    // Admins look at many companies, but not as buyers.
+    if (isFromPerson(request) && !(await findUser(request, context).catch(() => null))?.isAdmin) {
       const catalogue = await getCatalogue();
       countVisits(catalogue, countedVisits(context, report));
       countSearches(countedSearches(context, report));
