@@ -113,6 +113,7 @@ export default [
     route("inbox", "routes/admin/inbox.tsx"),
     route("posts", "routes/admin/posts.tsx"),
     route("posts/:id", "routes/admin/post.tsx"),
+    route("posts/:id/preview", "routes/admin/post-preview.tsx"),
     route("posts/:id/history", "routes/admin/post-history.tsx"),
     route("imports", "routes/admin/imports.tsx"),
     route("imports/:id", "routes/admin/import.tsx"),

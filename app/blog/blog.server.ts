@@ -27,13 +27,20 @@ export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
   return posts.map(toPost);
 }
 
-/**
- * Finds a post by its current or a former slug; compare `slug` to tell which. Cleans its HTML again, so that flaws in
- * older versions of the cleaner can't do harm today. Finds drafts and scheduled posts only with `unpublished`, which is for admins.
- */
-export async function findPost(slug: string, { unpublished = false } = {}): Promise<BlogPost | null> {
+/** Finds a published post by its current or a former slug; compare `slug` to tell which. */
+export async function findPost(slug: string): Promise<BlogPost | null> {
   const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());
-  if (!post || !(unpublished || isPublished(toPost(post)))) return null;
+  return post && isPublished(toPost(post)) ? shownPost(post) : null;
+}
+
+/** A post as visitors see it, or would if it were published. For admins. */
+export async function findPreview(id: number): Promise<BlogPost | null> {
+  const post = await Stored.findById(id).lean();
+  return post && shownPost(post);
+}
+
+/** Cleans the HTML again, so that flaws in older versions of the cleaner can't do harm today. */
+async function shownPost(post: StoredBlogPost): Promise<BlogPost> {
   const { html, paths } = await shownContent(post.content, wantedPictures(post));
   return { ...withPictures(toPost(post), paths), content: html };
 }

@@ -15,6 +15,7 @@ import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalog
 import * as api from "~/routes/api/endpoints";
 import * as atom from "~/routes/public/atom";
 import * as blog from "~/routes/public/blog";
+import * as preview from "~/routes/admin/post-preview";
 import * as blogPost from "~/routes/public/blog-post";
 import * as home from "~/routes/public/home";
 import * as postImage from "~/routes/public/post-image";
@@ -128,8 +129,10 @@ describe.each([
     expect(await statusOf(admin, api.loader, call)).toBe(404);
     expect(await bodyOf(admin, api.loader, `${path}?status=${status}`)).toMatch(/tomorrow/);
     expect(await bodyOf(admin, api.loader, `${path}?status=published`)).not.toMatch(/tomorrow/);
-    const preview = await admin.knock(blogPost.loader, "/blog/tomorrow", {}, params);
-    expect(preview).toMatchObject({ status: 200, body: { status, post: { title: given.title } } });
+    expect(await statusOf(admin, blogPost.loader)).toBe(404);
+    const seePreview = (who: Visitor) => who.knock(preview.loader, "/admin/posts/2/preview", {}, { id: "2" });
+    expect(await seePreview(admin)).toMatchObject({ status: 200, body: { status, post: { title: given.title } } });
+    expect((await seePreview(reader)).headers.get("Location")).toBe("/");
     const planned = (await getCatalogue()).plannedPosts.map(({ slug }) => slug);
     expect(planned).toEqual(status === "draft" ? ["today"] : ["tomorrow", "today"]);
 
@@ -148,7 +151,7 @@ describe.each([
     await create(admin, given);
     await send(admin, api.action, 1, "PUT", { ...given, slug: "later" });
     expect(await statusOf(new Visitor(), blogPost.loader)).toBe(404);
-    expect(await statusOf(admin, blogPost.loader)).toBe(301);
+    expect(await statusOf(admin, blogPost.loader)).toBe(404);
   });
 });
 

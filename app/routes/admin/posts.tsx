@@ -68,7 +68,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
         {posts.map((post) => (
           <tr key={post.id}>
             <td className="min-w-56">
-              <Link to={`/blog/${post.slug}`} className="link inline-flex min-h-6">
+              <Link to={addressOf(post)} className="link inline-flex min-h-6">
                 {post.title}
               </Link>
             </td>
@@ -99,6 +99,10 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
     </>
   );
 }
+
+/** Where a post is shown: visitors don't see drafts and scheduled posts. */
+const addressOf = ({ id, slug, status }: ListedPost) =>
+  status === "published" ? `/blog/${slug}` : `/admin/posts/${id}/preview`;
 
 function Publication({ status, publishedAt }: ListedPost) {
   if (status === "draft") return <Pill tone="notable">{statusNames.draft}</Pill>;

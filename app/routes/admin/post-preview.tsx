@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import type { PageHandle } from "~/admin/failed-page";
+import { load } from "~/admin/web/load.server";
+import { statusOf } from "~/blog/blog-post";
+import { findPreview } from "~/blog/blog.server";
+import { PostArticle } from "~/blog/post-article";
+import { pathId } from "~/http/path-id";
+import { Refusal } from "~/refusal";
+import { formatDateTime } from "~/text/format-date-time";
+import { Link } from "~/ui/link";
+
+export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+
+export const handle = { heading: "Preview", failure: "Failed to fetch post" } satisfies PageHandle;
+
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
+  await requireAdmin(request, context);
+  return load(async () => {
+    const post = await findPreview(pathId(id));
+    if (!post) throw new Refusal("missing", "Post not found.");
+    return { post, status: statusOf(post) };
+  });
+}
+
+/** A post as its page shows it, before it's published. */
+export default function PostPreview() {
+  const { post, status } = useLoaderData<typeof loader>();
+  return (
+    <article className="mx-auto max-w-3xl">
+      <p role="status" className="card mb-6 flex flex-wrap items-center justify-between gap-3 p-4 font-medium">
+        {notes[status](post.publishedAt)}
+        <Link to={`/admin/posts/${post.id}`} className="button-small">
+          Edit
+        </Link>
+      </p>
+      <PostArticle post={post} />
+    </article>
+  );
+}
+
+const notes = {
+  published: () => "This post is published.",
+  draft: () => "This is a draft. Only admins can see this page.",
+  scheduled: (at: string) => `Scheduled for ${formatDateTime(at)}. Only admins can see this page until then.`,
+};
