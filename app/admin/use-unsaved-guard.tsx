@@ -8,17 +8,26 @@ import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
  * to stop asking once the changes are saved or discarded. `staysOnForm` tells whether a URL shows the same form.
  */
 export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isSamePath) {
+  const guard = useGuardOfUnsaved(staysOnForm);
+  const { setUnsaved } = guard;
+  useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
+  return guard;
+}
+
+/**
+ * The same for a form in another component, which calls `setUnsaved`. That counts at once: a state would count only after the
+ * next rendering, and a key pressed before it would lose what was typed.
+ */
+export function useGuardOfUnsaved(staysOnForm: StaysOnForm) {
   const [form] = useState(() => ({}));
   useEffect(() => {
-    if (!unsaved) return unsavedChanges.letGo(form);
     const ask = (event: BeforeUnloadEvent) => unsavedChanges.has(form) && event.preventDefault();
-    unsavedChanges.keep(form);
     window.addEventListener("beforeunload", ask);
     return () => {
       unsavedChanges.letGo(form);
       window.removeEventListener("beforeunload", ask);
     };
-  }, [form, unsaved]);
+  }, [form]);
 
   const blocker = useBlocker(
     useCallback(
@@ -34,7 +43,11 @@ export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isS
     else blocker.reset();
   }, [blocker]);
 
-  return useMemo(() => ({ letGo: () => unsavedChanges.letGo(form), mayLeave }), [form]);
+  return useMemo(() => {
+    const letGo = () => unsavedChanges.letGo(form);
+    const setUnsaved = (unsaved: boolean) => (unsaved ? unsavedChanges.keep(form) : letGo());
+    return { setUnsaved, letGo, mayLeave };
+  }, [form]);
 }
 
 type Place = Pick<Location, "pathname" | "search">;

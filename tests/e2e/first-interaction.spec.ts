@@ -314,7 +314,10 @@ const otherPages = [
 
 /** Says which controls move when scripts begin to run: a mouse that is being pressed then would miss its button. */
 async function movedBy(page: Page, arrive: () => Promise<void>): Promise<string[]> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Cards near the screen get their real height in the frame after the first one.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary, label")];
     const placeOf = (control: Element) => JSON.stringify(control.getBoundingClientRect());
     const before = controls.map((control) => ({ control, place: placeOf(control) }));
