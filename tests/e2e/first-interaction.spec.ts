@@ -316,8 +316,9 @@ const otherPages = [
 async function movedBy(page: Page, arrive: () => Promise<void>): Promise<string[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Cards near the screen get their real height in the frame after the first one.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    // Cards near the screen get their real height in the frame after the first one. The page's clock may stand still.
+    const frame = () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
+    for (let count = 0; count < 2; count++) await frame();
     const controls = [...document.querySelectorAll("a, button, input, select, textarea, summary, label")];
     const placeOf = (control: Element) => JSON.stringify(control.getBoundingClientRect());
     const before = controls.map((control) => ({ control, place: placeOf(control) }));

@@ -74,7 +74,13 @@ const pages: Record<Access, string[]> = {
     ...["/admin/posts/:id", "/admin/imports", "/admin/imports/:id", "/admin/jobs", "/admin/enhancement"],
     ...["/admin/links", "/admin/stale", "/admin/comparisons", "/admin/synonyms", "/admin/visits", "/admin/demand"],
     ...["/admin/visits/placements", "/admin/rates", "/admin/users", "/admin/subscribers", "/admin/changes"],
-    ...["/admin/newsletter", "/admin/newsletter/:id", "/admin/posts/:id/history", "/admin/trash"],
+    ...[
+      "/admin/newsletter",
+      "/admin/newsletter/:id",
+      "/admin/posts/:id/history",
+      "/admin/posts/:id/preview",
+      "/admin/trash",
+    ],
   ],
 };
 
@@ -83,7 +89,7 @@ const publicEndpoints: Record<Access, string[]> = {
   everybody: [
     ...["GET /api/companies", "GET /api/companies/featured", "GET /api/companies/{id}"],
     ...["GET /api/categories", "GET /api/categories/{slug}", "GET /api/blog", "GET /api/blog/{slug}"],
-    ...["GET /api/search", "GET /api/suggest", "GET /api/compare/tools"],
+    ...["GET /api/search", "GET /api/session", "GET /api/suggest", "GET /api/compare/tools"],
     ...["POST /api/subscribe", "POST /api/register", "POST /api/login", "POST /api/logout"],
     "POST /api/newsletter/bounces",
   ],
