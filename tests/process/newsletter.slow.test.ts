@@ -49,7 +49,7 @@ test("a mail's links change nothing when programs look at them, and do their wor
   for (const url of [confirm, unsubscribe]) {
     expect((await send(url, { method: "HEAD" })).status).toBe(200);
     const page = await send(url, {});
-    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await page.text()).toMatch(/<form method="post"[^>]*>.*<button/);
   }
   const confirmed = await post(confirm);
