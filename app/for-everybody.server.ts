@@ -1,12 +1,23 @@
-import { matchRoutes } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { addressFinder } from "~/api/address";
 import { endpoints } from "~/endpoints";
 import routes, { sharedRoutes } from "~/routes";
 
-const pages = routes as Parameters<typeof matchRoutes>[0];
-const findEndpoint = addressFinder(
-  endpoints.filter(({ forEverybody }) => forEverybody).map(({ path }) => ({ path, at: true })),
-);
+type Address = { path: string; at: boolean };
+
+/** The addresses of pages, and whether they are for everybody. */
+function addressesOf(entries: readonly RouteConfigEntry[], around = ""): Address[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? around : `${around}/${entry.path.replace(/:(\w+)/g, "{$1}")}`;
+    return [{ path: path || "/", at: sharedRoutes.has(entry) }, ...addressesOf(entry.children ?? [], path)];
+  });
+}
+
+const calls = endpoints.filter(({ forEverybody }) => forEverybody).map(({ path }) => ({ path, at: true }));
+const pages = addressesOf(routes);
+const find = addressFinder([...pages, ...calls]);
+/** What no other route has, the most special first: of the API, and the page that says so. */
+const others = pages.filter(({ path }) => path.endsWith("*")).sort((a, b) => b.path.length - a.path.length);
 
 /**
  * Whether the answer to GET and HEAD of a path is the same for everybody. The path's line in app/routes.ts says so, or
@@ -15,8 +26,6 @@ const findEndpoint = addressFinder(
  */
 export function isForEverybody(path: string): boolean {
   const page = path === "/_root.data" ? "/" : path.replace(/\.data$/, "");
-  const route = matchRoutes(pages, page)?.at(-1)?.route;
-  return (
-    route !== undefined && (sharedRoutes.has(route) || (route.path === "api/*" && findEndpoint(page) !== undefined))
-  );
+  const found = find(page) ?? others.find((other) => page.startsWith(other.path.slice(0, -1)));
+  return found?.at ?? false;
 }
