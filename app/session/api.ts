@@ -13,6 +13,8 @@ const SessionUser = z
     helpful: z.array(id).meta({ description: "IDs of the reviews last marked as helpful, up to 1,000" }),
   })
   .register(answerNames, { name: "SessionUser" });
+/** The logged-in user, and what pages that are the same for everybody show of theirs. */
+export type SessionUser = z.output<typeof SessionUser>;
 
 export const readSession = defineEndpoint({
   method: "GET",

@@ -6,13 +6,13 @@ import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { sessionMarker } from "~/accounts/session-marker";
-import type { SessionUser } from "~/accounts/session-user";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as api from "~/routes/api/endpoints";
 import { saveComparison } from "~/saved/saved-comparisons.server";
 import { saveSearch } from "~/saved/saved-searches.server";
 import { saveTool } from "~/saved/saved-tools.server";
+import type { SessionUser } from "~/session/api";
 import { addVendor } from "~/vendors/members.server";
 
 useDatabase();
