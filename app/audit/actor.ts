@@ -12,5 +12,8 @@ export function scriptActor(name: string): Actor {
   return { userId: null, name, from: "script" };
 }
 
+/** The running site, which does some work by itself. */
+export const siteActor = scriptActor("the site");
+
 /** Adds the demo catalog. */
 export const seeder = scriptActor("seed");

@@ -1,6 +1,6 @@
 import { addHours, parseISO } from "date-fns";
 import { z } from "zod";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor, siteActor } from "~/audit/actor";
 import { readEcbRates } from "~/currencies/ecb";
 import { getRates, saveRates } from "~/currencies/rates.server";
 import type { Rates } from "~/currencies/rates";
@@ -15,8 +15,6 @@ import { dayOf } from "~/text/day";
 
 const types = ["text/xml", "application/xml"];
 const everyHours = 12;
-const site = scriptActor("the site");
-
 /**
  * Fetches the exchange rates, and replaces the stored ones if these are of a later day.
  * @throws {Refusal} unavailable, if there's no URL, it isn't reached, or it has something else
@@ -52,7 +50,7 @@ const hourly = new Periodic(3600_000, async () => {
   const last = jobs[0]?.createdAt;
   // Another server may have started it.
   if (last !== undefined && addHours(parseISO(last), everyHours) > new Date()) return;
-  await enqueueUnlessPending(exchangeRateJob, {}, site);
+  await enqueueUnlessPending(exchangeRateJob, {}, siteActor);
 });
 
 /** Refreshes the exchange rates every 12 hours, beginning one hour after startup, if a setting says from where. */

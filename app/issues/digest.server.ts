@@ -1,6 +1,7 @@
 import { getISOWeek, getISOWeekYear, startOfISOWeek } from "date-fns";
 import { z } from "zod";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
+import { siteActor } from "~/audit/actor";
 import { storedOnce } from "~/duplicate-key.server";
 import type { Settings } from "~/env.server";
 import { takeIds } from "~/ids.server";
@@ -10,8 +11,6 @@ import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
 import { countRecipients } from "~/newsletter/recipients.server";
 import { Periodic } from "~/periodic.server";
 import { formatDate } from "~/text/format-date";
-
-const site = { userId: null, name: "the site", from: "script" } as const;
 
 const markdown = `Here’s what’s new in our directory.
 
@@ -51,7 +50,7 @@ const hourly = new Periodic(3600_000, async () => {
   const last = jobs[0]?.createdAt;
   // Once a week, so that a deleted draft isn't proposed again.
   if (last !== undefined && new Date(last) >= startOfISOWeek(new Date())) return;
-  await enqueueUnlessPending(digestJob, {}, site);
+  await enqueueUnlessPending(digestJob, {}, siteActor);
 });
 
 /** Proposes a digest once a week, beginning one hour after startup, unless the setting says no. */

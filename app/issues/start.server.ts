@@ -1,5 +1,5 @@
 import { NewsletterIssue } from "#models/newsletter-issue.server";
-import type { Actor } from "~/audit/actor";
+import { siteActor, type Actor } from "~/audit/actor";
 import { contentChanged } from "~/content-version.server";
 import type { Settings } from "~/env.server";
 import { fillBlocks } from "~/issues/fill-blocks.server";
@@ -10,8 +10,6 @@ import { enqueue, findJob, isPending } from "~/jobs/jobs.server";
 import { Periodic } from "~/periodic.server";
 
 const everyMs = 10_000;
-const site = { userId: null, name: "the site", from: "script" } as const;
-
 /**
  * Begins to send an issue that is in one of these states and, if given, in this version: fills its blocks, makes it
  * public, and enqueues its job. Returns whether it did.
@@ -46,7 +44,7 @@ async function startDue({ newsletter }: Settings): Promise<void> {
   const due = await NewsletterIssue.find({ state: "scheduled" }).lean();
   for (const { _id, scheduledAt, origin, updatedAt } of due)
     if (scheduledAt && origin && scheduledAt <= new Date())
-      await startIssue(site, _id, ["scheduled"], updatedAt, origin);
+      await startIssue(siteActor, _id, ["scheduled"], updatedAt, origin);
 }
 
 /**
@@ -63,7 +61,7 @@ export async function wakeIssues(): Promise<void> {
       const reason = job.reason ?? "Its job was canceled.";
       await NewsletterIssue.updateOne(current, { $set: { state: "paused", reason }, $unset: { jobId: "" } });
     } else {
-      const { id } = await enqueue(newsletterJob, { issueId, subject }, site);
+      const { id } = await enqueue(newsletterJob, { issueId, subject }, siteActor);
       await NewsletterIssue.updateOne(current, { $set: { jobId: id } });
     }
   }

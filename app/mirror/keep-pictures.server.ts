@@ -1,3 +1,4 @@
+import { siteActor } from "~/audit/actor";
 import type { ContentVersion } from "~/content-version";
 import { contentChangesSince } from "~/content-version.server";
 import { enqueueUnlessPending } from "~/jobs/jobs.server";
@@ -5,8 +6,6 @@ import { picturesJob } from "~/mirror/pictures-job.server";
 import { removeUnusedPostImages } from "~/mirror/unused-post-images.server";
 import { wantedPictures } from "~/mirror/wanted.server";
 import { Periodic } from "~/periodic.server";
-
-const site = { userId: null, name: "the site", from: "script" } as const;
 
 /** Before all versions. Everything has changed since. */
 const never: ContentVersion = { version: -1, stamp: "" };
@@ -16,7 +15,7 @@ let looked = never;
 const looking = new Periodic(10_000, async () => {
   const { changed, ...version } = await contentChangesSince(looked);
   // A running job may have started before this version, so request again after it ends.
-  if ((await wantedPictures(changed)).length === 0 || (await enqueueUnlessPending(picturesJob, {}, site)))
+  if ((await wantedPictures(changed)).length === 0 || (await enqueueUnlessPending(picturesJob, {}, siteActor)))
     looked = version;
 });
 const dayMs = 24 * 3600_000;

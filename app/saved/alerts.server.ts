@@ -1,6 +1,7 @@
 import { subDays, subHours } from "date-fns";
 import { z } from "zod";
 import type { StoredSavedSearch } from "#models/saved-search.server";
+import { siteActor } from "~/audit/actor";
 import { addressesOf } from "~/accounts/contacts.server";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
@@ -128,11 +129,9 @@ export const alertJob: JobKind<z.infer<typeof NoInput>> = {
   run: ({ settings, report }) => sendAlerts(settings, (done) => report({ done })),
 };
 
-const site = { userId: null, name: "the site", from: "script" } as const;
-
 const hourly = new Periodic(3600_000, async () => {
   const before = subDays(subHours(new Date(), settlingHours), everyDays);
-  if ((await listDueSearches(before, 1)).length > 0) await enqueueUnlessPending(alertJob, {}, site);
+  if ((await listDueSearches(before, 1)).length > 0) await enqueueUnlessPending(alertJob, {}, siteActor);
 });
 
 /** Checks each saved search once a day, beginning one hour after startup. */

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from "#models/submission.server";
 import { addressesOf } from "~/accounts/contacts.server";
-import type { Actor } from "~/audit/actor";
+import { siteActor, type Actor } from "~/audit/actor";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
@@ -75,8 +75,6 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
     await queueDecisionMail(decision, declinedClaimMail(site, { ...decided, reason }), userId);
 }
 
-const site = { userId: null, name: "the site", from: "script" } as const;
-
 /**
  * Approves the waiting claims of people who represent the company since before a moment: a server was killed while it
  * approved the claim, or the person proved it, or an admin let them.
@@ -87,7 +85,7 @@ export async function settleClaims(before: Date): Promise<void> {
     const member = userId == null ? null : await findMember(userId, companyId);
     if (!member || member.createdAt >= before) continue;
     const name = (await namesOfCompanies([companyId])).get(companyId) ?? "deleted company";
-    await setSubmissionState(site, { id, label: `Claim: ${name}`, from: "new", to: "approved" }).catch(
+    await setSubmissionState(siteActor, { id, label: `Claim: ${name}`, from: "new", to: "approved" }).catch(
       (error: unknown) => {
         // An admin was faster.
         if (!(error instanceof Refusal)) throw error;
