@@ -8,7 +8,7 @@ import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
  * to stop asking once the changes are saved or discarded. `staysOnForm` tells whether a URL shows the same form.
  */
 export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isSamePath) {
-  const guard = useGuardOfUnsaved(staysOnForm);
+  const guard = useLeaveGuard(staysOnForm);
   const { setUnsaved } = guard;
   useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved]);
   return guard;
@@ -18,7 +18,7 @@ export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isS
  * The same for a form in another component, which calls `setUnsaved`. That counts at once: a state would count only after the
  * next rendering, and a key pressed before it would lose what was typed.
  */
-export function useGuardOfUnsaved(staysOnForm: StaysOnForm) {
+export function useLeaveGuard(staysOnForm: StaysOnForm) {
   const [form] = useState(() => ({}));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => unsavedChanges.has(form) && event.preventDefault();

@@ -4,7 +4,7 @@ import { request } from "~/api/request";
 import { DataTable } from "~/admin/data-table";
 import { FormDialog } from "~/admin/form-dialog";
 import { failure, useMutation } from "~/admin/use-mutation";
-import { useGuardOfUnsaved, type StaysOnForm } from "~/admin/use-unsaved-guard";
+import { useLeaveGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
 import { orderCategories, removeCategory, restoreCategory } from "~/categories/api";
 import { isMiscellaneous, type Category } from "~/categories/category";
 import { CategoryIcon } from "~/categories/category-icon";
@@ -22,7 +22,7 @@ type CategoriesTableProps = {
 /** All categories as a tree, in the order that visitors see, with forms to add, edit, merge, delete, and move them. */
 export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProps) {
   const [open, setOpen] = useState<{ form: "edit" | "merge"; category: Category } | "new" | null>(null);
-  const { setUnsaved, letGo, mayLeave } = useGuardOfUnsaved(staysOnForm);
+  const { setUnsaved, letGo, mayLeave } = useLeaveGuard(staysOnForm);
   const [moved, setMoved] = useState("");
   const { busy, mutate, withUndo } = useMutation();
 
