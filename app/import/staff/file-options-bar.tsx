@@ -17,62 +17,70 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
     void mutate("reopen", () => request(reopenFile, { params: { id: batchId }, body }), {
       failed: (error) => failure("Couldn’t read the file", error),
     });
-  const known = delimiters.find((each) => each === delimiter);
+  const isBusy = busy === "reopen";
   return (
     <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-      <Field id={`${id}-encoding`} label="Encoding" hint="Change this if letters look wrong below.">
-        <select
-          id={`${id}-encoding`}
-          aria-describedby={`${id}-encoding-hint`}
-          value={encoding}
-          disabled={busy === "reopen"}
-          onChange={({ target }) => reopen({ encoding: target.value as FileOptions["encoding"] })}
-          className="field"
-        >
-          {encodings.map((encoding) => (
-            <option key={encoding} value={encoding}>
-              {encodingNames[encoding]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      {lists.length > 0 && (
-        <Field id={`${id}-list`} label="Which list?" hint="The list whose entries are tools.">
-          <select
-            id={`${id}-list`}
-            aria-describedby={`${id}-list-hint`}
-            value={list}
-            disabled={busy === "reopen"}
-            onChange={({ target }) => reopen({ list: target.value })}
-            className="field"
-          >
-            {lists.map((each) => (
-              <option key={each.path} value={each.path}>
-                {listText(each)}
-              </option>
-            ))}
-          </select>
-        </Field>
+      <Choice
+        {...{ id: `${id}-encoding`, label: "Encoding", hint: "Change this if letters look wrong below." }}
+        {...{ value: encoding, isBusy }}
+        options={encodings.map((each) => [each, encodingNames[each]])}
+        onChoose={(value) => reopen({ encoding: value as FileOptions["encoding"] })}
+      />
+      {list !== undefined && (
+        <Choice
+          {...{ id: `${id}-list`, label: "Which list?", hint: "The list whose entries are tools." }}
+          {...{ value: list, isBusy }}
+          options={lists.map((each) => [each.path, listText(each)])}
+          onChoose={(value) => reopen({ list: value })}
+        />
       )}
       {delimiter !== undefined && (
-        <Field id={`${id}-delimiter`} label="Column separator" hint="Change this if columns look wrong below.">
-          <select
-            id={`${id}-delimiter`}
-            aria-describedby={`${id}-delimiter-hint`}
-            value={delimiter}
-            disabled={busy === "reopen"}
-            onChange={({ target }) => reopen({ delimiter: target.value as FileOptions["delimiter"] })}
-            className="field"
-          >
-            {!known && <option value={delimiter}>{delimiter}</option>}
-            {delimiters.map((delimiter) => (
-              <option key={delimiter} value={delimiter}>
-                {delimiterNames[delimiter]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <Choice
+          {...{ id: `${id}-delimiter`, label: "Column separator", hint: "Change this if columns look wrong below." }}
+          {...{ value: delimiter, isBusy }}
+          options={delimiterOptions(delimiter)}
+          onChoose={(value) => reopen({ delimiter: value as FileOptions["delimiter"] })}
+        />
       )}
     </div>
+  );
+}
+
+type Option = readonly [value: string, name: string];
+
+/** The usual separators, and the file's own if it's another one. */
+function delimiterOptions(own: string): Option[] {
+  const usual = delimiters.map((each) => [each, delimiterNames[each]] as const);
+  return usual.some(([value]) => value === own) ? usual : [[own, own], ...usual];
+}
+
+type ChoiceProps = {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  isBusy: boolean;
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+};
+
+function Choice({ id, label, hint, value, isBusy, options, onChoose }: ChoiceProps) {
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <select
+        id={id}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        disabled={isBusy}
+        onChange={({ target }) => onChoose(target.value)}
+        className="field"
+      >
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }
