@@ -49,8 +49,8 @@ export async function currentHrefsOf(userId: number): Promise<string[]> {
 }
 
 /**
- * A saved address as it would be saved today. Categories' slugs and licenses' identifiers may have changed since, and a person may have saved a
- * search under several of them.
+ * A saved address as it would be saved today. Categories' slugs and licenses' identifiers may have changed since, and a
+ * person may have saved a search under several of them.
  */
 function currentHrefOf(catalogue: Catalogue, href: string): string {
   return currentHref(catalogue, readDirectoryHref(href.slice("/directory".length)));
