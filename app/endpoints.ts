@@ -19,7 +19,6 @@ import { linkEndpoints } from "~/links/api";
 import { newsletterEndpoints } from "~/newsletter/api";
 import { pictureEndpoints } from "~/pictures/api";
 import { savedEndpoints } from "~/saved/api";
-import { sessionEndpoints } from "~/session/api";
 import { synonymEndpoints } from "~/synonyms/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
@@ -43,7 +42,6 @@ export const endpoints: readonly Endpoint[] = [
   ...newsletterEndpoints,
   ...issueEndpoints,
   ...accountEndpoints,
-  ...sessionEndpoints,
   ...savedEndpoints,
   ...vendorEndpoints,
   ...inboxEndpoints,

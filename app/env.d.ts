@@ -15,7 +15,9 @@ declare module "@remix-run/node" {
     addCookie?: (cookie: string) => void;
     /** Compresses a document for the visitor, and sets its headers, or returns it as it is. Without it, another layer does. */
     compress?: (document: Buffer<ArrayBuffer>, headers: Headers) => Buffer<ArrayBuffer>;
-    /** Set if the answer is stored for all visitors without a session; see docs/decisions/0023-a-page-cache.md. */
+    /** Whether the answer is one to a form, so that the page may show its errors. */
+    answersForm?: boolean;
+    /** Set if the answer is the same for everybody, made from the address alone; see docs/decisions/0023-a-page-cache.md. */
     shared?: {
       /** The ETag of the page that's stored for this URL. If it would get the same one, it isn't rendered again. */
       storedTag: string | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "~/endpoints";
-import { isForEverybody } from "~/for-everybody.server";
+import { isForEverybody, sharedAddresses } from "~/for-everybody.server";
 import routes from "~/routes";
 
 /** Paths as an address has them: its parameters' names are their values. */
@@ -52,6 +52,20 @@ test("calls are private, but those of the public catalog", () => {
     expect([isForEverybody(asAddress(path.slice(1))), access]).toEqual([true, "anybody"]);
   expect(calls).toContain("GET /api/user");
   expect(isForEverybody("/api/user")).toBe(false);
+});
+
+test("a route is private unless its line says otherwise", () => {
+  const unmarked = { path: "new", file: "routes/public/new.tsx" };
+  const isShared = sharedAddresses([...routes, unmarked], endpoints);
+  expect(["/new", "/new.data", "/about"].map((path) => isShared(path))).toEqual([false, false, true]);
+});
+
+test("a page with a message from before a redirect is private", () => {
+  expect(
+    ["?notice=1", "?q=crm&notice=1", "?notice", "?q=notice", "?notices=1"].map((query) =>
+      isForEverybody("/directory", query),
+    ),
+  ).toEqual([false, false, false, true, true]);
 });
 
 describe("the path decides", () => {

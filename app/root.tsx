@@ -1,21 +1,16 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
+import { reservingScript } from "~/accounts/session-marker";
 import { topLevelOf } from "~/categories/tree";
 import { emptyCatalogue } from "~/catalogue/build-catalogue";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";
 import { TrayBar } from "~/compare/tray-bar";
 import { takeNotice } from "~/http/flash.server";
-import { findSignedInWith } from "~/accounts/web/session.server";
+import { hasNotice } from "~/http/notice-address";
 import { siteOrigin } from "~/http/origin.server";
 import { orInstead } from "~/http/or-instead";
 import { useNonce } from "~/http/nonce";
@@ -27,7 +22,6 @@ import { PageScripts } from "~/layout/page-scripts";
 import type { RootData } from "~/layout/root-data";
 import { SaveForm } from "~/layout/save-form";
 import { SessionProvider } from "~/layout/session";
-import { listSavedTools } from "~/saved/saved-tools.server";
 import { limits, site } from "~/site";
 import { Placeholder } from "~/layout/placeholder";
 import { useFocusOnPage } from "~/layout/use-focus-on-page";
@@ -45,24 +39,10 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: site.name }];
 
-/**
- * Pages with personal content or a one-time message are private and must not be cached. Others are the same for all
- * visitors, and are reused as long as the server says that they're up to date.
- */
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-  const headers = new Headers();
-  const cacheControl = loaderHeaders.get("Cache-Control");
-  if (cacheControl) headers.set("Cache-Control", cacheControl);
-  return headers;
-};
-
+/** What all pages show to everybody, and a message from before a redirect. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // Without catalog data, the page shows the error, and header and footer do without it.
   const catalogue = await orInstead(context, getCatalogue(), emptyCatalogue);
-  // Likewise, without the database, nobody is logged in.
-  const listSaved = (userId: number) => orInstead(context, listSavedTools(userId), []);
-  const signedIn = await findSignedInWith(request, context, listSaved).catch(() => null);
-  const user = signedIn?.account;
   const left = await takeNotice(request, context);
   const rootData: RootData = {
     siteName: context.settings.siteName,
@@ -76,19 +56,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         return { id, name, website, affiliateLink, sponsored, linkHeld };
       },
     ),
-    user: user ? { username: user.username, isAdmin: user.isAdmin } : null,
-    ...(signedIn && { saved: signedIn.value }),
     notice: left?.notice ?? null,
     year: new Date().getUTCFullYear(),
   };
-  const headers = new Headers();
-  headers.set("Cache-Control", user || left ? "private, no-store" : "no-cache");
-  if (left) headers.set("Set-Cookie", left.clear);
-  return data(rootData, { headers });
+  return data(rootData, { headers: left ? { "Set-Cookie": left.clear } : {} });
 }
 
 /**
- * Menus change rarely, so navigation doesn't reload them, but login does. After an error, nothing has changed, and
+ * Menus change rarely, so navigation doesn't reload them, but forms do. After an error, nothing has changed, and
  * reloading may fail.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -98,8 +73,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   if (actionStatus >= 400) return false;
-  // Users whose session ended elsewhere arrive at the login without a form submission.
-  if (nextUrl.pathname === "/auth") return true;
+  if (hasNotice(nextUrl.search)) return true;
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 };
 
@@ -107,8 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useLinks();
   return (
-    <html lang="en">
+    // The script sets an attribute.
+    <html lang="en" suppressHydrationWarning>
       <head>
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reservingScript }} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -122,15 +98,14 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <ToastProvider>
           <SessionProvider>
-            <SaveForm>
-              <Header />
-              <main id="main" tabIndex={-1}>
-                <Notice />
-                {children}
-              </main>
-              <TrayBar />
-              <Footer />
-            </SaveForm>
+            <Header />
+            <main id="main" tabIndex={-1}>
+              <Notice />
+              {children}
+            </main>
+            <TrayBar />
+            <Footer />
+            <SaveForm />
           </SessionProvider>
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />

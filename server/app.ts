@@ -11,7 +11,7 @@ import { documentBuild, type Build } from "#server/documents";
 import { answeringFullDisk } from "#server/disk-full";
 import { Overload } from "#server/overload";
 import { encodingOf, toBrotliAtOnce } from "#server/page-cache/encodings";
-import { PageCache, type Content } from "#server/page-cache/page-cache";
+import { PageCache, queryOf, type Content } from "#server/page-cache/page-cache";
 import { sendProblem } from "#server/problem";
 import { bySection } from "#server/sections";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
@@ -28,8 +28,8 @@ export type AppOptions = {
   isReady: () => boolean;
   /** Whether all work is possible, for /readyz. */
   readiness: () => Promise<Readiness>;
-  /** Whether the answer to GET and HEAD of a path is the same for everybody. Others are private. */
-  isForEverybody?: (path: string) => boolean;
+  /** Whether the answer to GET and HEAD of an address is the same for everybody. Others are private. */
+  isForEverybody?: (path: string, query: string) => boolean;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
   /** Learns which requests the product begins to answer. Those for stored pages and files aren't among them. */
@@ -75,18 +75,20 @@ export function createApp({
   app.use(logRequests(log));
   app.use(assets);
   app.use(answerWhileStarting(isStarted));
-  const isShared = ({ method, path }: Pick<Request, "method" | "path">) =>
-    (method === "GET" || method === "HEAD") && isForEverybody(path);
-  app.use(keepPrivate(isShared));
+  const isShared = ({ method, path, originalUrl }: Request) =>
+    (method === "GET" || method === "HEAD") && isForEverybody(path, queryOf(originalUrl));
+  app.use(setCacheControl(isShared));
   app.use(compression());
   app.use(askToComeBack(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
     settings,
     clientAddress: req.ip ?? "",
+    answersForm: req.method === "POST",
     askToComeBack: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
     addCookie: (cookie) => void res.append("Set-Cookie", cookie),
     compress: (document, headers) => compress(document, headers, req.headers["accept-encoding"]),
+    ...(isShared(req) && { shared: { storedTag: undefined, leaveOut: () => {} } }),
   });
   const mode = settings.production ? "production" : "development";
   const rendererOf = byPath(build, (build) => createRenderer(build, mode));
@@ -144,15 +146,16 @@ function askToComeBack(isReady: () => boolean): RequestHandler {
   };
 }
 
-/** Marks all answers as private but those that are the same for everybody. */
-function keepPrivate(isShared: (req: Request) => boolean): RequestHandler {
+/** Marks all answers as private but those that are the same for everybody, which may be stored while they are up to date. */
+function setCacheControl(isShared: (req: Request) => boolean): RequestHandler {
   return (req, res, next) => {
-    const mark = () => {
+    const shared = isShared(req);
+    onHeaders(res, () => {
+      const said = String(res.getHeader("Cache-Control") ?? "");
       // Streams of events also say that they may not be compressed.
-      if (!/^private, no-store\b/.test(String(res.getHeader("Cache-Control"))))
-        res.setHeader("Cache-Control", "private, no-store");
-    };
-    if (!isShared(req)) onHeaders(res, mark);
+      const isSaid = shared ? said !== "" : /^private, no-store\b/.test(said);
+      if (!isSaid) res.setHeader("Cache-Control", shared ? "no-cache" : "private, no-store");
+    });
     next();
   };
 }

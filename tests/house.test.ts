@@ -159,3 +159,26 @@ test("every path that the README and the docs name is there", () => {
   });
   expect(missing).toEqual([]);
 });
+
+const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, "utf8")));
+
+test("cookies and user agents are read where an answer for everybody refuses it", () => {
+  expect(filesWith(/headers\.get\("(Cookie|User-Agent)"/)).toEqual([
+    // Only reports of visits, which are posted.
+    "app/visits/web/read-report.server.ts",
+  ]);
+});
+
+test("forms that change something say whom the page shows as logged in", () => {
+  // Those of admins are sent by scripts, whose calls say so.
+  const found = filesWith(/<form[^>]*method="post"/i).filter((file) => !file.includes("/staff/"));
+  expect(found.toSorted()).toEqual([
+    "app/accounts/post-form.tsx",
+    // Those don't need a login, or end it.
+    "app/layout/logout-form.tsx",
+    "app/layout/save-form.tsx",
+    "app/newsletter/mail-link-page.tsx",
+    "app/newsletter/newsletter-section.tsx",
+    "app/routes/public/newsletter.confirm.tsx",
+  ]);
+});

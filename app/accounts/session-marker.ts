@@ -3,3 +3,17 @@
  * page knows whether to ask who is logged in, and whether that has changed. The server never trusts it.
  */
 export const sessionMarker = "session-marker";
+
+/** The marker of this browser's session, or an empty text. */
+export function currentMarker(): string {
+  const marker = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${sessionMarker}=`));
+  return marker?.slice(sessionMarker.length + 1) ?? "";
+}
+
+/** Shows what is for users or for visitors (`for-users` and `for-visitors` in app/app.css). Without scripts, both show. */
+export function reservePlaces(isUser: boolean): void {
+  document.documentElement.dataset.session = isUser ? "user" : "none";
+}
+
+/** Does the same before anything is painted, as a script in each page. */
+export const reservingScript = `document.documentElement.dataset.session=/(^|; )${sessionMarker}=/.test(document.cookie)?"user":"none"`;

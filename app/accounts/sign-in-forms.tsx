@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
 import { useEffect } from "react";
+import { PostForm } from "~/accounts/post-form";
 import type { LoginInput, RegisterInput } from "~/accounts/account";
 import { TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
@@ -19,7 +19,7 @@ export function LoginForm({ lastResult, constraint }: FormState) {
   const [form, fields] = useForm<LoginInput>({ id: "login", lastResult, constraint });
   useFailureToast("Login failed", lastResult);
   return (
-    <Form method="post" {...formProps(form)} className="space-y-5">
+    <PostForm {...formProps(form)} className="space-y-5">
       <FormProblem form={form} />
       <TextField field={fields.username} label="Username" autoComplete="username" />
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
@@ -29,7 +29,7 @@ export function LoginForm({ lastResult, constraint }: FormState) {
           Forgot your password?
         </Link>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -37,7 +37,7 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
   const [form, fields] = useForm<RegisterInput>({ id: "register", lastResult, constraint });
   useFailureToast("Registration failed", lastResult);
   return (
-    <Form method="post" {...formProps(form)} className="space-y-5">
+    <PostForm {...formProps(form)} className="space-y-5">
       <FormProblem form={form} />
       <TextField
         field={fields.username}
@@ -67,7 +67,7 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
         explains what we store and why.
       </p>
       <SubmitButton pending="Creating account...">Register</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 

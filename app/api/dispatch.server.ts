@@ -61,11 +61,7 @@ async function handled({ endpoint, handle, check }: Implementation, asked: Asked
   await check?.(call as never);
   const body = await bodyOf(endpoint, asked.request);
   const result: unknown = await handle({ ...call, body } as never);
-  const response = result instanceof Response ? result : responseOf(endpoint, result);
-  // It may be stored, as long as it's up to date.
-  if (endpoint.forEverybody && !response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", "no-cache");
-  return response;
+  return result instanceof Response ? result : responseOf(endpoint, result);
 }
 
 function responseOf({ paged, status }: Endpoint, result: unknown): Response {

@@ -1,4 +1,5 @@
 import type { Endpoint } from "~/api/endpoint";
+import { shownUserHeaders } from "~/api/shown-user";
 
 /** The body of an error response. */
 type Refused = { message?: string; fields?: Record<string, string> };
@@ -34,7 +35,11 @@ export async function send(method: Endpoint["method"], address: string, body?: u
   const { response, text } = await fetch(address, {
     method,
     credentials: "same-origin",
-    headers: { Accept: "application/json", ...(isJson ? { "Content-Type": "application/json" } : {}) },
+    headers: {
+      Accept: "application/json",
+      ...(isJson && { "Content-Type": "application/json" }),
+      ...(method !== "GET" && shownUserHeaders()),
+    },
     body: isJson ? JSON.stringify(body) : (body ?? null),
     signal: signal ?? null,
   })

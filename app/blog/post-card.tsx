@@ -8,7 +8,7 @@ type Heading = "h2" | "h3";
 function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: Heading }) {
   const { slug, title, excerpt, category, readTime, featuredImage, author, authorAvatar, publishedAt } = post;
   return (
-    <article className="card post-card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent">
+    <article className="card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent">
       <img
         src={featuredImage}
         alt=""

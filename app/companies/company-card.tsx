@@ -1,12 +1,11 @@
 import { ExternalLink } from "lucide-react";
-import { useContext, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { CardData, CardFact } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
 import type { Place } from "~/companies/places";
 import { MarkedText } from "~/companies/marked-text";
 import { SaveButton } from "~/companies/save-button";
-import { SavedTools } from "~/companies/saved-tools";
 import { fromPrice, shownPrice } from "~/companies/shown-price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
@@ -18,25 +17,26 @@ type CompanyCardProps = {
   company: CardData;
   /** Whether it's usually on the first screen. */
   isAboveFold?: boolean;
+  /** Whether it's among the user's saved tools; see `SaveButton`. */
+  isSaved?: boolean | undefined;
   /** What a visitor can do with it, besides opening it. */
   Control?: ComponentType<{ company: CardData }> | undefined;
 };
 
-export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCardProps) {
-  const isSaved = useContext(SavedTools).includes(company.id);
+export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: CompanyCardProps) {
   return (
     <KeptPart
       as="article"
       of={["card", company, isAboveFold, isSaved, Control?.name]}
       data-view={company.id}
-      className="card company-card flex min-w-0 flex-col p-5"
+      className="card flex min-w-0 flex-col p-5"
     >
-      <CardContent company={company} isAboveFold={isAboveFold} Control={Control} />
+      <CardContent company={company} isAboveFold={isAboveFold} isSaved={isSaved} Control={Control} />
     </KeptPart>
   );
 }
 
-function CardContent({ company, isAboveFold = false, Control }: CompanyCardProps) {
+function CardContent({ company, isAboveFold = false, isSaved, Control }: CompanyCardProps) {
   const { id, name, logo, shortDescription, sponsored, tags, facts, marks, reason } = company;
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
@@ -54,7 +54,7 @@ function CardContent({ company, isAboveFold = false, Control }: CompanyCardProps
               </h3>
               {sponsored && <SponsoredBadge />}
             </div>
-            <SaveButton company={company} />
+            <SaveButton company={company} isSaved={isSaved} />
           </div>
           <StarRating company={company} />
         </div>

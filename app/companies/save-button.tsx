@@ -1,10 +1,16 @@
 import { Heart } from "lucide-react";
-import { useContext } from "react";
-import { saveFormId, SavedTools } from "~/companies/saved-tools";
+import { useSessionUser } from "~/accounts/session-context";
+import { saveFormId } from "~/companies/save-form-id";
 
-/** Saves a company for the user, or removes it. */
-export function SaveButton({ company: { id, name } }: { company: { id: number; name: string } }) {
-  const isSaved = useContext(SavedTools).includes(id);
+type SaveButtonProps = {
+  company: { id: number; name: string };
+  /** Whether the page knows that the user has saved it, before it knows the user's other tools. */
+  isSaved?: boolean | undefined;
+};
+
+/** Saves a company for the user, or removes it. Without scripts, it always saves, except on the page of saved tools. */
+export function SaveButton({ company: { id, name }, isSaved: isKnownSaved = false }: SaveButtonProps) {
+  const isSaved = useSessionUser()?.savedTools.includes(id) ?? isKnownSaved;
   return (
     <button
       form={saveFormId}

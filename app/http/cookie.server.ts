@@ -1,7 +1,9 @@
 import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
-import type { CookieName } from "~/http/cookie-names";
 import { siteOrigin } from "~/http/origin.server";
 import { secretOf } from "~/http/secret.server";
+
+/** The names of our cookies; over https, `__Host-` comes before them. */
+type CookieName = "session" | "notice" | "device" | "save";
 
 /**
  * A signed cookie that is HttpOnly and SameSite. Over https, it's Secure and bound to this host (`__Host-`). Plain

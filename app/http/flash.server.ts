@@ -1,6 +1,8 @@
 import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/node";
 import { z } from "zod";
 import { signedCookie } from "~/http/cookie.server";
+import { hasNotice, withNotice, withoutNotice } from "~/http/notice-address";
+import { visitorHeader } from "~/http/visitor-header.server";
 import type { Toast } from "~/ui/toast-state";
 
 /** Long enough for a redirect, but too short to show up much later. */
@@ -14,7 +16,10 @@ const Notice = z.object({
 
 const cookieOf = (request: Request, context: AppLoadContext) => signedCookie(request, context, "notice", seconds);
 
-/** Redirects to `path`, where the message is shown once. `cookies` are additional Set-Cookie headers. */
+/**
+ * Redirects to `path`, where the message is shown once. Its address says so: pages are the same for everybody without it.
+ * @param cookies additional Set-Cookie headers
+ */
 export async function redirectWithNotice(
   request: Request,
   context: AppLoadContext,
@@ -26,17 +31,23 @@ export async function redirectWithNotice(
   for (const cookie of [...cookies, await cookieOf(request, context).serialize(notice)]) {
     headers.append("Set-Cookie", cookie);
   }
-  return redirect(path, { status: 303, headers });
+  return redirect(withNotice(path), { status: 303, headers });
 }
 
-/** The message from the previous request, and the Set-Cookie header that deletes it. */
+/**
+ * The message that the page's address announces, and the Set-Cookie header that deletes it. Null without one.
+ * @throws {Response} a redirect to the address without the announcement, if the message was shown before
+ */
 export async function takeNotice(
   request: Request,
   context: AppLoadContext,
 ): Promise<{ notice: Toast; clear: string } | null> {
-  const header = request.headers.get("Cookie");
-  if (!header) return null;
+  const { pathname, search } = new URL(request.url);
+  if (!hasNotice(search)) return null;
   const cookie = cookieOf(request, context);
-  const notice = Notice.safeParse(await cookie.parse(header));
-  return notice.success ? { notice: notice.data, clear: await cookie.serialize("", { maxAge: 0 }) } : null;
+  const notice = Notice.safeParse(await cookie.parse(visitorHeader(request, context, "Cookie")));
+  if (notice.success) return { notice: notice.data, clear: await cookie.serialize("", { maxAge: 0 }) };
+  // A form that was refused shows its errors on the page that it's on.
+  if (context.answersForm) return null;
+  throw redirect(withoutNotice(pathname + search));
 }

@@ -1,10 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type TypedResponse } from "@remix-run/node";
-import type { z } from "zod";
-import { refusalOf } from "~/disk-full.server";
 import { isCompressed, readBody } from "~/http/read-body.server";
-import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
-import { problemText } from "~/text/problem-text";
 
 /** More than the longest form needs, in encoded bytes. */
 const longestForm = 256 * 1024;
@@ -39,39 +33,3 @@ export async function readForm(request: Request, longestFile = 0): Promise<FormD
 }
 
 const tooLarge = (advice: string) => new Response(`This form is too large. ${advice} and try again.`, { status: 413 });
-
-/**
- * Handles a Conform form. Errors of the schema or the operation (a `Refusal`) appear at the fields, with all values
- * except passwords. Otherwise, redirects to the page that `work` returns, or returns its response. `work` also gets the
- * raw form, which may have files.
- * @param longestFile in bytes, if the form has a file
- */
-export async function answerForm<Schema extends z.ZodType>(
-  request: Request,
-  schema: Schema,
-  work: (input: z.output<Schema>, form: FormData) => Promise<string | TypedResponse<never>>,
-  longestFile = 0,
-) {
-  const form = await readForm(request, longestFile);
-  const submission = parseWithZod(withoutFiles(form), { schema, error: problemText });
-  const hideFields = [...form.keys()].filter((name) => /password/i.test(name));
-  if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 400 });
-  try {
-    const next = await work(submission.value, form);
-    return typeof next === "string" ? redirect(next, 303) : next;
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const { message, fields = {} } = refusal;
-    const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, [sentence]]));
-    const init = { status: statusOfRefusal(refusal), headers: headersOfRefusal(refusal) };
-    return data(submission.reply({ formErrors: [message], fieldErrors, hideFields }), init);
-  }
-}
-
-/** Files can't be sent back with the other values. */
-function withoutFiles(form: FormData): FormData {
-  const texts = new FormData();
-  for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
-  return texts;
-}

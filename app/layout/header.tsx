@@ -1,13 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { User } from "lucide-react";
 import type { ReactNode } from "react";
+import type { SessionUser } from "~/accounts/api";
+import { useSessionUser } from "~/accounts/session-context";
 import { Drawer } from "~/layout/drawer";
 import { DropDown } from "~/layout/drop-down";
 import { FeaturedMenu } from "~/layout/featured-menu";
 import { LogoutForm } from "~/layout/logout-form";
 import { MenuLink } from "~/layout/menu-link";
 import { useRootData, type RootData } from "~/layout/root-data";
-import { useSession } from "~/layout/session";
 import { SiteSearch } from "~/layout/site-search";
 import { limits, site } from "~/site";
 import { KeptPart } from "~/ui/kept-part";
@@ -16,7 +17,7 @@ import { NavLink } from "~/ui/nav-link";
 
 export function Header() {
   const data = useRootData();
-  const { user } = useSession();
+  const user = useSessionUser();
   return (
     <header className="relative z-30 border-b border-line bg-surface">
       <div className="page flex min-h-16 items-center justify-between gap-6">
@@ -101,29 +102,41 @@ function useMarkedPath(): string | undefined {
   return /^\/(directory|categor)/.test(pathname) ? pathname : undefined;
 }
 
-function UserArea({ user }: { user: RootData["user"] }) {
-  if (!user)
-    return (
-      <Link to="/auth" className="button">
+/** Of these, a script shows one before anything is painted. The name has the same room as the link before it. */
+function UserArea({ user }: { user: SessionUser | null }) {
+  return (
+    <>
+      <Link to="/auth" className="button for-visitors">
         Sign In
       </Link>
-    );
-  return (
-    <DropDown
-      end
-      title={
-        <>
-          <User aria-hidden className="size-4" />
-          <span className="max-w-32 truncate">{user.username}</span>
-        </>
-      }
-    >
-      <UserLinks user={user} />
-    </DropDown>
+      <div className="for-users w-44 shrink-0">
+        {user ? (
+          <DropDown end title={<UserTitle>{user.username}</UserTitle>}>
+            <UserLinks user={user} />
+          </DropDown>
+        ) : (
+          <Link
+            to="/account"
+            className="flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:text-accent"
+          >
+            <UserTitle>My Account</UserTitle>
+          </Link>
+        )}
+      </div>
+    </>
   );
 }
 
-function UserLinks({ user }: { user: NonNullable<RootData["user"]> }) {
+function UserTitle({ children }: { children: string }) {
+  return (
+    <>
+      <User aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 truncate">{children}</span>
+    </>
+  );
+}
+
+function UserLinks({ user }: { user: SessionUser }) {
   return (
     <>
       <MenuLink to="/account">My Account</MenuLink>
@@ -133,7 +146,7 @@ function UserLinks({ user }: { user: NonNullable<RootData["user"]> }) {
   );
 }
 
-function DrawerMenu({ user }: { user: RootData["user"] }) {
+function DrawerMenu({ user }: { user: SessionUser | null }) {
   return (
     <>
       <nav aria-label="Main">
@@ -143,16 +156,16 @@ function DrawerMenu({ user }: { user: RootData["user"] }) {
         <MenuLink to="/resources">Resources</MenuLink>
       </nav>
       <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
-        {user && <p className="px-3 text-sm text-muted">Logged in as {user.username}</p>}
-        {user && <UserLinks user={user} />}
+        {user && <p className="px-3 text-sm break-words text-muted">Logged in as {user.username}</p>}
+        <div className="for-users">
+          {user ? <UserLinks user={user} /> : <MenuLink to="/account">My Account</MenuLink>}
+        </div>
         <Link to="/vendors" className="button-quiet">
           For Vendors
         </Link>
-        {!user && (
-          <Link to="/auth" className="button">
-            Sign In
-          </Link>
-        )}
+        <Link to="/auth" className="button for-visitors">
+          Sign In
+        </Link>
       </div>
     </>
   );

@@ -1,4 +1,6 @@
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { hasNotice, withoutNotice } from "~/http/notice-address";
 import { useRootData } from "~/layout/root-data";
 import { useToast } from "~/ui/toast";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -12,11 +14,18 @@ export function Notice() {
   const toast = useToast();
   const hydrated = useHydrated();
   const shown = useRef<typeof notice>(null);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     if (!notice || shown.current === notice) return;
     shown.current = notice;
     toast(notice);
   }, [notice, toast]);
+  useEffect(() => {
+    // Who reloads the page or shares its address gets the one without the message.
+    if (hasNotice(search))
+      navigate(withoutNotice(pathname + search + hash), { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, search, hash]);
   if (!notice || hydrated) return null;
   const text = notice.description ? `${notice.title}. ${notice.description}` : notice.title;
   return (

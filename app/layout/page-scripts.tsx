@@ -2,7 +2,6 @@ import { UNSAFE_RemixContext as RemixContext, useMatches } from "@remix-run/reac
 import { useContext, type ContextType } from "react";
 import { trayKey } from "~/compare/tray-key";
 import { pageModulesId, type PageModules } from "~/layout/page-modules";
-import { useRootData } from "~/layout/root-data";
 
 /**
  * Remix's `Scripts`, which loads everything with the page, in another way: a starter (app/entry.client.ts) loads it when
@@ -11,14 +10,13 @@ import { useRootData } from "~/layout/root-data";
 export function PageScripts() {
   const remix = useContext(RemixContext);
   const routeIds = useMatches().map(({ id }) => id);
-  const user = useRootData()?.user;
   if (!remix) return null;
   return (
     <>
       <script
         id={pageModulesId}
         type="application/json"
-        data-scripts={user ? "now" : trayKey}
+        data-scripts={trayKey}
         dangerouslySetInnerHTML={{ __html: modulesJson(remix, routeIds) }}
       />
       {/* Nothing is shown, and so nothing can be pressed, before it runs. It loads beside the styles. */}

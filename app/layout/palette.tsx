@@ -1,12 +1,12 @@
 import { Compass, Search, X } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useSessionUser } from "~/accounts/session-context";
 import { isPaletteKey } from "~/layout/keys";
 import type { adminSections } from "~/layout/palette-admin";
 import { OptionIcon } from "~/layout/option-icon";
 import { OptionList, type Section } from "~/layout/option-list";
 import { pagesNamed } from "~/layout/palette-pages";
 import { SearchStatus } from "~/layout/search-status";
-import { useSession } from "~/layout/session";
 import { SlashSetting } from "~/layout/slash-setting";
 import { searchSection, useSuggestions } from "~/layout/use-suggestions";
 
@@ -16,7 +16,7 @@ export function Palette({ initialText, onClose }: { initialText: string; onClose
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
-  const { user } = useSession();
+  const user = useSessionUser();
   const adminOnes = useAdminSections(user?.isAdmin === true);
   const { sections: suggested, companies, isStale, sentence } = useSuggestions(text);
   const typed = text.trim();

@@ -13,10 +13,6 @@ export type RootData = {
   /** The largest categories with tools, as many as the longest menu shows. */
   categories: Category[];
   featured: FeaturedLink[];
-  /** The logged-in user. */
-  user: { username: string; isAdmin: boolean } | null;
-  /** The IDs of the companies that the user has saved. */
-  saved?: number[];
   /** A message from before a redirect. */
   notice: Toast | null;
   year: number;

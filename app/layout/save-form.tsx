@@ -1,25 +1,21 @@
 import { useLocation } from "@remix-run/react";
-import { useState, type FormEvent, type ReactNode } from "react";
+import type { FormEvent } from "react";
+import { useSessionUser } from "~/accounts/session-context";
+import { ShownUser } from "~/accounts/shown-user";
 import { sentenceOf } from "~/api/send";
-import { saveFormId, SavedTools } from "~/companies/saved-tools";
-import { useRootData, type RootData } from "~/layout/root-data";
+import { saveFormId } from "~/companies/save-form-id";
 import { useSession } from "~/layout/session";
 import { useToast } from "~/ui/toast";
 
-const none: readonly number[] = [];
-
 /**
- * Says which tools the user has saved, and has the form that the page's save buttons submit. With scripts, users save
- * tools without leaving the page. Visitors without a session are led to the login and back.
+ * The form that the page's save buttons submit. With scripts, users save tools without leaving the page. Visitors without
+ * a session are led to the login and back.
  */
-export function SaveForm({ children }: { children: ReactNode }) {
-  const data = useRootData();
-  const { user } = useSession();
+export function SaveForm() {
+  const user = useSessionUser();
+  const { change, refresh } = useSession();
   const { pathname, search } = useLocation();
   const toast = useToast();
-  // Until the next root data, which has it.
-  const [changed, setChanged] = useState<{ since: RootData | null; ids: readonly number[] }>();
-  const idsNow = (now = changed) => (now?.since === data ? now.ids : (data?.saved ?? none));
 
   const save = (event: FormEvent) => {
     const { name, value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
@@ -27,9 +23,9 @@ export function SaveForm({ children }: { children: ReactNode }) {
     event.preventDefault();
     const id = Number(value);
     const show = (isSaved: boolean) =>
-      setChanged((now) => {
-        const others = idsNow(now).filter((other) => other !== id);
-        return { since: data, ids: isSaved ? [id, ...others] : others };
+      change((now) => {
+        const others = now.savedTools.filter((other) => other !== id);
+        return { ...now, savedTools: isSaved ? [id, ...others] : others };
       });
     const isSaved = name === "saveTool";
     show(isSaved);
@@ -37,15 +33,15 @@ export function SaveForm({ children }: { children: ReactNode }) {
       .then(({ setSaved }) => setSaved(id, isSaved))
       .catch((error: unknown) => {
         show(!isSaved);
+        // The session may have ended, or be another user's.
+        refresh();
         toast({ title: "Couldn’t save your change", description: sentenceOf(error), destructive: true });
       });
   };
   return (
-    <SavedTools.Provider value={user ? idsNow() : none}>
-      {children}
-      <form id={saveFormId} method="post" action="/account/saved" onSubmit={save}>
-        <input type="hidden" name="to" value={pathname + search} />
-      </form>
-    </SavedTools.Provider>
+    <form id={saveFormId} method="post" action="/account/saved" onSubmit={save}>
+      <ShownUser />
+      <input type="hidden" name="to" value={pathname + search} />
+    </form>
   );
 }

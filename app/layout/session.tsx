@@ -1,21 +1,25 @@
 import { useNavigate } from "@remix-run/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { logOut as logOutEndpoint } from "~/accounts/api";
+import { SessionUserContext } from "~/accounts/session-context";
 import { messageOf, send } from "~/api/send";
-import { useRootData, type RootData } from "~/layout/root-data";
+import { useShownUser } from "~/layout/use-shown-user";
 import { useToast } from "~/ui/toast";
 import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
 
 const timeoutMs = 20_000;
 
-type Session = {
-  /** The logged-in user. */
-  user: RootData["user"];
+type Session = Pick<ReturnType<typeof useShownUser>, "refresh" | "change"> & {
   loggingOut: boolean;
   logOut: () => Promise<void>;
 };
 
-const SessionContext = createContext<Session>({ user: null, loggingOut: false, logOut: async () => {} });
+const SessionContext = createContext<Session>({
+  refresh: () => {},
+  change: () => {},
+  loggingOut: false,
+  logOut: async () => {},
+});
 
 export function useSession(): Session {
   return useContext(SessionContext);
@@ -26,9 +30,7 @@ export function useSession(): Session {
  * silently offline and may replace the page with an error page.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const data = useRootData();
-  // The next login reloads the root data, which ends this state.
-  const [endedWith, setEndedWith] = useState<RootData | null>(null);
+  const { user, refresh, change } = useShownUser();
   const [loggingOut, setLoggingOut] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     try {
       // Uses `send`, because every page loads this file and `request` would pull in code that only admin screens need.
       await send(logOutEndpoint.method, logOutEndpoint.path, undefined, AbortSignal.timeout(timeoutMs));
-      setEndedWith(data);
+      refresh();
       toast({ title: "Logout successful", description: "You have been logged out" });
       unsavedChanges.letAllGo();
       navigate("/");
@@ -49,6 +51,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setLoggingOut(false);
     }
   };
-  const user = data === endedWith ? null : (data?.user ?? null);
-  return <SessionContext.Provider value={{ user, loggingOut, logOut }}>{children}</SessionContext.Provider>;
+  return (
+    <SessionUserContext.Provider value={user}>
+      <SessionContext.Provider value={{ refresh, change, loggingOut, logOut }}>{children}</SessionContext.Provider>
+    </SessionUserContext.Provider>
+  );
 }

@@ -1,4 +1,7 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { ThumbsUp } from "lucide-react";
+import { PostForm } from "~/accounts/post-form";
+import { useSessionUser } from "~/accounts/session-context";
 import type { PublishedReview } from "~/reviews/review";
 import { reviewPath } from "~/reviews/review-href";
 import { formatCount } from "~/text/format-count";
@@ -6,39 +9,49 @@ import { Link } from "~/ui/link";
 
 type ReviewActionsProps = {
   companyId: number;
-  review: Pick<PublishedReview, "id" | "title" | "helpful">;
-  /** Whether the reader is known to have marked it as helpful. */
-  isHelpful?: boolean;
+  review: Pick<PublishedReview, "id" | "title" | "helpful" | "reply">;
 };
 
-/** What readers can do with a review. They return to this page. */
-export function ReviewActions({ companyId, review: { id, title, helpful }, isHelpful = false }: ReviewActionsProps) {
+/** What readers can do with a review, and the company's vendor. They return to this page. */
+export function ReviewActions({ companyId, review: { id, title, helpful, reply } }: ReviewActionsProps) {
   const { pathname, search } = useLocation();
+  const user = useSessionUser();
+  const isHelpful = user?.helpful.includes(id) ?? false;
   const path = reviewPath(companyId, id);
+  const isOnOwnPage = pathname === path;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <Form method="post" action={path} preventScrollReset>
+      <PostForm action={path} preventScrollReset>
         <input type="hidden" name="to" value={pathname + search} />
-        {isHelpful ? (
-          <p className="flex flex-wrap items-center gap-3">
-            You marked this review as helpful.
-            <button name="intent" value="undo" className="button-small">
-              Undo
-            </button>
-          </p>
-        ) : (
-          <button name="intent" value="helpful" className="button-small">
-            Helpful{helpful > 0 && ` (${formatCount(helpful)})`}
-            <span className="sr-only">: {title}</span>
+        <button
+          name="intent"
+          value={isHelpful ? "undo" : "helpful"}
+          aria-pressed={isHelpful}
+          className="button-small aria-pressed:text-accent aria-pressed:*:fill-current"
+        >
+          <ThumbsUp aria-hidden className="size-4" />
+          Helpful{helpful > 0 && ` (${formatCount(helpful)})`}
+          <span className="sr-only">: {title}</span>
+        </button>
+        {/* Without scripts, the page doesn't know whether the reader has marked it. */}
+        {isOnOwnPage && (
+          <button name="intent" value="undo" className="button-small ms-3 scripts:hidden">
+            Undo “Helpful”
           </button>
         )}
-      </Form>
+      </PostForm>
       <Link to={`${path}/report`} className="link py-1.5">
         Report<span className="sr-only">: {title}</span>
       </Link>
-      {pathname !== path && (
+      {!isOnOwnPage && (
         <Link to={path} className="link py-1.5">
           Link to this review<span className="sr-only">: {title}</span>
+        </Link>
+      )}
+      {isOnOwnPage && user?.vendorOf.includes(companyId) && (
+        <Link to={`${path}/reply`} className="link py-1.5">
+          {reply ? "Edit reply" : "Reply"}
+          <span className="sr-only"> as the vendor</span>
         </Link>
       )}
     </div>

@@ -32,10 +32,6 @@ async function count(reviewId: number, change: 1 | -1): Promise<void> {
   await contentChanged("others");
 }
 
-export async function isMarkedHelpful(userId: number, reviewId: number): Promise<boolean> {
-  return (await Stored.exists({ reviewId, userId })) !== null;
-}
-
 /** As many marks as a page needs, of those that a person gave last. */
 const mostListed = 1_000;
 

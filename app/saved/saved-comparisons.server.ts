@@ -21,10 +21,6 @@ export async function listSavedComparisons(userId: number): Promise<SavedCompari
   });
 }
 
-export async function isComparisonSaved(userId: number, key: string): Promise<boolean> {
-  return (await Stored.exists({ userId, key })) !== null;
-}
-
 /** The keys of the comparisons that a person saved, the last one first. */
 export async function savedComparisonKeys(userId: number): Promise<string[]> {
   const saved = await Stored.find({ userId }, { key: 1, _id: 0 }).sort({ _id: -1 }).limit(most).lean();

@@ -36,11 +36,6 @@ export function titleOf({ categoryBySlug }: Catalogue, href: string): string {
   return searchTitle(readDirectoryHref(href.slice("/directory".length)), names);
 }
 
-/** @param href of the directory, with the categories' slugs of today */
-export async function isSearchSaved(userId: number, href: string): Promise<boolean> {
-  return (await currentHrefsOf(userId)).includes(href);
-}
-
 /** The addresses of a person's saved searches, as they would be saved today, the last one first. */
 export async function currentHrefsOf(userId: number): Promise<string[]> {
   const finding = Stored.find({ userId }, { href: 1, _id: 0 }).sort({ _id: -1 }).limit(most).lean();

@@ -1,6 +1,6 @@
 import { findUser } from "~/accounts/web/guards.server";
 import { implement } from "~/api/implement.server";
-import { readSession } from "~/session/api";
+import { readSession } from "~/accounts/api";
 import { sessionUserOf } from "~/session/session-user.server";
 
 export const sessionHandlers = [

@@ -3,7 +3,7 @@ import { listMarkedHelpful } from "~/reviews/votes.server";
 import { savedComparisonKeys } from "~/saved/saved-comparisons.server";
 import { currentHrefsOf } from "~/saved/saved-searches.server";
 import { listSavedTools } from "~/saved/saved-tools.server";
-import type { SessionUser } from "~/session/api";
+import type { SessionUser } from "~/accounts/api";
 import { companyIdsOf } from "~/vendors/members.server";
 
 /** What pages show of a logged-in user. Five reads by an index at the same time, each with a limit. */

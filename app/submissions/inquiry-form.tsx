@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { WebAddressField } from "~/companies/web-address-field";
 import type { InquiryInput } from "~/submissions/submission";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
@@ -25,7 +25,7 @@ export function InquiryForm({ lastResult, constraint, hint }: InquiryFormProps) 
       <h2 id="write" className="text-xl font-semibold">
         Contact us
       </h2>
-      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+      <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />
         <WebAddressField field={fields.website} label="Website" autoComplete="url" />
@@ -33,7 +33,7 @@ export function InquiryForm({ lastResult, constraint, hint }: InquiryFormProps) 
         <TextAreaField field={fields.message} label="Message" hint={hint} />
         <PrivacyNote />
         <SubmitButton pending="Sending...">Send</SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
-import { Form } from "@remix-run/react";
 import { useState } from "react";
+import { PostForm } from "~/accounts/post-form";
 import { WebAddressField } from "~/companies/web-address-field";
 import { KeptAsDraft } from "~/submissions/draft";
 import { ListingPreview } from "~/submissions/listing-preview";
@@ -34,8 +34,7 @@ export function ListingForm({ website, categories, lastResult, constraint, actio
   });
   const [typed, setTyped] = useState<Record<string, string>>({});
   return (
-    <Form
-      method="post"
+    <PostForm
       action={action}
       encType="multipart/form-data"
       {...formProps(form)}
@@ -84,7 +83,7 @@ export function ListingForm({ website, categories, lastResult, constraint, actio
         <SubmitButton pending="Sending...">Submit listing</SubmitButton>
         <KeptAsDraft formId={form.id} website={website} />
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

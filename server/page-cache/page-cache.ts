@@ -2,7 +2,6 @@ import { ServerResponse, type IncomingMessage } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import type { Settings } from "~/env.server";
-import { pageCookies } from "~/http/cookie-names";
 import type { Logger } from "#server/log";
 import { encodingOf } from "#server/page-cache/encodings";
 import { KeptPages } from "#server/page-cache/kept-pages";
@@ -23,8 +22,8 @@ export type Content = {
 type Options = {
   settings: Settings;
   content: Content;
-  /** Whether the answer to a path is the same for everybody, so that it's stored. */
-  isForEverybody: (path: string) => boolean;
+  /** Whether the answer to a GET of an address is the same for everybody, so that it's stored. */
+  isForEverybody: (path: string, query: string) => boolean;
   /** Runs the product. */
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   log: Logger;
@@ -44,12 +43,11 @@ type Wanted = { key: string; url: string; res: ExpressResponse; rendering: Rende
 /** After this time, a page is checked even if no change was announced. */
 const maxAgeMs = 30_000;
 const longestUrl = 2_000;
-const ownCookie = new RegExp(String.raw`(?:^|;)\s*(?:__Host-)?(?:${pageCookies.join("|")})\s*=`);
 /** Browsers store pictures themselves, and compressing them is pointless. */
 const isPicture = /\.(?:png|webp)$/;
 
 /**
- * Stores answers for visitors without a session: pages, their data, and the API's. While nothing that pages show has
+ * Stores answers that are the same for everybody: pages, their data, and the API's. While nothing that pages show has
  * changed, they are sent from memory. After a change, the product runs once for a page to find out whether that page is
  * affected; if it isn't, it's neither rendered nor compressed again. See docs/decisions/0023-a-page-cache.md.
  */
@@ -91,8 +89,8 @@ export class PageCache {
   /** Renders pages and stores them. Leaves all other requests to the next handler. */
   readonly handler: RequestHandler = (req, res, next) => {
     const { originalUrl, path } = req;
-    if (!mayShare(req) || originalUrl.length > longestUrl || isPicture.test(path)) return next();
-    if (!this.options.isForEverybody(path)) return next();
+    if (!mayShare(req) || isPicture.test(path) || !this.options.isForEverybody(path, queryOf(originalUrl)))
+      return next();
     this.#answer(req, res).then((isAnswered) => isAnswered || next(), next);
   };
 
@@ -159,8 +157,10 @@ export class PageCache {
       return this.#keep(stored, epoch, until);
     if (!isShareable(response) || res.hasHeader("Cache-Control")) return response;
     const { pageCacheMb, cdnSeconds } = settings;
-    const page = await readPage(response, { key, res, stored, isKept: pageCacheMb > 0, cdnSeconds });
-    return page instanceof Page && page.answer.status === 200 && isComplete ? this.#keep(page, epoch, until) : page;
+    const isKept = pageCacheMb > 0 && url.length <= longestUrl;
+    const page = await readPage(response, { key, res, stored, isKept, cdnSeconds });
+    const isLasting = isKept && isComplete && page instanceof Page && page.answer.status === 200;
+    return isLasting ? this.#keep(page, epoch, until) : page;
   }
 
   #keep(page: Page, epoch: number, until: number): Page {
@@ -213,10 +213,15 @@ function anotherResponse(res: ExpressResponse): ExpressResponse {
   return Object.assign(another, { req: res.req, locals: {} });
 }
 
-/** Whether an answer that's the same for everybody is one to a request. */
+/** The query of an address, with its question mark. */
+export function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
+}
+
+/** Whether an answer that's the same for everybody may be one to a request. */
 function mayShare({ method, headers }: IncomingMessage): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return headers.authorization === undefined && (headers.cookie === undefined || !ownCookie.test(headers.cookie));
+  return (method === "GET" || method === "HEAD") && headers.authorization === undefined;
 }
 
 /** Whether the visitor's browser has stored the page. */

@@ -12,7 +12,7 @@ const leastCompressed = 1_024;
 /** About what a page takes besides its bodies and headers. */
 const overhead = 1_000;
 
-/** An answer for every visitor without a session, in the encodings that they asked for. */
+/** An answer for everybody, in the encodings that they asked for. */
 export class Page {
   /** When it was last found to be up to date: the content's epoch, which isn't trusted after `until` (ms since 1970). */
   epoch = -1;

@@ -7,12 +7,12 @@ import { Page } from "#server/page-cache/page";
 
 /** Longer answers, such as lists of all companies, are streamed, and not stored. */
 const longestBody = 4 * 1024 * 1024;
-const permits = /\b(?:no-cache|public)\b/;
+const isPrivate = /\b(?:private|no-store)\b/;
 const isText = /^text\/|[/+](?:json|xml)\b/;
 
-/** Whether a response says that it's the same for everybody. */
+/** Whether a response may be sent to others. */
 export function isShareable({ status, headers }: Response): boolean {
-  const isOpen = permits.test(headers.get("Cache-Control") ?? "") && !headers.has("Set-Cookie");
+  const isOpen = !isPrivate.test(headers.get("Cache-Control") ?? "") && !headers.has("Set-Cookie");
   return isOpen && [200, 404].includes(status) && isText.test(headers.get("Content-Type") ?? "");
 }
 
@@ -41,11 +41,9 @@ export async function readPage(response: Response, reading: Reading): Promise<Pa
   copyHeaders(response, res);
   res.set("Vary", "Accept-Encoding");
   if (status === 200) res.set("ETag", tag);
-  if (status === 200 && cdnSeconds > 0 && res.get("Cache-Control") === "no-cache") {
+  if (!res.hasHeader("Cache-Control")) res.set("Cache-Control", "no-cache");
+  if (status === 200 && cdnSeconds > 0 && res.get("Cache-Control") === "no-cache")
     res.set("Cache-Control", `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`);
-    // Networks that heed it keep these pages from people with a session.
-    res.set("Vary", "Accept-Encoding, Cookie");
-  }
   const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   return Page.of({ key, status, tag, headers }, body, isKept);
 }

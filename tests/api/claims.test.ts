@@ -71,7 +71,7 @@ describe("an emailed link", () => {
     expect(await isVendorOf(ann.id, companyId)).toBe(false);
 
     const { status, headers } = await open(ann.visitor, link, "POST");
-    expect([status, headers.get("Location")]).toEqual([303, `/vendor/${companyId}`]);
+    expect([status, headers.get("Location")]).toEqual([303, `/vendor/${companyId}?notice=1`]);
     expect(await listVendorsOf(companyId)).toMatchObject([{ userId: ann.id, method: "email", domain: "notion.so" }]);
   });
 

@@ -201,7 +201,7 @@ describe("a company's contact", () => {
     expect([(await look("x")).status, (await open("x", draft)).status]).toEqual([404, 404]);
     expect((await look(token)).body).toEqual({ company: { id: draft, name: "Secret" }, contact: sales });
     const { status, headers } = await open(token, draft);
-    expect([status, headers.get("Location")]).toEqual([303, "/"]);
+    expect([status, headers.get("Location")]).toEqual([303, "/?notice=1"]);
     expect(await readContacts(draft)).toMatchObject({ confirmed: sales });
     expect((await look(token)).status).toBe(404);
   });

@@ -6,6 +6,7 @@ import { Subscriber } from "#models/subscriber.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
+import { noticeAfter } from "#tests/notice-after";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { waiting } from "#tests/waiting";
@@ -15,7 +16,6 @@ import { accountData } from "~/accounts/personal-data.server";
 import { clock } from "~/clock.server";
 import { subscribeUser } from "~/newsletter/newsletter.server";
 import { deleteAllOutdated } from "~/retention.server";
-import { loader as root } from "~/root";
 import * as confirmationDoor from "~/routes/account/confirmation";
 import * as dataPage from "~/routes/account/data";
 import * as dataFile from "~/routes/account/data-file";
@@ -247,12 +247,13 @@ describe("deleting an account", () => {
   });
 
   test.each(["delete", "keep"])("leads to a page that says so, and what became of reviews: %s", async (reviews) => {
-    const { headers } = await remove(visitor, { password, sure: "on", reviews });
-    const path = headers.get("Location")!;
-    expect(path).toBe(`/account/deleted?reviews=${reviews}`);
+    const answer = await remove(visitor, { password, sure: "on", reviews });
+    const path = answer.headers.get("Location")!;
+    expect(path).toBe(`/account/deleted?reviews=${reviews}&notice=1`);
     const { body } = await visitor.knock(deletedPage.loader, path);
     expect(body).toEqual({ keepsReviews: reviews === "keep" });
-    expect((await visitor.knock(root, path)).body).toMatchObject({ user: null, notice: { title: "Account deleted" } });
+    expect(await noticeAfter(visitor, answer)).toMatchObject({ title: "Account deleted" });
+    expect(await isSignedIn(visitor)).toBe(false);
   });
 
   test("asks for the password and whether one is sure", async () => {
@@ -301,10 +302,10 @@ describe("an email address", () => {
     expect((await mails()).at(-1)?.to).toBe("bob@reader.example");
     expect((await open(link)).body).toEqual({ owner: { username: "bob", email: "bob@reader.example" } });
     expect(await isConfirmed(bob)).toBe(false);
-    expect((await confirm(link)).headers.get("Location")).toBe("/auth");
+    expect((await confirm(link)).headers.get("Location")).toBe("/auth?notice=1");
     expect(await isConfirmed(bob)).toBe(true);
     const { emailConfirmedAt } = (await Stored.findOne({ username: "bob" }).lean())!;
-    expect((await confirm(link, bob)).headers.get("Location")).toBe("/account");
+    expect((await confirm(link, bob)).headers.get("Location")).toBe("/account?notice=1");
     expect((await Stored.findOne({ username: "bob" }).lean())!.emailConfirmedAt).toEqual(emailConfirmedAt);
     expect(await isConfirmed(visitor)).toBe(false);
   });
@@ -334,10 +335,9 @@ describe("an email address", () => {
   test("gets the link again, five times a day at most", async () => {
     for (let i = 0; i < 4; i++) await sendAgain(bob);
     expect(await sentLinks()).toHaveLength(5);
-    expect((await sendAgain(bob)).headers.get("Location")).toBe("/account");
-    expect((await bob.knock(root, "/account")).body).toMatchObject({
-      notice: { title: "Couldn’t send the link", destructive: true },
-    });
+    const answer = await sendAgain(bob);
+    expect(answer.headers.get("Location")).toBe("/account?notice=1");
+    expect(await noticeAfter(bob, answer)).toMatchObject({ title: "Couldn’t send the link", destructive: true });
     const other = { ...registered, username: "other" };
     expect((await new Visitor().send(api.action, "/api/register", other)).status).toBe(201);
     expect(await sentLinks()).toHaveLength(5);
@@ -396,7 +396,7 @@ describe("a new email address", () => {
     expect(await addressNow()).toEqual({ email: ann.email, isConfirmed: true });
 
     await new Visitor().submit(forgotPage.action, "/auth/forgot", { email: ann.email });
-    expect((await use(link)).headers.get("Location")).toBe("/auth");
+    expect((await use(link)).headers.get("Location")).toBe("/auth?notice=1");
     expect(await addressNow()).toEqual({ email: next, isConfirmed: true });
     expect(await pending()).toBeNull();
     expect((await mails()).at(-1)).toMatchObject({
@@ -415,7 +415,6 @@ describe("a new email address", () => {
       ((await visitor.knock(profilePage.loader, "/account")).body as { isSubscribed: boolean }).isSubscribed;
     const listed = async () =>
       ((await visitor.knock(newsletterPage.loader, "/account/newsletter")).body as { subscribed: string[] }).subscribed;
-    const noticeOf = async (who: Visitor) => ((await who.knock(root, "/")).body as { notice: object | null }).notice;
     beforeEach(async () => {
       // Subscribed while logged out.
       await confirmAddress();
@@ -428,8 +427,8 @@ describe("a new email address", () => {
       expect(await isAsked()).toBe(true);
       await askAnd({ movesNewsletter: "on" });
       expect(await subscribed()).toEqual([ann.email]);
-      await use((await linksTo(next))[0]!, visitor);
-      expect(await noticeOf(visitor)).toEqual({ title: "Email address confirmed" });
+      const answer = await use((await linksTo(next))[0]!, visitor);
+      expect(await noticeAfter(visitor, answer)).toEqual({ title: "Email address confirmed" });
       expect([await subscribed(), await listed()]).toEqual([[next], [next]]);
       const readers = await Subscriber.find().sort({ _id: 1 }).lean();
       expect(readers.map(({ consents }) => consents.at(-1)?.event)).toEqual(["withdrawn", "signed-up"]);
@@ -437,16 +436,16 @@ describe("a new email address", () => {
 
     test("leaves it otherwise, still listed in the account, and says so to its owner alone", async () => {
       await askAnd({});
-      await use((await linksTo(next))[0]!, visitor);
+      const answer = await use((await linksTo(next))[0]!, visitor);
       const description = `The newsletter still goes to ${ann.email}. To change that, open Newsletter.`;
-      expect(await noticeOf(visitor)).toEqual({ title: "Email address confirmed", description });
+      expect(await noticeAfter(visitor, answer)).toEqual({ title: "Email address confirmed", description });
       expect([await subscribed(), await listed(), await isAsked()]).toEqual([[ann.email], [ann.email], false]);
 
       await ask(ann.email);
       await subscribeUser({ userId: ann.id, email: next }, { ip: "", userAgent: "", page: "/" });
       const stranger = new Visitor();
-      await use((await linksTo(ann.email)).at(-1)!, stranger);
-      expect(await noticeOf(stranger)).toEqual({ title: "Email address confirmed" });
+      const again = await use((await linksTo(ann.email)).at(-1)!, stranger);
+      expect(await noticeAfter(stranger, again)).toEqual({ title: "Email address confirmed" });
     });
 
     test("isn't asked without a subscription, and subscribes nobody", async () => {
@@ -589,7 +588,7 @@ describe("a forgotten password", () => {
     expect(mail?.text).toContain("https://saas.example/auth/reset?token=");
     const link = linkIn(mail?.text);
     expect(await isValid(link)).toBe(true);
-    expect((await choose(link)).headers.get("Location")).toBe("/auth");
+    expect((await choose(link)).headers.get("Location")).toBe("/auth?notice=1");
     expect(await isSignedIn(visitor)).toBe(false);
     expect((await logIn(new Visitor())).status).toBe(401);
     expect((await logIn(new Visitor(), other)).status).toBe(200);

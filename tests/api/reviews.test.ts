@@ -380,12 +380,15 @@ describe("a reader who finds a review helpful", () => {
     expect(await helpful(id)).toBe(2);
     // Moderators needn't read it again.
     expect((await Review.findById(id).orFail().lean()).updatedAt).toEqual(version);
-    const page = async (visitor: Visitor) =>
-      (await visitor.knock(published.loader, `/company/${company}/reviews/${id}`, {}, params(id))).body;
-    expect(await page(one)).toMatchObject({ isHelpful: true, review: { helpful: 2 } });
+    const page = async () =>
+      (await new Visitor().knock(published.loader, `/company/${company}/reviews/${id}`, {}, params(id))).body;
+    const session = async () => (await one.knock(api.loader, "/api/session")).body;
+    expect(await page()).toMatchObject({ review: { helpful: 2 } });
+    expect(await session()).toMatchObject({ user: { helpful: [id] } });
     await vote(one, id, { intent: "undo" });
     await vote(one, id, { intent: "undo" });
-    expect(await page(one)).toMatchObject({ isHelpful: false, review: { helpful: 1 } });
+    expect(await page()).toMatchObject({ review: { helpful: 1 } });
+    expect(await session()).toMatchObject({ user: { helpful: [] } });
   });
 
   test("puts it before the others, and leaves it behind newer ones after that is undone", async () => {
@@ -412,11 +415,14 @@ describe("a reader who finds a review helpful", () => {
     ]);
     const visitor = await signedIn();
     for (const [to, expected] of [
-      [`/company/${company}`, `/company/${company}#review-${id}`],
-      [`/company/${company}/reviews?stars=4&page=2`, `/company/${company}/reviews?stars=4&page=2#review-${id}`],
-      ["https://evil.example", `/company/${company}/reviews/${id}`],
-      ["//evil.example", `/company/${company}/reviews/${id}`],
-      [`/company/${company}?#x`, `/company/${company}/reviews/${id}`],
+      [`/company/${company}`, `/company/${company}?notice=1#review-${id}`],
+      [
+        `/company/${company}/reviews?stars=4&page=2`,
+        `/company/${company}/reviews?stars=4&page=2&notice=1#review-${id}`,
+      ],
+      ["https://evil.example", `/company/${company}/reviews/${id}?notice=1`],
+      ["//evil.example", `/company/${company}/reviews/${id}?notice=1`],
+      [`/company/${company}?#x`, `/company/${company}/reviews/${id}?notice=1`],
     ] as const)
       expect((await vote(visitor, id, { to })).headers.get("Location")).toBe(expected);
   });

@@ -7,16 +7,17 @@ import { SavedTool } from "#models/saved-tool.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompanies, makeCompany, makeUser, password } from "#tests/make";
+import { noticeAfter } from "#tests/notice-after";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
+import type { SessionUser } from "~/accounts/api";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { updateCategory } from "~/categories/manage.server";
 import { applyChanges, decidedBy } from "~/companies/store.server";
 import { setFields } from "~/companies/bulk-fields.server";
 import { trashCompany } from "~/companies/trash-companies.server";
-import { loader as root } from "~/root";
 import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";
 import * as auth from "~/routes/public/auth";
@@ -45,16 +46,19 @@ const page = async (who = visitor) => (await who.knock(savedPage.loader, "/accou
 const press = (fields: Record<string, string>, who = visitor) => who.submit(savedPage.action, "/account/saved", fields);
 const where = ({ headers }: { headers: Headers }) => headers.get("Location");
 const idsOf = ({ tools }: Page) => tools.map(({ id }) => id);
+/** What pages that are the same for everybody show of a user. */
+const shown = async (who = visitor) =>
+  ((await who.knock(api.loader, "/api/session")).body as { user: SessionUser | null }).user;
 
 describe("a heart without scripts", () => {
   test("saves a tool once, and removes it, and returns to the page", async () => {
     const to = "/directory?q=notes";
-    expect(where(await press({ to, saveTool: String(tool) }))).toBe(to);
+    expect(where(await press({ to, saveTool: String(tool) }))).toBe(`${to}&notice=1`);
     await press({ to, saveTool: String(tool) });
     await press({ to, saveTool: String(other) });
     expect(idsOf(await page())).toEqual([other, tool]);
     expect(await SavedTool.countDocuments()).toBe(2);
-    expect(where(await press({ to, removeTool: String(tool) }))).toBe(to);
+    expect(where(await press({ to, removeTool: String(tool) }))).toBe(`${to}&notice=1`);
     expect(idsOf(await page())).toEqual([other]);
   });
 
@@ -67,10 +71,10 @@ describe("a heart without scripts", () => {
     const { username } = await makeUser();
     const wrong = await stranger.submit(auth.action, login, { username, password: "x" });
     expect(where(wrong)).toBeNull();
-    expect(where(await stranger.submit(auth.action, login, { username, password }))).toBe("/directory?q=notes");
-    expect((await stranger.knock(root, "/directory?q=notes")).body).toMatchObject({
-      ...{ notice: { title: "Tool saved" }, user: { username } },
-    });
+    const loggedIn = await stranger.submit(auth.action, login, { username, password });
+    expect(where(loggedIn)).toBe("/directory?q=notes&notice=1");
+    expect(await noticeAfter(stranger, loggedIn)).toMatchObject({ title: "Tool saved" });
+    expect(await shown(stranger)).toMatchObject({ username, savedTools: [tool] });
     expect(idsOf(await page(stranger))).toEqual([tool]);
     expect(await page()).toMatchObject({ tools: [] });
     await press({ removeTool: String(tool) }, stranger);
@@ -82,19 +86,21 @@ describe("a heart without scripts", () => {
     const [stranger, other] = [new Visitor(), new Visitor()];
     const login = where(await press({ to: `/company/${tool}`, saveTool: String(tool) }, stranger))!;
     const fields = { username: "bea", email: "bea@reader.example", password };
-    expect(where(await stranger.submit(auth.action, `${login}&tab=register`, fields))).toBe(`/company/${tool}`);
+    const registered = await stranger.submit(auth.action, `${login}&tab=register`, fields);
+    expect(where(registered)).toBe(`/company/${tool}?notice=1`);
     expect(idsOf(await page(stranger))).toEqual([tool]);
     expect(where(await press({ to: "//evil.example/", saveTool: String(tool) }, other))).toBe("/auth?redirectTo=%2F");
     await signInAs(other, await makeUser());
-    expect(where(await other.knock(auth.loader, "/auth?redirectTo=%2Fblog"))).toBe("/blog");
+    expect(where(await other.knock(auth.loader, "/auth?redirectTo=%2Fblog"))).toBe("/blog?notice=1");
     expect(idsOf(await page(other))).toEqual([tool]);
   });
 
   test("leads to no other site, and saves nothing that isn't public", async () => {
-    expect(where(await press({ to: "//evil.example/", saveTool: String(tool) }))).toBe("/");
+    expect(where(await press({ to: "//evil.example/", saveTool: String(tool) }))).toBe("/?notice=1");
     const draft = await makeCompany();
     await setFields(actor, [draft], { status: "draft" });
-    for (const id of [String(draft), "999999"]) expect(where(await press({ saveTool: id }))).toBe("/account/saved");
+    for (const id of [String(draft), "999999"])
+      expect(where(await press({ saveTool: id }))).toBe("/account/saved?notice=1");
     for (const id of ["0", "-1", "x", "1e400", '{"$gt":0}']) expect((await press({ saveTool: id })).status).toBe(400);
     expect(await SavedTool.countDocuments({ companyId: { $ne: tool } })).toBe(0);
   });
@@ -117,10 +123,13 @@ describe("a heart with scripts", () => {
     expect((await send("PUT", tool, new Visitor())).status).toBe(401);
   });
 
-  test("is drawn by the pages of its user, and by no page of visitors without a session", async () => {
+  test("is drawn for its user only", async () => {
     await send("PUT", tool);
-    expect((await visitor.knock(root, "/")).body).toMatchObject({ saved: [tool] });
-    expect((await new Visitor().knock(root, "/")).body).not.toHaveProperty("saved");
+    const bob = new Visitor();
+    await signInAs(bob, await makeUser());
+    expect(await shown()).toMatchObject({ savedTools: [tool] });
+    expect(await shown(bob)).toMatchObject({ savedTools: [] });
+    expect(await shown(new Visitor())).toBeNull();
   });
 
   test("refuses more than 500 tools", async () => {
@@ -142,6 +151,11 @@ describe("a search", () => {
   const day = 24 * 3600_000;
   type Searches = { searches: { id: string; title: string; href: string; alerts: boolean }[] };
   const searches = async (who = visitor) => ((await page(who)) as unknown as Searches).searches;
+  /** Whether the directory shows the search at an address as saved. */
+  const isSaved = async (address: string, who = visitor) => {
+    const { search } = (await who.knock(directoryPage.loader, address)).body as { search: string };
+    return (await shown(who))?.savedSearches.includes(search);
+  };
   const mails = () => OutgoingMail.find().sort({ createdAt: 1 }).lean();
   /** What the job does so many days from now. */
   const check = (days: number) =>
@@ -161,13 +175,10 @@ describe("a search", () => {
       href: "/directory?q=crm&price=free",
       alerts: true,
     });
-    const { body } = await visitor.knock(directoryPage.loader, "/directory?q=crm&price=free&sort=rating");
-    expect(body).toMatchObject({ isSaved: true });
-    expect((await new Visitor().knock(directoryPage.loader, "/directory?q=crm&price=free")).body).toMatchObject({
-      isSaved: false,
-    });
     const bob = new Visitor();
     await signInAs(bob, await makeUser());
+    expect(await isSaved("/directory?q=crm&price=free&sort=rating")).toBe(true);
+    expect(await isSaved("/directory?q=crm&price=free", bob)).toBe(false);
     await press({ removeSearch: saved!.id }, bob);
     expect(await searches()).toHaveLength(1);
     await press({ removeSearch: saved!.id });
@@ -184,8 +195,7 @@ describe("a search", () => {
     await updateCategory(actor, id, { ...crm, slug: "relations" });
     for (const slug of ["crm", "relations"]) {
       await press({ saveSearch: `/directory?category=${slug}` });
-      const { body } = await visitor.knock(directoryPage.loader, `/directory?category=${slug}`);
-      expect(body).toMatchObject({ isSaved: true });
+      expect(await isSaved(`/directory?category=${slug}`)).toBe(true);
     }
     expect(await searches()).toHaveLength(1);
     await publishedIn(await makeCompany({ categoryIds: [id] }), 0.5);
@@ -342,25 +352,18 @@ describe("a search", () => {
 });
 
 describe("a comparison", () => {
-  const open = async (who = visitor) => {
-    const tools = `${tool}-notion-vs-${other}-coda`;
-    const { body } = await who.knock(comparisonPage.loader, `/compare/${tools}`, {}, { tools });
-    return body as { key: string; isSaved: boolean };
-  };
-
   test("is saved once, in whatever order, and removed", async () => {
-    const { key, isSaved } = await open();
-    expect(isSaved).toBe(false);
+    const tools = `${tool}-notion-vs-${other}-coda`;
+    const { body } = await visitor.knock(comparisonPage.loader, `/compare/${tools}`, {}, { tools });
+    const { key } = body as { key: string };
     await press({ saveComparison: key });
     await press({ saveComparison: key.split("-").toReversed().join("-") });
     expect(await SavedComparison.countDocuments()).toBe(1);
-    expect((await page()).comparisons).toEqual([
-      { key, title: "Notion vs Coda", path: `/compare/${tool}-notion-vs-${other}-coda` },
-    ]);
-    expect((await open()).isSaved).toBe(true);
-    expect((await open(new Visitor())).isSaved).toBe(false);
+    expect((await page()).comparisons).toEqual([{ key, title: "Notion vs Coda", path: `/compare/${tools}` }]);
+    expect(await shown()).toMatchObject({ savedComparisons: [key] });
     await press({ removeComparison: key });
     expect((await page()).comparisons).toEqual([]);
+    expect(await shown()).toMatchObject({ savedComparisons: [] });
   });
 
   test("of tools that are gone has no title", async () => {

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SavedTool } from "#models/saved-tool.server";
+import { Submission } from "#models/submission.server";
+import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
@@ -8,11 +11,13 @@ import { closeSessionsOf } from "~/accounts/sessions.server";
 import { sessionMarker } from "~/accounts/session-marker";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";
+import * as contactPage from "~/routes/public/contact";
 import { saveComparison } from "~/saved/saved-comparisons.server";
 import { saveSearch } from "~/saved/saved-searches.server";
 import { saveTool } from "~/saved/saved-tools.server";
-import type { SessionUser } from "~/session/api";
+import type { SessionUser } from "~/accounts/api";
 import { addVendor } from "~/vendors/members.server";
 
 useDatabase();
@@ -82,5 +87,61 @@ describe("the marker that scripts can read", () => {
     await closeSessionsOf(ann.id);
     expect(await userOf()).toBeNull();
     expect(marker()).toBeUndefined();
+  });
+});
+
+describe("a change on a page that shows a user", () => {
+  const put = (shown?: string, who = visitor) =>
+    who.knock(api.action, `/api/saved/tools/${tool}`, {
+      method: "PUT",
+      ...(shown && { headers: { "Shown-To": shown } }),
+    });
+  const press = (fields: Record<string, string>) =>
+    visitor.submit(savedPage.action, "/account/saved", { saveTool: String(tool), ...fields });
+  const write = (fields: Record<string, string>, who = visitor) =>
+    who.submit(contactPage.action, "/contact", {
+      ...{ contactName: "Ann", email: "ann@reader.example", topic: "other", message: "Hello" },
+      ...fields,
+    });
+  const refusal = "You’re now logged in as ann.";
+  let tool: number;
+  beforeEach(async () => {
+    tool = await makeCompany();
+    await signInAs(visitor, ann);
+  });
+
+  test("isn't made as another one by a call", async () => {
+    expect(await put("bob")).toMatchObject({ status: 409, body: { message: refusal } });
+    expect(await SavedTool.countDocuments()).toBe(0);
+  });
+
+  test("isn't made as another one by a form", async () => {
+    for (const answer of [await press({ shownTo: "bob" }), await write({ shownTo: "bob" })])
+      expect(answer).toMatchObject({ status: 409, body: { error: { "": [refusal] } } });
+    expect(await write({ shownTo: "bob" })).toMatchObject({ body: { initialValue: { message: "Hello" } } });
+    expect([await SavedTool.countDocuments(), await Submission.countDocuments()]).toEqual([0, 0]);
+  });
+
+  test.each([undefined, "ann"])("is made by who is logged in, if it shows %s", async (shown) => {
+    const fields: Record<string, string> = shown === undefined ? {} : { shownTo: shown };
+    expect((await put(shown)).status).toBe(200);
+    await SavedTool.deleteMany();
+    expect((await press(fields)).status).toBe(303);
+    expect((await write(fields)).status).toBe(303);
+    expect(await SavedTool.find().lean()).toMatchObject([{ userId: ann.id, companyId: tool }]);
+    expect(await Submission.find().lean()).toMatchObject([{ userId: ann.id }]);
+  });
+
+  test("is made by one whose name follows older rules", async () => {
+    await Stored.updateOne({ _id: ann.id }, { username: "Jörg B.", usernameKey: "jörg b." });
+    expect((await put(encodeURIComponent("Jörg B."))).status).toBe(200);
+    expect((await press({ shownTo: "Jörg B." })).status).toBe(303);
+    expect((await put(encodeURIComponent("Jörg C."))).status).toBe(409);
+  });
+
+  test("is made by a visitor, or asks them to log in, once nobody is", async () => {
+    const nobody = new Visitor();
+    expect((await put("ann", nobody)).status).toBe(401);
+    expect((await write({ shownTo: "ann" }, nobody)).status).toBe(303);
   });
 });

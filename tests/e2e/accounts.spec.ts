@@ -206,11 +206,11 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Username")).toHaveValue(username);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Register" }).click();
-    await expect(page).toHaveURL("/account/data");
+    await expect(page).toHaveURL("/account/data?notice=1");
     await expect(page.getByText(`Registration successful. Welcome, ${username}!`)).toBeVisible();
 
-    await chooseFromMenu(page, username, "Logout");
-    await expect(page).toHaveURL("/");
+    await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/?notice=1");
     await expect(page.getByText("Logout successful. You have been logged out")).toBeVisible();
     await logIn(page, username, "not-the-password");
     await expect(page.getByRole("alert")).toHaveText("Invalid credentials");

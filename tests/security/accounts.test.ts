@@ -454,7 +454,7 @@ test.each(["/\t/evil.example", "//evil.example", "/.//evil.example", "\\\\evil.e
     const elsewhere = encodeURIComponent(redirectTo);
     const path = `/auth?redirectTo=${elsewhere}&returnTo=${elsewhere}`;
     const { status, headers } = await visitor.submit(authPage.action, path, { username: "ann", password });
-    expect([status, headers.get("Location")]).toEqual([303, "/"]);
+    expect([status, headers.get("Location")]).toEqual([303, "/?notice=1"]);
     expect((await visitor.knock(authPage.loader, path)).headers.get("Location")).toBe("/");
   },
 );

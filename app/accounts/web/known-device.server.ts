@@ -4,6 +4,7 @@ import { KnownDevice, vouchForDevice } from "~/accounts/known-devices.server";
 import { knownDeviceMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/http/cookie.server";
 import { secretOf } from "~/http/secret.server";
+import { visitorHeader } from "~/http/visitor-header.server";
 
 /** Number of accounts that one browser can be known for. Each adds about 150 bytes to every request. */
 const mostAccounts = 5;
@@ -14,7 +15,7 @@ const cookieOf = (request: Request, context: AppLoadContext) =>
 
 /** What the browser claims in a cookie that we signed. Proves nothing until `findKnownDevice` has checked it. */
 export async function claimedDevices(request: Request, context: AppLoadContext): Promise<KnownDevice[]> {
-  const header = request.headers.get("Cookie");
+  const header = visitorHeader(request, context, "Cookie");
   const claimed = header && KnownDevices.safeParse(await cookieOf(request, context).parse(header));
   return claimed ? (claimed.data ?? []) : [];
 }

@@ -3,6 +3,7 @@ import { longestMs } from "~/accounts/session-lifetime";
 import { sessionMarker } from "~/accounts/session-marker";
 import { siteOrigin } from "~/http/origin.server";
 import { randomToken } from "~/token.server";
+import { visitorHeader } from "~/http/visitor-header.server";
 
 /** Enough to tell sessions apart. */
 const markerBytes = 12;
@@ -25,7 +26,7 @@ export const unmarkSession = (request: Request, context: AppLoadContext) =>
 
 /** Sets a mark that's missing with the answer, or removes one that's left from a session that has ended. */
 export async function keepMarker(request: Request, context: AppLoadContext, hasSession: boolean): Promise<void> {
-  const isMarked = Boolean(await cookieOf(request, context).parse(request.headers.get("Cookie")));
+  const isMarked = Boolean(await cookieOf(request, context).parse(visitorHeader(request, context, "Cookie")));
   if (isMarked === hasSession) return;
   context.addCookie?.(await (hasSession ? markSession : unmarkSession)(request, context));
 }

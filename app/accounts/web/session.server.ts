@@ -1,10 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
-import { closeSession, expectedUserId, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
+import { closeSession, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
 import { longestMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/http/cookie.server";
+import { shownUserHeader } from "~/api/shown-user";
 import { rememberDevice } from "~/accounts/web/known-device.server";
 import { keepMarker, markSession, unmarkSession } from "~/accounts/web/session-marker.server";
+import { visitorHeader } from "~/http/visitor-header.server";
+import { Refusal } from "~/refusal";
 
 /** Each request has its own load context, shared by all its loaders, so one lookup is enough. */
 const lookedUp = new WeakMap<AppLoadContext, Promise<SignedIn | null>>();
@@ -12,7 +15,10 @@ const lookedUp = new WeakMap<AppLoadContext, Promise<SignedIn | null>>();
 const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, "session", longestMs / 1_000);
 
-/** The request's user and session, or null if nobody is logged in. */
+/**
+ * The request's user and session, or null if nobody is logged in.
+ * @throws {Refusal} taken, if the request is a call of a page that shows another user as logged in
+ */
 export function findSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn | null> {
   const known = lookedUp.get(context);
   if (known) return known;
@@ -25,30 +31,33 @@ async function lookUp(request: Request, context: AppLoadContext): Promise<Signed
   const token = await tokenOf(request, context);
   const signedIn = token === null ? null : await findSession(token);
   await keepMarker(request, context, signedIn !== null);
+  if (signedIn) requireShown(request.headers.get(shownUserHeader), signedIn.account);
   return signedIn;
 }
 
 /**
- * The user and something of theirs, or null if nobody is logged in. If the session was found before, both are read at
- * the same time.
+ * Refuses a change that was made as somebody else, such as on a page that was opened before another login.
+ * @param shown the name of the user whom the page showed as logged in, as a component of an address. Null if it showed none
+ * @throws {Refusal} taken, if another user is logged in now
  */
-export async function findSignedInWith<Value>(
+function requireShown(shown: string | null, { username }: Account): void {
+  if (shown !== null && shown !== encodeURIComponent(username))
+    throw new Refusal("taken", `You’re now logged in as ${username}.`);
+}
+
+/** @param shown the field of a form with the user whom its page showed as logged in @throws {Refusal} as `findSignedIn` */
+export async function requireShownUser(
   request: Request,
   context: AppLoadContext,
-  read: (userId: number) => Promise<Value>,
-): Promise<{ account: Account; value: Value } | null> {
-  const token = await tokenOf(request, context);
-  const expected = token === null ? undefined : expectedUserId(token);
-  const early = expected === undefined ? undefined : read(expected);
-  early?.catch(() => {});
+  shown: FormDataEntryValue | null,
+): Promise<void> {
+  if (typeof shown !== "string") return;
   const signedIn = await findSignedIn(request, context);
-  if (!signedIn) return null;
-  const { account } = signedIn;
-  return { account, value: await (early && account.id === expected ? early : read(account.id)) };
+  if (signedIn) requireShown(encodeURIComponent(shown), signedIn.account);
 }
 
 async function tokenOf(request: Request, context: AppLoadContext): Promise<string | null> {
-  const header = request.headers.get("Cookie");
+  const header = visitorHeader(request, context, "Cookie");
   const token: unknown = header && (await cookieOf(request, context).parse(header));
   return typeof token === "string" && token !== "" ? token : null;
 }
@@ -63,7 +72,7 @@ export async function signIn(
   { id }: Pick<Account, "id">,
 ): Promise<string[]> {
   await endSession(request, context);
-  const token = await openSession(id, request.headers.get("User-Agent") ?? "");
+  const token = await openSession(id, visitorHeader(request, context, "User-Agent") ?? "");
   return [
     await cookieOf(request, context).serialize(token),
     await markSession(request, context),

@@ -8,6 +8,7 @@ import { thanks } from "~/newsletter/form-texts";
 import { SubscribeInput } from "~/newsletter/newsletter";
 import { subscribe, type Trace, type Visit } from "~/newsletter/newsletter.server";
 import { parseUrl } from "~/parse-url";
+import { visitorHeader } from "~/http/visitor-header.server";
 
 const perVisitor = { points: 20, seconds: 10 * 60 };
 const perMailbox = { points: 5, seconds: 60 * 60 };
@@ -27,7 +28,7 @@ export async function subscribeFrom(request: Request, context: AppLoadContext, b
 
 /** Where a request came from, for the consent record. */
 export function traceOf(request: Request, context: AppLoadContext): Trace {
-  return { ip: context.clientAddress, userAgent: request.headers.get("User-Agent") ?? "" };
+  return { ip: context.clientAddress, userAgent: visitorHeader(request, context, "User-Agent") ?? "" };
 }
 
 /** Same, with the logged-in user. */

@@ -1,10 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PostForm } from "~/accounts/post-form";
 import { DeleteAccountInput } from "~/accounts/account";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { forgetDevice } from "~/accounts/web/known-device.server";
 import { signOut } from "~/accounts/web/session.server";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
-  return answerForm(request, DeleteAccountInput, async ({ password, reviews }) => {
+  return answerForm({ request, context }, DeleteAccountInput, async ({ password, reviews }) => {
     const keepsReviews = reviews === "keep";
     await givingPassword(request, context, () => deleteAccount(user.id, password, { keepsReviews }));
     const notice = { title: "Account deleted" };
@@ -67,7 +68,7 @@ function DeleteAccount() {
         happens to your published reviews. Replies to reviews and changes you made as an admin stay, without your name.
         This can’t be undone.
       </p>
-      <Form method="post" {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+      <PostForm {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <fieldset>
@@ -83,7 +84,7 @@ function DeleteAccount() {
         <SubmitButton pending="Deleting..." className="button-danger">
           Delete my account
         </SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

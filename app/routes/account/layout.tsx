@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
+import { LogoutForm } from "~/layout/logout-form";
 import { pageMeta } from "~/seo/page-meta";
 import { NavLink } from "~/ui/nav-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My Account", noindex: true });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username } = await requireUser(request, context);
-  return { username };
+  const { username, isAdmin } = await requireUser(request, context);
+  return { username, isAdmin };
 }
 
 const pages = [
@@ -23,8 +24,12 @@ const pages = [
   { to: "/vendor", name: "My products" },
 ];
 
+const adminArea = { to: "/admin", name: "Admin Dashboard" };
+
+const entry = "flex min-h-11 items-center rounded-lg px-2 text-sm font-medium md:px-3 md:text-base hover:text-accent";
+
 export default function AccountLayout() {
-  const { username } = useLoaderData<typeof loader>();
+  const { username, isAdmin } = useLoaderData<typeof loader>();
   return (
     <div className="page py-10 sm:py-14">
       <h1 className="text-3xl font-semibold">My Account</h1>
@@ -32,17 +37,16 @@ export default function AccountLayout() {
       <div className="mt-8 grid items-start gap-8 md:grid-cols-[13rem_1fr]">
         <nav aria-label="My Account">
           <ul className="flex flex-wrap gap-1 md:flex-col">
-            {pages.map(({ to, name }) => (
+            {[...pages, ...(isAdmin ? [adminArea] : [])].map(({ to, name }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  end
-                  className="flex min-h-11 items-center rounded-lg px-2 text-sm font-medium md:px-3 md:text-base hover:text-accent aria-[current]:bg-sunken aria-[current]:text-accent"
-                >
+                <NavLink to={to} end className={`${entry} aria-[current]:bg-sunken aria-[current]:text-accent`}>
                   {name}
                 </NavLink>
               </li>
             ))}
+            <li>
+              <LogoutForm className={`${entry} w-full gap-2`} />
+            </li>
           </ul>
         </nav>
         <div className="max-w-2xl min-w-0">

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PostForm } from "~/accounts/post-form";
 import { getPerson } from "~/accounts/personal-data.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { addressKey } from "~/mail/address";
 import { consent } from "~/newsletter/form-texts";
 import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/newsletter.server";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   const person = await getPerson(user.id);
-  return answerForm(request, Choice, async (choice) => {
+  return answerForm({ request, context }, Choice, async (choice) => {
     const from = traceOf(request, context);
     if (choice.unsubscribe !== undefined) {
       const own = (await listSubscriptionsOf(person)).find(({ email }) => email === choice.unsubscribe);
@@ -60,11 +61,7 @@ export default function NewsletterChoice() {
         Newsletter
       </h2>
       {subscribed.map((address) => (
-        <Form
-          key={address}
-          method="post"
-          className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
-        >
+        <PostForm key={address} className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
           <p className="min-w-0 break-words">
             <strong className="font-medium">{address}</strong> is subscribed.
           </p>
@@ -72,10 +69,10 @@ export default function NewsletterChoice() {
           <SubmitButton pending="Unsubscribing..." className="button-quiet">
             Unsubscribe<span className="sr-only"> {address}</span>
           </SubmitButton>
-        </Form>
+        </PostForm>
       ))}
       {canSubscribe && (
-        <Form method="post" {...formProps(form)} className="card mt-5 space-y-4 p-5 sm:p-6">
+        <PostForm {...formProps(form)} className="card mt-5 space-y-4 p-5 sm:p-6">
           <FormProblem form={form} />
           <p className="break-words">
             Get our newsletter at <strong className="font-medium">{email}</strong>.
@@ -83,7 +80,7 @@ export default function NewsletterChoice() {
           </p>
           <p className="text-sm text-muted">{consent.sentence}</p>
           <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </section>
   );

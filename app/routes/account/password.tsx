@@ -1,10 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { PasswordChangeInput } from "~/accounts/account";
 import { changePassword } from "~/accounts/own-account.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { signIn } from "~/accounts/web/session.server";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
-  return answerForm(request, PasswordChangeInput, async (input) => {
+  return answerForm({ request, context }, PasswordChangeInput, async (input) => {
     await givingPassword(request, context, () => changePassword(user.id, input, mailSite(request, context.settings)));
     const notice = { title: "Password changed", description: "You’ve been logged out on all other devices." };
     // The current session ended with the others, so start a new one.
@@ -41,7 +42,7 @@ export default function Password() {
         Password
       </h2>
       <p className="mt-1 text-muted">Changing your password logs you out on all other devices.</p>
-      <Form method="post" {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+      <PostForm {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         {/* Password managers need the username. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -53,7 +54,7 @@ export default function Password() {
           hint="At least 8 characters. A few unrelated words work well."
         />
         <SubmitButton pending="Saving...">Change password</SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

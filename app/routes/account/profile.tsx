@@ -1,15 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PostForm } from "~/accounts/post-form";
 import { ProfileInput } from "~/accounts/account";
 import { findEmailChange } from "~/accounts/email-change.server";
 import { updateProfile } from "~/accounts/own-account.server";
 import { getPerson } from "~/accounts/personal-data.server";
 import { sendEmailChangeLink } from "~/accounts/web/email-confirmation.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
 import { ownerKeyOf } from "~/mail/address";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
-  return answerForm(request, ProfileInput, async (input) => {
+  return answerForm({ request, context }, ProfileInput, async (input) => {
     await givingPassword(request, context, () => updateProfile(user.id, input));
     const { email } = input;
     if (email === user.email) return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
@@ -72,14 +73,13 @@ export default function Profile() {
 /** What the account's address waits for, and what can be done about it. */
 function EmailForm({ button, children }: { button: ReactNode; children: ReactNode }) {
   return (
-    <Form
-      method="post"
+    <PostForm
       action="/account/confirmation"
       className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6"
     >
       <p className="min-w-0 break-words text-muted">{children}</p>
       {button}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -120,7 +120,7 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
   const defaultValue = { username, email };
   const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
   return (
-    <Form method="post" {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
+    <PostForm {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextField
         field={fields.username}
@@ -148,6 +148,6 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
         hint="Enter your password to confirm these changes."
       />
       <SubmitButton pending="Saving...">Save profile</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PostForm } from "~/accounts/post-form";
 import { requireUser } from "~/accounts/web/guards.server";
 import { ratingOfStars } from "~/companies/rating";
 import { Stars } from "~/companies/star-rating";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { ownReviewStatus } from "~/reviews/own-review-status";
 import { deleteOwnReview, listOwnReviews } from "~/reviews/reviews.server";
 import { SubmitButton } from "~/ui/form-parts";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
-  return answerForm(request, Deletion, async ({ companyId }) => {
+  return answerForm({ request, context }, Deletion, async ({ companyId }) => {
     await deleteOwnReview(user.id, companyId);
     return redirectWithNotice(request, context, "/account/reviews", { title: "Review deleted" });
   });
@@ -84,13 +85,13 @@ function OwnReviewCard({ review }: { review: Own }) {
           <summary className="button-quiet cursor-pointer list-none">
             Delete<span className="sr-only"> your review of {company.name}</span>
           </summary>
-          <Form method="post" className="mt-3 space-y-3">
+          <PostForm className="mt-3 space-y-3">
             <p className="text-muted">This can’t be undone. The tool’s rating won’t include it anymore.</p>
             <input type="hidden" name="companyId" value={company.id} />
             <SubmitButton pending="Deleting..." className="button-danger">
               Delete review
             </SubmitButton>
-          </Form>
+          </PostForm>
         </details>
       </div>
     </article>

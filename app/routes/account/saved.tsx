@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PostForm } from "~/accounts/post-form";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { findUser, requireUser } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
@@ -8,7 +9,7 @@ import { findCompany } from "~/catalogue/find";
 import { CompanyCard } from "~/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { SaveInput } from "~/saved/save-input";
 import { listSavedComparisons } from "~/saved/saved-comparisons.server";
 import { listSavedSearches } from "~/saved/saved-searches.server";
@@ -40,13 +41,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await findUser(request, context);
   if (!user) return saveAfterLogin(request, context);
-  return answerForm(request, SaveInput, (input) => saveAndReturn(request, context, user.id, input));
+  return answerForm({ request, context }, SaveInput, (input) => saveAndReturn(request, context, user.id, input));
 }
 
 export default function Saved() {
   const { tools, gone, comparisons } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.error?.[""];
   return (
     <>
+      {problem && (
+        <p role="alert" className="mb-5 text-danger">
+          {problem}
+        </p>
+      )}
       <section aria-labelledby="tools-title">
         <h2 id="tools-title" className="text-xl font-semibold">
           Saved tools
@@ -68,7 +75,7 @@ export default function Saved() {
         {tools.length > 0 && (
           <div data-place="list" className="mt-5 grid gap-5 sm:grid-cols-2">
             {tools.map((tool) => (
-              <CompanyCard key={tool.id} company={tool} Control={CompareCheckbox} />
+              <CompanyCard key={tool.id} company={tool} isSaved Control={CompareCheckbox} />
             ))}
           </div>
         )}
@@ -162,12 +169,12 @@ function Row({ text, to, name, value, children }: RowProps) {
       ) : (
         <span className="min-w-0">{text}</span>
       )}
-      <Form method="post" className="flex flex-wrap gap-2">
+      <PostForm className="flex flex-wrap gap-2">
         {children}
         <button name={name} value={value} className="button-small">
           Remove<span className="sr-only">: {text}</span>
         </button>
-      </Form>
+      </PostForm>
     </li>
   );
 }

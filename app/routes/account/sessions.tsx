@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { EndSessionInput } from "~/accounts/account";
 import { deviceOf } from "~/accounts/device";
 import { closeSessionOf, closeSessionsOf, listSessions } from "~/accounts/sessions.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { formatDate } from "~/text/format-date";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   const current = await findSignedIn(request, context);
-  return answerForm(request, EndSessionInput, async ({ session }) => {
+  return answerForm({ request, context }, EndSessionInput, async ({ session }) => {
     if (session === undefined) await closeSessionsOf(user.id, current?.sessionId);
     else await closeSessionOf(user.id, session);
     const title = session === undefined ? "All other sessions ended" : "Session ended";
@@ -53,22 +54,22 @@ export default function Sessions() {
               </p>
             </div>
             {!current && (
-              <Form method="post">
+              <PostForm>
                 <input type="hidden" name="session" value={id} />
                 <button disabled={busy} className="button-quiet disabled:opacity-60">
                   End session<span className="sr-only"> on {deviceOf(userAgent)}</span>
                 </button>
-              </Form>
+              </PostForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" className="mt-5">
+        <PostForm className="mt-5">
           <button disabled={busy} className="button disabled:opacity-60">
             End all other sessions
           </button>
-        </Form>
+        </PostForm>
       )}
     </section>
   );

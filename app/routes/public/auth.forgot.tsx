@@ -1,9 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { ForgotPasswordInput } from "~/accounts/account";
 import { requestReset } from "~/accounts/password-reset.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { secretMailSite } from "~/mail/web/mail-site.server";
 import { limitResets } from "~/accounts/web/sign-in.server";
 import { useSendsMail } from "~/layout/root-data";
@@ -23,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(request, ForgotPasswordInput, async ({ email }) => {
+  return answerForm({ request, context }, ForgotPasswordInput, async ({ email }) => {
     const site = secretMailSite(request, context.settings);
     await limitResets(context, email);
     await requestReset(email, site);
@@ -74,10 +75,10 @@ function ForgotForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ForgotPasswordInput>({ id: "forgot", lastResult, constraint });
   return (
-    <Form method="post" {...formProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
+    <PostForm {...formProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
       <SubmitButton pending="Sending...">Send reset link</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,10 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { NewPasswordInput, ResetToken } from "~/accounts/account";
 import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { rememberDevice } from "~/accounts/web/known-device.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { signOut } from "~/accounts/web/session.server";
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(request, NewPasswordInput, async ({ newPassword }) => {
+  return answerForm({ request, context }, NewPasswordInput, async ({ newPassword }) => {
     const accountId = await resetPassword(tokenOf(request), newPassword, mailSite(request, context.settings));
     const notice = { title: "Password changed", description: "Log in with your new password." };
     const cookies = [...(await signOut(request, context)), ...(await rememberDevice(request, context, accountId))];
@@ -63,7 +64,7 @@ function ResetForm() {
   return (
     <>
       <p className="mt-4 text-muted">This logs you out on all devices.</p>
-      <Form method="post" {...formProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
+      <PostForm {...formProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
         <PasswordField
           field={fields.newPassword}
@@ -72,7 +73,7 @@ function ResetForm() {
           hint="At least 8 characters. A few unrelated words work well."
         />
         <SubmitButton pending="Saving...">Save new password</SubmitButton>
-      </Form>
+      </PostForm>
     </>
   );
 }

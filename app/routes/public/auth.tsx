@@ -5,7 +5,7 @@ import { LoginInput, RegisterInput } from "~/accounts/account";
 import { PortalPanel } from "~/accounts/portal-panel";
 import { LoginForm, RegisterForm } from "~/accounts/sign-in-forms";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { safePath } from "~/http/safe-path";
 import { signIn } from "~/accounts/web/session.server";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { tab, redirectTo } = asked(request);
-  return answerForm(request, inputs[tab], async (_input, body) => {
+  return answerForm({ request, context }, inputs[tab], async (_input, body) => {
     const form = new Request(request.url, { method: "POST", body });
     const account = await authenticatorOf(request, context).authenticate(tab, form);
     const notice =

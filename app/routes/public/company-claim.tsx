@@ -6,14 +6,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import type { Account } from "~/accounts/account";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import type { Company } from "~/companies/company";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
 import { mailboxOf } from "~/mail/address";
 import { mailSite, secretMailSite } from "~/mail/web/mail-site.server";
@@ -76,7 +77,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const company = await requireCompany(params.id);
   const user = await requireUser(request, context);
-  return answerForm(request, ClaimInput, async (input) => {
+  return answerForm({ request, context }, ClaimInput, async (input) => {
     const page = `/company/${company.id}/claim`;
     if (input.step === "email") {
       await limitEmails(context, user, input.email);
@@ -167,7 +168,7 @@ function ByEmail({ domain }: { domain: string }) {
           We’ve sent you a link. Open it while you’re logged in here. It expires in a day.
         </p>
       ) : (
-        <Form method="post" {...formProps(form)} className="mt-4 space-y-5">
+        <PostForm {...formProps(form)} className="mt-4 space-y-5">
           <FormProblem form={form} />
           <input type="hidden" name={fields.step.name} value="email" />
           <TextField
@@ -178,7 +179,7 @@ function ByEmail({ domain }: { domain: string }) {
             hint={`An address that ends in @${domain}`}
           />
           <SubmitButton pending="Sending...">Email me a link</SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </section>
   );
@@ -229,12 +230,12 @@ type StepFormProps = { step: "code" | "dns" | "file"; pending: string; children:
 
 function StepForm({ step, pending, children }: StepFormProps) {
   return (
-    <Form method="post" className="mt-3">
+    <PostForm className="mt-3">
       <input type="hidden" name="step" value={step} />
       <SubmitButton pending={pending} className="button-quiet">
         {children}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -263,7 +264,7 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
               ? `The website of ${company.name} is on a domain that it shares with others, so the domain can’t prove who it belongs to.`
               : "None of this works for you? Our team can check your claim."}
           </p>
-          <Form method="post" {...formProps(form)} className="mt-4 space-y-5">
+          <PostForm {...formProps(form)} className="mt-4 space-y-5">
             <FormProblem form={form} />
             <input type="hidden" name={fields.step.name} value="team" />
             <TextAreaField
@@ -275,7 +276,7 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
             <SubmitButton pending="Sending..." className="button-quiet">
               Send claim
             </SubmitButton>
-          </Form>
+          </PostForm>
         </>
       )}
     </section>

@@ -1,7 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/http/form.server";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
@@ -40,7 +41,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id: companyId } = await requireCompany(params.id);
-  return answerForm(request, CorrectionInput, async (input) => {
+  return answerForm({ request, context }, CorrectionInput, async (input) => {
     await limitSubmissions(request, context, "correction");
     const userId = await findUserId(request, context);
     await submit({ kind: "correction", input: { ...input, companyId } }, mailSite(request, context.settings), userId);
@@ -99,7 +100,7 @@ function CorrectionForm() {
       <h2 id="write" className="text-xl font-semibold">
         Your correction
       </h2>
-      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+      <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextAreaField field={fields.message} label="What’s wrong?" rows={6} />
         <SelectField field={fields.field} label="Which part?" placeholder="Something else" options={parts} />
@@ -119,7 +120,7 @@ function CorrectionForm() {
         <Honeypot name={fields.reference.name} />
         <PrivacyNote use="Our team gets your message." />
         <SubmitButton pending="Sending...">Send correction</SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

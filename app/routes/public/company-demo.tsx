@@ -1,9 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { PostForm } from "~/accounts/post-form";
 import { companySizeOptions } from "~/companies/company-size";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
@@ -45,7 +46,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const company = await requireCompany(params.id);
-  return answerForm(request, LeadInput, async (input) => {
+  return answerForm({ request, context }, LeadInput, async (input) => {
     await limitSubmissions(request, context, "demo", input.email);
     const userId = await findUserId(request, context);
     const receiver = await requestDemo(company, input, mailSite(request, context.settings), userId);
@@ -129,7 +130,7 @@ function DemoForm() {
       <h2 id="ask" className="text-xl font-semibold">
         Your demo request
       </h2>
-      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+      <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <SenderFields fields={fields} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />
@@ -142,7 +143,7 @@ function DemoForm() {
         <TextAreaField field={fields.message} label="Message" hint="What would you like to see?" />
         <CheckboxField field={fields.consent} label={consent.text} value={consent.key} />
         <SubmitButton pending="Sending...">Request a Demo</SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

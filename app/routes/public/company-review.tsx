@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { PostForm } from "~/accounts/post-form";
 import { companySizeOptions } from "~/companies/company-size";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id } = await requireCompany(params.id);
   const user = await requireUser(request, context);
-  return answerForm(request, ReviewInput, async (input) => {
+  return answerForm({ request, context }, ReviewInput, async (input) => {
     await consumeAttempt(context, { name: "reviews of a person", key: String(user.id), ...perDay });
     await submitReview(user.id, id, input);
     return `/company/${id}/review?sent`;
@@ -109,7 +110,7 @@ function ReviewForm({ lastResult }: { lastResult: SubmissionResult | undefined }
       <h2 id="write" className="text-xl font-semibold">
         {review ? "Your review of" : "Review"} {company.name}
       </h2>
-      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+      <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <StarsField field={fields.stars} />
         <TextField field={fields.title} label="Title" hint="In one sentence, what would you tell a colleague?" />
@@ -142,7 +143,7 @@ function ReviewForm({ lastResult }: { lastResult: SubmissionResult | undefined }
           label="I was offered an incentive for this review, such as a gift card. The review will say so."
         />
         <SubmitButton pending="Sending...">{review ? "Update review" : "Submit review"}</SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Download, Heart, Plus, Printer, Share2 } from "lucide-react";
 import { useEffect } from "react";
+import { useSessionUser } from "~/accounts/session-context";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { toCard } from "~/companies/card-data";
-import { saveFormId } from "~/companies/saved-tools";
+import { saveFormId } from "~/companies/save-form-id";
 import { compareHref, ranks } from "~/compare/compare-query";
 import { comparisonOf, onlyDifferences } from "~/compare/comparison";
 import { ComparisonTable } from "~/compare/comparison-table";
@@ -17,10 +18,7 @@ import type { RowGroup } from "~/compare/row";
 import { removeFromTray } from "~/compare/use-tray";
 import { readComparison } from "~/compare/web/read-comparison.server";
 import { useSite } from "~/layout/root-data";
-import { useSession } from "~/layout/session";
 import { comparisonKey } from "~/saved/comparison-key";
-import { isComparisonSaved } from "~/saved/saved-comparisons.server";
-import { isSavedByUser } from "~/saved/web/is-saved-by-user.server";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
@@ -48,15 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const groups = comparisonOf(companies, data);
   const differing = onlyDifferences(groups);
   const { onlyDifferences: isShort, ...others } = query;
-  const key = comparisonKey(companies.map(({ id }) => id));
   return {
     title: comparisonTitle(companies),
     tools: companies.map(toCard),
     goneIds: gone,
     path,
-    key,
-    // Users never get stored pages.
-    isSaved: await isSavedByUser(args.request, args.context, (userId) => isComparisonSaved(userId, key)),
+    key: comparisonKey(companies.map(({ id }) => id)),
     // What's left of a comparison isn't the one that was listed.
     listed: listed && gone.length === 0 ? { take: listed.take } : null,
     query,
@@ -99,7 +94,10 @@ export default function Comparison() {
   };
   return (
     <div className="page py-10 sm:py-12 print:max-w-none print:p-0">
-      <h1 className="text-3xl font-semibold break-words sm:text-4xl print:text-xl">{title}</h1>
+      <div className="relative">
+        <ListButton />
+        <h1 className="text-3xl font-semibold break-words sm:text-4xl print:text-xl">{title}</h1>
+      </div>
       <p className="mt-3 max-w-[68ch] text-muted print:hidden">
         Prices, plans, ratings, and facts side by side. Tools appear in the order they were added to the directory.{" "}
         <Link to="/how-we-rank" className="link">
@@ -107,7 +105,6 @@ export default function Comparison() {
         </Link>
       </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
-      <ListButton />
       {listed?.take !== undefined && <Take text={listed.take} />}
       <RankingForm
         path={path}
@@ -152,14 +149,15 @@ export default function Comparison() {
 /** For admins: whether search engines may list the comparison, and how to change that. */
 function ListButton() {
   const { tools, goneIds, listed } = useLoaderData<typeof loader>();
-  const { user } = useSession();
+  const user = useSessionUser();
   if (!user?.isAdmin || goneIds.length > 0) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <p className="text-sm text-muted">
+    // Above the title, where it moves nothing when the page learns that an admin reads it.
+    <div className="absolute right-0 -top-9 flex items-center gap-x-3 text-sm print:hidden">
+      <p className="text-muted max-sm:sr-only">
         {listed ? "This comparison is listed." : "Search engines don’t see this comparison."}
       </p>
-      <Link to={`/admin/comparisons?with=${tools.map(({ id }) => id).join()}`} className={action}>
+      <Link to={`/admin/comparisons?with=${tools.map(({ id }) => id).join()}`} className="link py-1.5">
         {!listed ? "List this comparison" : listed.take === undefined ? "Add our take" : "Edit our take"}
       </Link>
     </div>
@@ -183,8 +181,9 @@ function Take({ text }: { text: string }) {
 }
 
 function Toolbar() {
-  const { title, tools, key, isSaved, query, counts, hrefs } = useLoaderData<typeof loader>();
+  const { title, tools, key, query, counts, hrefs } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
+  const isSaved = useSessionUser()?.savedComparisons.includes(key) ?? false;
   const canAdd = tools.length < mostCompared;
   return (
     <div className="mt-4 mb-4 flex flex-wrap items-start gap-2 print:hidden">
@@ -214,7 +213,7 @@ function Toolbar() {
           className={`${action} aria-pressed:*:fill-current`}
         >
           <Heart aria-hidden className="size-4" />
-          {isSaved ? "Saved" : "Save"}
+          <span className="min-w-11 text-start">{isSaved ? "Saved" : "Save"}</span>
         </button>
         {canAdd && (
           <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
@@ -45,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(request, ContactInput, async (input) => {
+  return answerForm({ request, context }, ContactInput, async (input) => {
     await limitSubmissions(request, context, "contact", input.email);
     const userId = await findUserId(request, context);
     await submit({ kind: "contact", input }, mailSite(request, context.settings), userId);
@@ -115,7 +116,7 @@ function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined 
       <h2 id="write" className="text-xl font-semibold">
         Contact us
       </h2>
-      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+      <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         {company && (
           <p className="rounded-lg bg-sunken px-4 py-3">
@@ -131,7 +132,7 @@ function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined 
         <TextAreaField field={fields.message} label="Message" rows={7} />
         <PrivacyNote />
         <SubmitButton pending="Sending...">Send message</SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { Fragment, useRef } from "react";
+import { useSessionUser } from "~/accounts/session-context";
 import { soughtProduct } from "~/catalogue/alternatives";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/catalogue/directory-href";
@@ -17,12 +18,10 @@ import type { CardData } from "~/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
 import type { Company } from "~/companies/company";
 import { CompanyGrid } from "~/companies/company-card";
-import { saveFormId } from "~/companies/saved-tools";
+import { saveFormId } from "~/companies/save-form-id";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
-import { isSearchSaved } from "~/saved/saved-searches.server";
-import { isSavedByUser } from "~/saved/web/is-saved-by-user.server";
 import { addressOfList } from "~/seo/address-of-list";
 import { alternativesPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";
@@ -44,21 +43,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     ...(data ? addressOfList(data.query, "/directory", data.total) : { noindex: true }),
   });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const asked = parseDirectoryQuery(new URL(request.url).searchParams);
   requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
   const catalogue = await getCatalogue();
   const query = { ...asked, category: currentSlugs(catalogue, asked.category) };
   const synonyms = await getSynonyms();
-  const search = directoryHref({ ...query, ...plain });
-  // Users never get stored pages.
-  const isSaved = search !== everything && isSavedByUser(request, context, (userId) => isSearchSaved(userId, search));
   const { hits, close, page, ...found } = searchPage(catalogue, { ...query, synonyms }, limits.companiesPerPage);
   const toCard = await cardMaker();
   return {
     ...found,
-    search,
-    isSaved: await isSaved,
+    search: directoryHref({ ...query, ...plain }),
     sought: soughtProduct(catalogue, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
@@ -205,12 +200,13 @@ function Filters() {
 }
 
 function SaveSearch() {
-  const { search, isSaved } = useLoaderData<typeof loader>();
+  const { search } = useLoaderData<typeof loader>();
+  const isSaved = useSessionUser()?.savedSearches.includes(search);
   if (search === everything) return null;
   return (
     <p className="mb-5">
       {isSaved ? (
-        <Link to="/account/saved" className="link inline-flex min-h-8 items-center text-sm">
+        <Link to="/account/saved" className="link inline-flex min-h-9 items-center text-sm">
           You saved this search
         </Link>
       ) : (

@@ -1,20 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { findUser, requireUser } from "~/accounts/web/guards.server";
+import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { Refusal } from "~/refusal";
 import { requirePublished } from "~/reviews/web/require-published.server";
 import { ReviewActions } from "~/reviews/review-actions";
 import { ReviewCard } from "~/reviews/review-card";
 import { reviewPath, reviewsHref } from "~/reviews/review-href";
-import { isMarkedHelpful, markHelpful, unmarkHelpful } from "~/reviews/votes.server";
+import { markHelpful, unmarkHelpful } from "~/reviews/votes.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
-import { isVendorOf } from "~/vendors/members.server";
 
 export { ErrorBoundary } from "~/companies/company-error";
 
@@ -32,21 +31,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     noindex: true,
   });
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params }: LoaderFunctionArgs) {
   const { id, name } = await requireCompany(params.id);
   const review = await requirePublished(id, params.review);
-  const user = await findUser(request, context);
-  const [isHelpful, isVendor] = user
-    ? await Promise.all([isMarkedHelpful(user.id, review.id), isVendorOf(user.id, id)])
-    : [false, false];
-  return { company: { id, name }, review, isHelpful, isVendor };
+  return { company: { id, name }, review };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id } = await requireCompany(params.id);
   const review = await requirePublished(id, params.review);
   const user = await requireUser(request, context);
-  return answerForm(request, Vote, async ({ intent, to }) => {
+  return answerForm({ request, context }, Vote, async ({ intent, to }) => {
     await consumeAttempt(context, { name: "votes of a person", key: String(user.id), ...perDay });
     const title = intent === "undo" ? await undo(user.id, review.id) : await vote(user.id, review.id);
     return redirectWithNotice(request, context, returnPath(id, review.id, to), { title });
@@ -75,22 +70,23 @@ function returnPath(companyId: number, reviewId: number, to = ""): string {
 }
 
 export default function PublishedReviewPage() {
-  const { company, review, isHelpful, isVendor } = useLoaderData<typeof loader>();
+  const { company, review } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.error?.[""];
   return (
     <div className="page max-w-4xl py-8">
       <Link to={reviewsHref(company.id)} className="link inline-flex min-h-11 items-center">
         ← All reviews of {company.name}
       </Link>
       <h1 className="mt-4 text-3xl font-semibold break-words">Review of {company.name}</h1>
+      {problem && (
+        <p role="alert" className="mt-4 text-danger">
+          {problem}
+        </p>
+      )}
       <div className="mt-6">
         <ReviewCard review={review} level="h2">
-          <ReviewActions companyId={company.id} review={review} isHelpful={isHelpful} />
+          <ReviewActions companyId={company.id} review={review} />
         </ReviewCard>
-        {isVendor && (
-          <Link to={`${reviewPath(company.id, review.id)}/reply`} className="button-quiet mt-4">
-            {review.reply ? "Edit your reply" : "Reply as the vendor"}
-          </Link>
-        )}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { findUserId } from "~/accounts/web/guards.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { pageMeta } from "~/seo/page-meta";
 import { nextSteps } from "~/submissions/next-steps";
@@ -35,7 +36,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(request, ToolRequestInput, async (input) => {
+  return answerForm({ request, context }, ToolRequestInput, async (input) => {
     await limitSubmissions(request, context, "request");
     const userId = await findUserId(request, context);
     await submit({ kind: "request", input }, mailSite(request, context.settings), userId);
@@ -85,7 +86,7 @@ function RequestForm() {
       <h2 id="write" className="text-xl font-semibold">
         Your request
       </h2>
-      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+      <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextField field={fields.name} label="Tool" />
         <TextField field={fields.website} label="Website" hint="Leave blank if you don’t know it." />
@@ -100,7 +101,7 @@ function RequestForm() {
         <Honeypot name={fields.reference.name} />
         <PrivacyNote use="Our team gets your request." />
         <SubmitButton pending="Sending...">Send request</SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PostForm } from "~/accounts/post-form";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { deleteReply, replyToReview } from "~/reviews/replies.server";
 import { ReplyInput } from "~/reviews/review";
@@ -42,7 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id: companyId } = await requireCompany(params.id);
   const user = await requireUser(request, context);
   const { id: reviewId } = await requirePublished(companyId, params.review);
-  return answerForm(request, Submitted, async (input) => {
+  return answerForm({ request, context }, Submitted, async (input) => {
     await consumeAttempt(context, { name: "replies of a person", key: String(user.id), ...perDay });
     if (input.intent === "delete") await deleteReply(user.id, companyId, reviewId);
     else await replyToReview({ userId: user.id, companyId, reviewId, text: input.text });
@@ -79,7 +80,7 @@ function ReplyForm() {
       <h2 id="write" className="text-xl font-semibold">
         Your reply
       </h2>
-      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+      <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <input type="hidden" name="intent" value="publish" />
         <TextAreaField
@@ -89,14 +90,14 @@ function ReplyForm() {
           hint="Readers see it right away. They can report it, and we remove what breaks our review policy. Leave out who the reviewer is, even if you know."
         />
         <SubmitButton pending="Publishing...">{review.reply ? "Update reply" : "Publish reply"}</SubmitButton>
-      </Form>
+      </PostForm>
       {review.reply && (
-        <Form method="post" className="mt-4">
+        <PostForm className="mt-4">
           <input type="hidden" name="intent" value="delete" />
           <SubmitButton pending="Deleting..." className="button-danger">
             Delete reply
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </section>
   );

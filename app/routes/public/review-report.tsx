@@ -1,10 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { AboutReviewPage } from "~/reviews/about-review-page";
@@ -37,7 +38,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id: companyId } = await requireCompany(params.id);
   const user = await requireUser(request, context);
   const { id: reviewId } = await requirePublished(companyId, params.review);
-  return answerForm(request, ReportInput, async (input) => {
+  return answerForm({ request, context }, ReportInput, async (input) => {
     await consumeAttempt(context, { name: "reports of a person", key: String(user.id), ...perDay });
     const report = { ...input, companyId, reviewId, contactName: user.username, email: user.email };
     await submit({ kind: "report", input: report }, mailSite(request, context.settings), user.id);
@@ -80,7 +81,7 @@ function ReportForm() {
       <h2 id="write" className="text-xl font-semibold">
         Your report
       </h2>
-      <Form method="post" {...formProps(form)} className="mt-5 space-y-5">
+      <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         {review.reply ? (
           <SelectField
@@ -100,7 +101,7 @@ function ReportForm() {
           Our team sees your username and email address with the report. The author doesn’t. One report per review.
         </p>
         <SubmitButton pending="Sending...">Send report</SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

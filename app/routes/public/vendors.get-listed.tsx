@@ -8,8 +8,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { getCatalogue } from "~/catalogue/catalogue.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeVisit } from "~/http/rate-limit.server";
 import { statusOfRefusal } from "~/http/respond";
 import { findUserId } from "~/accounts/web/guards.server";
@@ -69,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("prefill")) return prefill(searchParams.get("website"), context);
   return answerForm(
-    request,
+    { request, context },
     ListingInput,
     async (input, form) => {
       await limitSubmissions(request, context, "listing", input.email);
@@ -139,7 +140,7 @@ function Prefill({ website, action, answer }: PrefillProps) {
   const { hostname } = new URL(website);
   return (
     <div className="mb-4">
-      <Form method="post" action={`${action}&prefill`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <PostForm action={`${action}&prefill`} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton pending="Reading..." className="button-quiet">
           Fill in from {hostname}
         </SubmitButton>
@@ -148,7 +149,7 @@ function Prefill({ website, action, answer }: PrefillProps) {
             ? (answer.problem ?? "Filled in. Check each text before you submit it.")
             : "We read its title and description."}
         </p>
-      </Form>
+      </PostForm>
     </div>
   );
 }

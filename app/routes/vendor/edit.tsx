@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { CompanyField } from "~/companies/company-field";
 import { fieldLabels, type EditableField } from "~/companies/fields";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { formatDate } from "~/text/format-date";
 import { TextAreaField } from "~/ui/field";
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { user, company } = await requireVendor(request, context, params.id);
-  return answerForm(request, VendorEditInput, async (input) => {
+  return answerForm({ request, context }, VendorEditInput, async (input) => {
     await consumeAttempt(context, { name: "edits of a vendor", key: String(user.id), ...perDay });
     await proposeEdit(user.id, company.id, input);
     return redirectWithNotice(request, context, `/vendor/${company.id}`, {
@@ -85,14 +86,14 @@ export default function VendorEditPage() {
             Waiting for our editors since {formatDate(waiting.sentAt)}
           </h2>
           <EditDiff fields={waiting.fields} />
-          <Form method="post" action={`/vendor/${company.id}/edit/withdraw`} className="mt-4">
+          <PostForm action={`/vendor/${company.id}/edit/withdraw`} className="mt-4">
             <SubmitButton pending="Withdrawing..." className="button-quiet">
               Withdraw changes
             </SubmitButton>
-          </Form>
+          </PostForm>
         </section>
       )}
-      <Form method="post" {...formProps(form)} className="mt-6 space-y-6">
+      <PostForm {...formProps(form)} className="mt-6 space-y-6">
         <FormProblem form={form} />
         {groups.map((group) => (
           <fieldset key={group.title} className="card space-y-5 p-5 sm:p-6">
@@ -108,7 +109,7 @@ export default function VendorEditPage() {
           <div className="grid gap-5 sm:grid-cols-2">{facts.map(control)}</div>
         </fieldset>
         <SubmitButton pending="Sending...">{waiting ? "Update changes" : "Send changes"}</SubmitButton>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { PostForm } from "~/accounts/post-form";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { companySizeLabel } from "~/companies/company-size";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { useSite } from "~/layout/root-data";
 import { listForwarded } from "~/leads/queue.server";
@@ -54,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { user, company } = await requireVendor(request, context, params.id);
   const page = `/vendor/${company.id}/leads`;
-  return answerForm(request, Submitted, async (input) => {
+  return answerForm({ request, context }, Submitted, async (input) => {
     if (input.intent === "remove") {
       await removeContacts(vendorActorOf(user), company);
       const description = "From now on, our team gets the demo requests.";
@@ -151,13 +152,13 @@ function ContactCard() {
           </details>
           <details className="min-w-0">
             <summary className="button-quiet cursor-pointer list-none">Remove contact</summary>
-            <Form method="post" className="mt-3 space-y-3">
+            <PostForm className="mt-3 space-y-3">
               <p className="text-muted">Then only our team gets new requests. Those that you got stay below.</p>
               <input type="hidden" name="intent" value="remove" />
               <SubmitButton pending="Removing..." className="button-danger">
                 Remove contact
               </SubmitButton>
-            </Form>
+            </PostForm>
           </details>
         </div>
       ) : (
@@ -177,7 +178,7 @@ function ContactForm({ contact }: { contact: NamedContact | null }) {
     defaultValue: { name: contact?.name ?? company.name, email: contact?.email },
   });
   return (
-    <Form method="post" {...formProps(form)} className="mt-4 max-w-md space-y-4">
+    <PostForm {...formProps(form)} className="mt-4 max-w-md space-y-4">
       <FormProblem form={form} />
       <input type="hidden" name="intent" value="propose" />
       <TextField
@@ -194,6 +195,6 @@ function ContactForm({ contact }: { contact: NamedContact | null }) {
         hint={`We send a link there that expires in ${confirmableDays} days. Until someone confirms it, nothing changes. Buyers only see the part after the @.`}
       />
       <SubmitButton pending="Sending...">Send link</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/accounts/post-form";
 import { redirectWithNotice } from "~/http/flash.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { Refusal } from "~/refusal";
 import { submit } from "~/submissions/submissions.server";
@@ -41,8 +42,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       description: "We check the dates and reply by email. Nothing is final until you agree.",
     });
   };
-  if (context.settings.sponsorshipPlans.length === 0) return answerForm(request, PlacementInquiry, send);
-  return answerForm(request, PlacementRequest, (wishes) => send(planned(wishes, context)));
+  if (context.settings.sponsorshipPlans.length === 0) return answerForm({ request, context }, PlacementInquiry, send);
+  return answerForm({ request, context }, PlacementRequest, (wishes) => send(planned(wishes, context)));
 }
 
 /** @throws {Refusal} invalid, if the plan is gone */
@@ -80,7 +81,7 @@ function RequestForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementRequest>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <Form method="post" {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
+    <PostForm {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
       <FormProblem form={form} />
       <SelectField
         field={fields.plan}
@@ -93,7 +94,7 @@ function RequestForm({ lastResult }: FormState) {
       />
       <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
       <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -103,13 +104,13 @@ function InquiryForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementInquiry>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <Form method="post" {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
+    <PostForm {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
       <p>Prices are on request. Tell us the dates, and we’ll email you a price.</p>
       <FormProblem form={form} />
       <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
       <TextField field={fields.until} type="date" label="End date" hint="The last day, in UTC" />
       <TextAreaField field={fields.message} label="Message" hint="Anything else we should know" rows={4} />
       <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

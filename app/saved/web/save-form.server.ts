@@ -6,6 +6,7 @@ import { siteOrigin } from "~/http/origin.server";
 import { safePath } from "~/http/safe-path";
 import { save } from "~/saved/save.server";
 import { SaveInput } from "~/saved/save-input";
+import { visitorHeader } from "~/http/visitor-header.server";
 
 const path = "/account/saved";
 /** Long enough to register. */
@@ -48,7 +49,7 @@ export async function saveRemembered(
   cookies: string[] = [],
 ): Promise<TypedResponse<never> | null> {
   const cookie = cookieOf(request, context);
-  const input = SaveInput.safeParse(await cookie.parse(request.headers.get("Cookie")));
+  const input = SaveInput.safeParse(await cookie.parse(visitorHeader(request, context, "Cookie")));
   if (!input.success) return null;
   const forget = await cookie.serialize("", { maxAge: 0 });
   return saveAndReturn(request, context, userId, { ...input.data, to }, [...cookies, forget]);

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
@@ -19,7 +19,7 @@ const thanks: Record<InquiryKind, string> = {
 
 /** The action of such a page: stores the inquiry and redirects to the page's thank-you. */
 export function answerInquiry(kind: InquiryKind, { request, context }: ActionFunctionArgs) {
-  return answerForm(request, InquiryInput, async (input) => {
+  return answerForm({ request, context }, InquiryInput, async (input) => {
     await limitSubmissions(request, context, kind, input.email);
     const userId = await findUserId(request, context);
     await submit({ kind, input }, mailSite(request, context.settings), userId);

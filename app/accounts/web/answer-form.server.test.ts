@@ -1,6 +1,8 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { answerForm, readForm } from "~/http/form.server";
+import { answerForm } from "~/accounts/web/answer-form.server";
+import { readForm } from "~/http/form.server";
 
 const schema = z.object({ name: z.string({ error: "Required" }), tags: z.array(z.string()).optional() });
 
@@ -10,7 +12,11 @@ const post = (body: string, type = "application/x-www-form-urlencoded") =>
 /** The status of the response to a form. */
 async function statusOf(request: Request): Promise<number | undefined> {
   try {
-    const answer = await answerForm(request, schema, async ({ name }) => `/thanks?${name}`);
+    const answer = await answerForm(
+      { request, context: {} as AppLoadContext },
+      schema,
+      async ({ name }) => `/thanks?${name}`,
+    );
     return "status" in answer ? answer.status : answer.init?.status;
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.status;

@@ -1,0 +1,48 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type ActionFunctionArgs, type TypedResponse } from "@remix-run/node";
+import type { z } from "zod";
+import { shownUserField } from "~/api/shown-user";
+import { requireShownUser } from "~/accounts/web/session.server";
+import { refusalOf } from "~/disk-full.server";
+import { readForm } from "~/http/form.server";
+import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
+import { problemText } from "~/text/problem-text";
+
+/**
+ * Handles a Conform form. Errors of the schema or the operation (a `Refusal`) appear at the fields, with all values
+ * except passwords. So does the refusal of a form that was filled in as another user. Otherwise, redirects to the page
+ * that `work` returns, or returns its response. `work` also gets the raw form, which may have files.
+ * @param longestFile in bytes, if the form has a file
+ */
+export async function answerForm<Schema extends z.ZodType>(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  schema: Schema,
+  work: (input: z.output<Schema>, form: FormData) => Promise<string | TypedResponse<never>>,
+  longestFile = 0,
+) {
+  const form = await readForm(request, longestFile);
+  const shown = form.get(shownUserField);
+  form.delete(shownUserField);
+  const submission = parseWithZod(withoutFiles(form), { schema, error: problemText });
+  const hideFields = [...form.keys()].filter((name) => /password/i.test(name));
+  if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 400 });
+  try {
+    await requireShownUser(request, context, shown);
+    const next = await work(submission.value, form);
+    return typeof next === "string" ? redirect(next, 303) : next;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const { message, fields = {} } = refusal;
+    const fieldErrors = Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, [sentence]]));
+    const init = { status: statusOfRefusal(refusal), headers: headersOfRefusal(refusal) };
+    return data(submission.reply({ formErrors: [message], fieldErrors, hideFields }), init);
+  }
+}
+
+/** Files can't be sent back with the other values. */
+function withoutFiles(form: FormData): FormData {
+  const texts = new FormData();
+  for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
+  return texts;
+}

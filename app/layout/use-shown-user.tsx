@@ -1,0 +1,61 @@
+import { useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SessionUser } from "~/accounts/api";
+import { currentMarker, reservePlaces } from "~/accounts/session-marker";
+import { noteShownUser } from "~/api/shown-user";
+import { askSession } from "~/layout/ask-session";
+import { useRootData } from "~/layout/root-data";
+
+type ShownUser = {
+  user: SessionUser | null;
+  /** Asks again, and shows nobody meanwhile if another session has begun or this one has ended. */
+  refresh: () => void;
+  /** Shows a change of what is shown of the user, which the server has or will have. */
+  change: (change: (user: SessionUser) => SessionUser) => void;
+};
+
+/**
+ * Whom the page shows as logged in. Documents are the same for everybody, so this is asked for when a page begins, after
+ * each form, and whenever the reader comes back to it.
+ */
+export function useShownUser(): ShownUser {
+  // New with each form that was sent.
+  const rootData = useRootData();
+  const { key } = useLocation();
+  const [user, setUser] = useState<SessionUser | null>(null);
+  /** The session that `user` is from. */
+  const marker = useRef("");
+
+  const refresh = useCallback(function ask() {
+    const now = currentMarker();
+    reservePlaces(now !== "");
+    if (now !== marker.current) setUser(null);
+    marker.current = now;
+    if (now === "") return;
+    void askSession().then((found) => {
+      // The answer may have ended the session, or it's from before another login.
+      if (currentMarker() !== now) return marker.current === now && ask();
+      if (marker.current === now) setUser(found);
+    });
+  }, []);
+  useEffect(() => {
+    refresh();
+    const onShow = () => document.visibilityState === "visible" && refresh();
+    window.addEventListener("pageshow", onShow);
+    document.addEventListener("visibilitychange", onShow);
+    return () => {
+      window.removeEventListener("pageshow", onShow);
+      document.removeEventListener("visibilitychange", onShow);
+    };
+  }, [refresh, rootData]);
+  useEffect(() => {
+    if (currentMarker() !== marker.current) refresh();
+  }, [refresh, key]);
+  useEffect(() => noteShownUser(user?.username ?? null), [user]);
+
+  const change = useCallback(
+    (change: (user: SessionUser) => SessionUser) => setUser((known) => known && change(known)),
+    [],
+  );
+  return { user, refresh, change };
+}
