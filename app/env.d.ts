@@ -13,8 +13,6 @@ declare module "@remix-run/node" {
     allowScripts?: (hashes: string[]) => void;
     /** Adds a Set-Cookie header to the answer. Missing if the answer is for everybody. */
     addCookie?: (cookie: string) => void;
-    /** Compresses a document for the visitor, and sets its headers, or returns it as it is. Without it, another layer does. */
-    compress?: (document: Buffer<ArrayBuffer>, headers: Headers) => Buffer<ArrayBuffer>;
     /** Set if the answer is stored for all visitors without a session; see docs/decisions/0023-a-page-cache.md. */
     shared?: {
       /** The ETag of the page that's stored for this URL. If it would get the same one, it isn't rendered again. */

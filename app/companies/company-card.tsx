@@ -1,17 +1,15 @@
 import { ExternalLink } from "lucide-react";
-import { useContext, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { CardData, CardFact } from "~/companies/card-data";
 import { CompanyLogo } from "~/companies/company-logo";
 import { OutboundLink } from "~/companies/outbound-link";
 import type { Place } from "~/companies/places";
 import { MarkedText } from "~/companies/marked-text";
 import { SaveButton } from "~/companies/save-button";
-import { SavedTools } from "~/companies/saved-tools";
 import { fromPrice, shownPrice } from "~/companies/shown-price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { grids } from "~/ui/grids";
-import { KeptPart } from "~/ui/kept-part";
 import { Link } from "~/ui/link";
 
 type CompanyCardProps = {
@@ -23,25 +21,11 @@ type CompanyCardProps = {
 };
 
 export function CompanyCard({ company, isAboveFold = false, Control }: CompanyCardProps) {
-  const isSaved = useContext(SavedTools).includes(company.id);
-  return (
-    <KeptPart
-      as="article"
-      of={["card", company, isAboveFold, isSaved, Control?.name]}
-      data-view={company.id}
-      className="card company-card flex min-w-0 flex-col p-5"
-    >
-      <CardContent company={company} isAboveFold={isAboveFold} Control={Control} />
-    </KeptPart>
-  );
-}
-
-function CardContent({ company, isAboveFold = false, Control }: CompanyCardProps) {
   const { id, name, logo, shortDescription, sponsored, tags, facts, marks, reason } = company;
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
-    <>
+    <article data-view={id} className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">
@@ -95,7 +79,7 @@ function CardContent({ company, isAboveFold = false, Control }: CompanyCardProps
         </div>
         {Control && <Control company={company} />}
       </div>
-    </>
+    </article>
   );
 }
 
