@@ -1,11 +1,10 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import type { GetManualChunk } from "rollup";
-import { createLogger, defineConfig, type Plugin } from "vite";
+import { createLogger, defineConfig } from "vite";
 import { alias } from "./alias.js";
 import { clientLists } from "./bundling/client-lists";
 import { lightEndpoints } from "./bundling/light-endpoints";
-import { lightFramework } from "./bundling/light-framework";
 import { lightIcons } from "./bundling/light-icons";
 import remixConfig from "./remix.config.js";
 
@@ -17,8 +16,8 @@ const framework =
 const small = /\/app\/(seo\/page-meta|text\/format-date|companies\/(company-error|checked-at))/;
 
 /**
- * Code that every page loads, in three files: the starter, which is all that a page needs to be read, the framework, which
- * changes only with its version, and the layout, which is the root route's imports. Cards of companies and reviews have their own files.
+ * Code that every page loads, in two files: the framework, which changes only with its version, and the layout, which is
+ * what the entry and the root route import. Cards of companies and reviews have their own files.
  * By default, the bundler creates two dozen 1 KB files from it, whose overhead slows phones down. If it merges small
  * ones, every page gets pieces of pages that it never shows.
  */
@@ -28,17 +27,9 @@ const chunkOf: GetManualChunk = (id, { getModuleInfo }) => {
   // Iterating over a set includes values added during the iteration.
   for (const importer of importers) for (const next of getModuleInfo(importer)?.importers ?? []) importers.add(next);
   const isImportedBy = (file: string) => [...importers].some((importer) => importer.includes(file));
-  if (isImportedBy("/app/entry.client.ts")) return "starter";
-  if (isImportedBy("/app/root.tsx") || isImportedBy("/app/hydrate.tsx") || small.test(id)) return "layout";
+  if (isImportedBy("/app/entry.client.tsx") || isImportedBy("/app/root.tsx") || small.test(id)) return "layout";
   if (isImportedBy("/app/companies/company-card.tsx") || id.includes("/app/compare/compare-checkbox")) return "cards";
   return isImportedBy("/app/reviews/company-reviews.tsx") ? "reviews" : undefined;
-};
-
-/** Lazy imports have no styles to load, because all styles are one file, which each page links to. */
-const noPreloadHelper: Plugin = {
-  name: "no-preload-helper",
-  enforce: "pre",
-  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
 };
 
 /**
@@ -54,15 +45,12 @@ quiet.warn = (message, options) => {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === "build" && { customLogger: quiet }),
-  plugins: [
-    ...[tailwindcss(), remix(remixConfig), noPreloadHelper],
-    ...[lightEndpoints(), lightIcons(), lightFramework(), clientLists()],
-  ],
+  plugins: [...[tailwindcss(), remix(remixConfig)], ...[lightEndpoints(), lightIcons(), clientLists()]],
   resolve: { alias },
   // Without the entries, the first visit to a route makes Vite re-optimize mid-session and load React twice.
   // It follows server-only imports, too, and fails on native modules.
   optimizeDeps: {
-    entries: ["app/entry.client.ts", "app/root.tsx", "app/routes/**/*.{ts,tsx}"],
+    entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.{ts,tsx}"],
     exclude: ["@node-rs/argon2", "@resvg/resvg-js"],
   },
   // Without this, startup would load the package entirely for a few functions.

@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto";
 import { createRequestHandler, data, redirect, type ServerBuild } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Scripts, useLoaderData } from "@remix-run/react";
 import type { JSX } from "react";
 import { expect, test, vi } from "vitest";
-import { documentBuild } from "#server/documents";
 import { Visitor } from "#tests/visitor";
 import * as entry from "~/entry.server";
+import { useNonce } from "~/http/nonce";
+
+const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
 /** A Remix app with one page that shows this element. */
 function buildOf(page: () => JSX.Element, more: object = {}): ServerBuild {
@@ -19,7 +22,7 @@ function buildOf(page: () => JSX.Element, more: object = {}): ServerBuild {
       ...{ url: "", version: "" },
     },
     ...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", mode: "production", isSpaMode: false },
-    future: { v3_singleFetch: true },
+    future: { v3_singleFetch: true, v3_lazyRouteDiscovery: true },
   } as unknown as ServerBuild;
 }
 
@@ -37,28 +40,41 @@ test("a page holds its text and nothing else, wherever React begins a new piece 
   expect([...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, text]) => text)).toEqual(texts);
 });
 
-test("a page has its data once, and no text of it ends its element", async () => {
-  const hostile = "</script><script>alert(1)</script><!-- ’";
-  const build = buildOf(() => <html lang="en" />, { loader: () => ({ hostile }) });
-  const answer = await createRequestHandler(documentBuild(build))(
-    new Request("http://localhost/"),
-    new Visitor().context,
+const hostile = `</script><script>alert(1)</script><!-- ’ <script nonce="${"0".repeat(32)}">alert(1)</script> nonce="`;
+
+test("texts of a page and of its data get no hash, and no text ends the data’s script", async () => {
+  const Page = () => (
+    <html lang="en">
+      <body>
+        <p title={hostile}>{hostile}</p>
+        <div dangerouslySetInnerHTML={{ __html: "<script>alert(2)</script>" }} />
+        <Scripts nonce={useNonce()} />
+      </body>
+    </html>
   );
+  const build = buildOf(Page, { loader: () => ({ hostile }) });
+  const { context } = new Visitor();
+  const allowed: string[] = [];
+  context.allowScripts = (hashes) => void allowed.push(...hashes);
+  const answer = await createRequestHandler(build)(new Request("http://localhost/"), context);
   const html = await answer.text();
-  const [, data = ""] = /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
-  const [, loaderData = ""] = data.split("\n");
-  expect(JSON.parse(loaderData)).toEqual({ root: { hostile } });
-  expect(html.split("alert(1)")).toHaveLength(2);
-  expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  expect(html).toMatch(/^<!--\$--><!DOCTYPE html><html lang="en">/);
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g)].map(
+    ({ groups }) => groups!,
+  );
+  const [foreign, ...own] = scripts.map(({ text = "" }) => text);
+  expect(foreign).toBe("alert(2)");
+  expect(own).toHaveLength(4);
+  expect(allowed).toEqual(own.map(hashOf));
+  expect(scripts.every(({ attributes = "" }) => !attributes.includes("nonce"))).toBe(true);
+  const sent = own.flatMap((text) => /enqueue\((.*)\);$/.exec(text)?.[1] ?? []);
+  expect(sent.map((text) => JSON.parse(text) as string).join("")).toContain(JSON.stringify(hostile));
 });
 
 test("a page shows what its loaders return, and redirects where they do", async () => {
   const Page = () => <p>{useLoaderData<{ text: string }>().text}</p>;
   const answerOf = async (loader: () => unknown) =>
-    createRequestHandler(documentBuild(buildOf(Page, { loader })))(
-      new Request("http://localhost/"),
-      new Visitor().context,
-    );
+    createRequestHandler(buildOf(Page, { loader }))(new Request("http://localhost/"), new Visitor().context);
   const [plain, refused, moved] = [
     await answerOf(() => ({ text: "Plain" })),
     await answerOf(() => data({ text: "Refused" }, { status: 410 })),

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import { Suspense, type ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
 import { isConnectionLost } from "#models/connection-lost";
-import { hashInlineScripts, hashOf } from "~/http/inline-scripts.server";
-import { PartsOfPage } from "~/http/kept-parts.server";
+import { hashInlineScripts } from "~/http/inline-scripts.server";
 import { NonceContext } from "~/http/nonce";
-import { pageDataId } from "~/layout/page-modules";
-import { FindPart } from "~/ui/kept-part";
 
 export { isForEverybody } from "~/for-everybody.server";
 export { beginAnswer, noteVisit } from "~/give-way.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 
-/** Loaders return whole data, so encoding it waits for nothing. Remix would give up after this many milliseconds. */
+/** Loaders return whole data, so encoding and rendering it wait for nothing. Otherwise, they end after this many milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Renders the whole page at once: nothing is deferred, and an error can still set the status code. */
+/** Renders the whole page before it's sent: nothing is deferred, and an error can still set the status code. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,48 +24,46 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const state = await new Response(remixContext.serverHandoffStream).text();
-  // It's read. With it, `RemixServer` would suspend, which a page that is rendered at once can't do.
-  remixContext.serverHandoffStream = undefined;
-  const data = state + takeData(remixContext.staticHandlerContext);
+  const data = await new Response(remixContext.serverHandoffStream).text();
   const { shared } = loadContext;
   if (shared && status === 200) {
     const tag = tagOf(data, headers, remixContext);
     headers.set("ETag", tag);
     if (tag === shared.storedTag) return new Response(null, { status: 304, headers });
   }
+  // It has been read. In one piece, it's one script of the page.
+  remixContext.serverHandoffStream = new Response(data).body!;
   const nonce = randomBytes(16).toString("hex");
-  const parts = new PartsOfPage(nonce);
-  const rendered = renderToString(
+  const rendered = await render(
     <NonceContext.Provider value={nonce}>
-      {/* In development, the same content may be rendered by other code. */}
-      <FindPart.Provider value={import.meta.env.DEV ? null : parts.find}>
+      <Suspense>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </FindPart.Provider>
+        {null}
+      </Suspense>
     </NonceContext.Provider>,
   );
   const { html, hashes } = hashInlineScripts(rendered, nonce);
-  loadContext.allowScripts?.(import.meta.env.DEV ? [...hashes, hashOf(dataScript)] : hashes);
+  loadContext.allowScripts?.(hashes);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Remix returns 405 for a form posted to a page without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
-  const script = import.meta.env.DEV ? `<script>${dataScript}</script>` : "";
-  const pieces = [Buffer.from("<!DOCTYPE html>"), ...parts.keep(html), Buffer.from(dataElement(data) + script)];
-  const document = Buffer.concat(pieces);
-  return new Response(loadContext.compress?.(document, headers) ?? document, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /**
- * Gives the page what its loaders hold (`server/documents.ts`).
- * @returns the same as JSON, or nothing if Remix has encoded it, as it does after an error in rendering
+ * Fails with the first error, also in a part of the page that browsers could render again. React 18 leaves zeros at the end
+ * of a piece where the next character didn't fit: https://github.com/facebook/react/issues/31134
  */
-function takeData(context: EntryContext["staticHandlerContext"]): string {
-  const held = Object.entries<unknown>(context.loaderData);
-  if (!held.some(([, data]) => typeof data === "function")) return "";
-  context.loaderData = Object.fromEntries(
-    held.map(([id, data]) => [id, typeof data === "function" ? (data as () => unknown)() : data]),
-  );
-  return JSON.stringify(context.loaderData);
+function render(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // A smaller piece would be sent after the page, with a script that moves it to its place.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => text(pipe(new PassThrough())).then((html) => resolve(html.replaceAll("\0", "")), reject),
+      onError: reject,
+    });
+    setTimeout(abort, streamTimeout).unref();
+  });
 }
 
 /** Identifies a page by what it's made of, before it's rendered. The tag is weak, because it's for all encodings. */
@@ -75,18 +73,6 @@ function tagOf(data: string, headers: Headers, { manifest }: EntryContext): stri
     .update(data);
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
-
-/**
- * The page's data, in two lines: the page's state in Remix's encoding, and what its loaders returned. `RemixServer` would
- * write all of it as scripts. Those would be longer, and each page's have another hash.
- */
-function dataElement(data: string): string {
-  // It's JSON, and `<` is in its texts only.
-  return `<script type="application/json" id="${pageDataId}">${data.replaceAll("<", "\\u003c")}</script>`;
-}
-
-/** Passes the state on to Remix in development. Otherwise, `app/hydrate.tsx` does. */
-const dataScript = `{const{streamController:stream}=__remixContext;stream.enqueue(document.getElementById("${pageDataId}").textContent.split("\\n",1)[0]+"\\n");stream.close()}`;
 
 /** Logs errors in loaders, actions, and rendering, except those that visitors cause every day. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {

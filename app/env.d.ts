@@ -13,8 +13,6 @@ declare module "@remix-run/node" {
     allowScripts?: (hashes: string[]) => void;
     /** Adds a Set-Cookie header to the answer. Missing if the answer is for everybody. */
     addCookie?: (cookie: string) => void;
-    /** Compresses a document for the visitor, and sets its headers, or returns it as it is. Without it, another layer does. */
-    compress?: (document: Buffer<ArrayBuffer>, headers: Headers) => Buffer<ArrayBuffer>;
     /** Whether the answer is one to a form, so that the page may show its errors. */
     answersForm?: boolean;
     /** Set if the answer is the same for everybody, made from the address alone; see docs/decisions/0023-a-page-cache.md. */

@@ -236,7 +236,7 @@ export type Settings = {
   currency: string;
   /** Has the European Central Bank's XML format. If undefined, only admins update the exchange rates. */
   exchangeRatesUrl: string | undefined;
-  /** How much memory answers for visitors without a session may take. 0: none is stored. */
+  /** How much memory answers that are the same for everybody may take. 0: none is stored. */
   pageCacheMb: number;
   /** How long a content delivery network may store them. 0: it may not. */
   cdnSeconds: number;

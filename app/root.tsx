@@ -18,7 +18,6 @@ import { ErrorPage } from "~/layout/error-page";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
 import { Notice } from "~/layout/notice";
-import { PageScripts } from "~/layout/page-scripts";
 import type { RootData } from "~/layout/root-data";
 import { SaveForm } from "~/layout/save-form";
 import { SessionProvider } from "~/layout/session";
@@ -90,7 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {import.meta.env.SSR && !import.meta.env.DEV && <PageScripts />}
       </head>
       <body>
         <a href="#main" className="skip-link">
@@ -109,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </SessionProvider>
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />
-        {import.meta.env.DEV && <Scripts nonce={nonce} />}
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

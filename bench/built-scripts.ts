@@ -36,5 +36,5 @@ export function builtScripts(checkout = ".") {
       .map((file) => path.join(client, file))
       .reduce((sum, file) => sum + (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size, 0);
 
-  return { entries, publicRoutes, filesOf, textOf, sizeOf };
+  return { publicRoutes, filesOf, textOf, sizeOf };
 }

@@ -1,8 +1,7 @@
 import { builtScripts } from "#bench/built-scripts";
 
 /**
- * The scripts of pages of each kind, in kB as sent: what a page loads to be read, and all that it loads once it's used.
- * An older version, which is built, too, loads all at once.
+ * The scripts of pages of each kind, in kB as sent, also of an older version, which is built, too.
  *
  *     npm run bench:weight -- [OLDER]
  */
@@ -27,7 +26,7 @@ const kinds: readonly (readonly [kind: string, route: string])[] = [
 const [, , older] = process.argv;
 const now = builtScripts();
 const before = older === undefined ? null : builtScripts(older);
-const columns = [...(before ? ["before"] : []), "to be read", "in total"];
+const columns = [...(before ? ["before"] : []), "now"];
 const inKb = (bytes: number) => (bytes / 1_000).toFixed(1);
 const line = (cells: readonly string[]) =>
   console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(14) : cell.padStart(12))).join(""));
@@ -35,7 +34,7 @@ const line = (cells: readonly string[]) =>
 line(["", ...columns]);
 for (const [kind, route] of kinds) {
   const id = `routes/public/${route}`;
-  const sizes = [now.sizeOf(now.entries), now.sizeOf(now.filesOf(id))];
+  const sizes = [now.sizeOf(now.filesOf(id))];
   if (before) sizes.unshift(before.sizeOf(before.filesOf(id)));
   line([kind, ...sizes.map(inKb)]);
 }

@@ -7,12 +7,11 @@ import onHeaders from "on-headers";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
-import { documentBuild, type Build } from "#server/documents";
 import { answeringFullDisk } from "#server/disk-full";
 import { Overload } from "#server/overload";
-import { encodingOf, toBrotliAtOnce } from "#server/page-cache/encodings";
 import { PageCache, queryOf, type Content } from "#server/page-cache/page-cache";
 import { sendProblem } from "#server/problem";
+import type { Build } from "#server/product";
 import { bySection } from "#server/sections";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
@@ -87,42 +86,22 @@ export function createApp({
     askToComeBack: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
     addCookie: (cookie) => void res.append("Set-Cookie", cookie),
-    compress: (document, headers) => compress(document, headers, req.headers["accept-encoding"]),
     ...(isShared(req) && { shared: { storedTag: undefined, leaveOut: () => {} } }),
   });
   const mode = settings.production ? "production" : "development";
-  const rendererOf = byPath(build, (build) => createRenderer(build, mode));
+  const rendererOf = bySection(build, (build) => createRenderer(build, mode));
   const render: Renderer = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
   const pages = content && new PageCache({ settings, content, isForEverybody, render, log });
   if (beginAnswer) app.use((req, res, next) => next(void beginAnswer(req, res)));
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
-  const handlerOf = byPath(build, (build) => createRequestHandler({ build, mode, getLoadContext }));
+  const handlerOf = bySection(build, (build) => createRequestHandler({ build, mode, getLoadContext }));
   app.all("*", (req, res, next) => handlerOf(req.path)(req, res, next));
   app.use(answerUnexpected(log));
   return (req, res) => {
     if (pages?.sendStored(req, res)) noteVisit?.();
     else app(req, res);
   };
-}
-
-/** Others than Brotli are left to the middleware. */
-function compress(
-  document: Buffer<ArrayBuffer>,
-  headers: Headers,
-  accepted: string | string[] | undefined,
-): Buffer<ArrayBuffer> {
-  const compressed = encodingOf(accepted) === "br" ? toBrotliAtOnce(document) : null;
-  if (!compressed) return document;
-  headers.set("Content-Encoding", "br");
-  headers.set("Content-Length", String(compressed.length));
-  return compressed;
-}
-
-/** Returns what handles a path: a document, or the data for one that is open already. */
-function byPath<Handler>(build: Build, toHandler: (build: Build) => Handler): (path: string) => Handler {
-  const [ofData, ofDocument] = [bySection(build, toHandler), bySection(documentBuild(build), toHandler)];
-  return (path) => (path.endsWith(".data") ? ofData : ofDocument)(path);
 }
 
 function logRequests(log: Logger): RequestHandler {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { isDiskFull } from "#models/disk-full";
-import type { Build } from "#server/documents";
+import type { Build } from "#server/product";
 import { fullDiskLine, noSpace } from "~/disk-full.server";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;

@@ -7,10 +7,12 @@ import type * as Entry from "~/entry.server";
 import { builtAssets } from "#server/assets";
 import { StartFailure } from "#server/failure";
 
+/** A function if it may change. Remix then prepares its routes again for each request. */
+export type Build = ServerBuild | (() => Promise<ServerBuild>);
+
 /** The Remix build and the middleware for its client files. */
 type Product = {
-  /** A function if it may change. Remix then prepares its routes again for each request. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  build: Build;
   assets: RequestHandler;
   close(): Promise<void>;
 };

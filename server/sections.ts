@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { Build } from "#server/documents";
+import type { Build } from "#server/product";
 
 type Routes = ServerBuild["routes"];
 

@@ -7,10 +7,12 @@ import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
 /** Filters in the page's URL. They apply as the user types or chooses. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
-  const { written, chosen, onSubmit } = useSubmitWhileTyping();
+  const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
   return (
     <Form
+      ref={form}
       role="search"
+      autoComplete="off"
       aria-label={label}
       onSubmit={onSubmit}
       onChange={(event) => {

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { directoryHref, type Shown } from "~/catalogue/directory-href";
 import type { FacetChoice, FacetValue } from "~/catalogue/facet-choices";
 import { facets, type FacetName } from "~/catalogue/facets";
 import { useAsked } from "~/catalogue/use-asked";
 import { formatCount } from "~/text/format-count";
-import { KeptPart } from "~/ui/kept-part";
+import { useEarlyEntries } from "~/ui/use-early-entries";
 
 /** The facets under one heading. Those that few buyers ask for first begin closed. */
 const sections: readonly { title: string; names: readonly FacetName[]; isClosed?: true }[] = [
@@ -52,10 +52,12 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
     setChosen({ from: key, query: next });
     navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyEntries(form, (early) => check(early.name as FacetName, early.value, (early as HTMLInputElement).checked));
   const isChecked = (name: FacetName, { value, chosen }: FacetValue) =>
     wanted === query ? chosen : (wanted[name] ?? []).includes(value);
   return (
-    <form action={path} data-applies>
+    <form ref={form} action={path} autoComplete="off">
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {sections.map(({ title, names, isClosed }) => {
         const shown = names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
@@ -90,12 +92,7 @@ type SectionProps = { title: string; choices: readonly FacetChoice[]; isOpen: bo
 
 function Section({ title, choices, isOpen, ...checks }: SectionProps) {
   return (
-    <KeptPart
-      as="details"
-      of={["facets", title, choices]}
-      open={isOpen}
-      className="group border-t border-line py-1 first-of-type:border-t-0"
-    >
+    <details open={isOpen} className="group border-t border-line py-1 first-of-type:border-t-0">
       <summary className="flex min-h-11 items-center justify-between font-semibold hover:text-accent">
         {title}
         <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
@@ -106,7 +103,7 @@ function Section({ title, choices, isOpen, ...checks }: SectionProps) {
           <Values key={choice.name} choice={choice} {...checks} />
         ))}
       </fieldset>
-    </KeptPart>
+    </details>
   );
 }
 

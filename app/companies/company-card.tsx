@@ -10,7 +10,6 @@ import { fromPrice, shownPrice } from "~/companies/shown-price";
 import { SponsoredBadge } from "~/companies/sponsored-badge";
 import { StarRating } from "~/companies/star-rating";
 import { grids } from "~/ui/grids";
-import { KeptPart } from "~/ui/kept-part";
 import { Link } from "~/ui/link";
 
 type CompanyCardProps = {
@@ -24,24 +23,11 @@ type CompanyCardProps = {
 };
 
 export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: CompanyCardProps) {
-  return (
-    <KeptPart
-      as="article"
-      of={["card", company, isAboveFold, isSaved, Control?.name]}
-      data-view={company.id}
-      className="card flex min-w-0 flex-col p-5"
-    >
-      <CardContent company={company} isAboveFold={isAboveFold} isSaved={isSaved} Control={Control} />
-    </KeptPart>
-  );
-}
-
-function CardContent({ company, isAboveFold = false, isSaved, Control }: CompanyCardProps) {
   const { id, name, logo, shortDescription, sponsored, tags, facts, marks, reason } = company;
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
-    <>
+    <article data-view={id} className="card company-card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">
@@ -95,7 +81,7 @@ function CardContent({ company, isAboveFold = false, isSaved, Control }: Company
         </div>
         {Control && <Control company={company} />}
       </div>
-    </>
+    </article>
   );
 }
 

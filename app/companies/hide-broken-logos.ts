@@ -1,10 +1,7 @@
 /** Hides logos that fail to load, so that the initials behind them show. */
 export function hideBrokenLogos(): void {
   document.addEventListener("error", ({ target }) => hide(target), { capture: true });
-}
-
-/** Hides those that failed before. A width of 0 isn't enough, because SVG images may have none. */
-export function hideLogosBrokenBefore(): void {
+  // Those that failed before. A width of 0 isn't enough, because SVG images may have none.
   for (const logo of document.querySelectorAll<HTMLImageElement>("[data-logo]"))
     if (logo.complete && logo.naturalWidth === 0) logo.decode().catch(() => hide(logo));
 }

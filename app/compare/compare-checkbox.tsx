@@ -1,8 +1,10 @@
 import { isInTray, type TrayTool } from "~/compare/tray";
 import { useToggle, useTray } from "~/compare/use-tray";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /** Puts a card's tool into the tray. It needs scripts, so it's absent without them. */
 export function CompareCheckbox({ company }: { company: TrayTool }) {
+  const hydrated = useHydrated();
   const tray = useTray();
   const toggle = useToggle();
   return (
@@ -10,6 +12,7 @@ export function CompareCheckbox({ company }: { company: TrayTool }) {
       <input
         type="checkbox"
         checked={isInTray(tray, company.id)}
+        disabled={!hydrated}
         onChange={() => toggle(company)}
         className="size-4 accent-accent"
       />

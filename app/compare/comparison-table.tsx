@@ -106,7 +106,6 @@ function ToolHeader({ tool: { id, name, logo, sponsored }, place, href }: ToolHe
           to={href}
           rel="nofollow"
           aria-label={`Remove ${name}`}
-          data-held
           onClick={() => removeFromTray([id])}
           className="-mt-1.5 -mr-1.5 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:text-accent print:hidden"
         >

@@ -1,12 +1,14 @@
-import { longestNote, notesKey, parseNotes, storedNotes, withNote } from "~/compare/notes";
+import { longestNote, parseNotes, storedNotes, withNote } from "~/compare/notes";
 import { useStoredText } from "~/compare/use-stored-text";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /** The visitor's own notes about the tools. They need scripts, so the row is hidden without them. */
 export function NotesRow({ tools }: { tools: readonly { id: number; name: string }[] }) {
+  const hydrated = useHydrated();
   const text = useStoredText(storedNotes);
   const notes = parseNotes(text);
   return (
-    <tbody data-scripts={notesKey} className="noscript:hidden">
+    <tbody className="noscript:hidden">
       <tr>
         <th
           scope="row"
@@ -20,6 +22,7 @@ export function NotesRow({ tools }: { tools: readonly { id: number; name: string
             <textarea
               aria-label={`Notes about ${name}`}
               value={notes[id] ?? ""}
+              disabled={!hydrated}
               maxLength={longestNote}
               rows={4}
               onChange={({ target }) =>

@@ -18,7 +18,7 @@ type RankingFormProps = {
 
 /** What matters to the reader, as a GET form. With scripts, each change applies at once. */
 export function RankingForm({ path, resetHref, query, questions, currency, isRanked }: RankingFormProps) {
-  const typing = useSubmitWhileTyping();
+  const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
   // It opens by itself only with the page. Later, the reader decides.
   const [isOpen] = useState(isRanked);
   return (
@@ -33,12 +33,11 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
         </span>
       </summary>
       <Form
+        ref={form}
         action={path}
-        data-applies
-        onChange={({ currentTarget, target }) =>
-          isText(target) ? typing.written(currentTarget) : typing.chosen(currentTarget)
-        }
-        onSubmit={typing.onSubmit}
+        autoComplete="off"
+        onChange={({ currentTarget, target }) => (isText(target) ? written(currentTarget) : chosen(currentTarget))}
+        onSubmit={onSubmit}
         className="grid gap-6 border-t border-line px-5 py-5 sm:px-6"
       >
         {query.onlyDifferences && <input type="hidden" name="only" value="differences" />}
@@ -86,7 +85,6 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
             <Link
               to={resetHref}
               rel="nofollow"
-              data-held
               onClick={({ currentTarget }) => clear(currentTarget.closest("form"))}
               className="link inline-flex min-h-11 items-center"
             >

@@ -12,6 +12,6 @@ export function hashInlineScripts(html: string, nonce: string): { html: string; 
 }
 
 /** A script's hash as a source of scripts. */
-export function hashOf(script: string): string {
+function hashOf(script: string): string {
   return `sha256-${createHash("sha256").update(script).digest("base64")}`;
 }

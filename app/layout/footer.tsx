@@ -1,6 +1,5 @@
 import { useRootData } from "~/layout/root-data";
 import { site } from "~/site";
-import { KeptPart } from "~/ui/kept-part";
 import { Link } from "~/ui/link";
 
 const columns: [string, [string, string][]][] = [
@@ -58,7 +57,7 @@ const linkStyle = "inline-flex min-h-8 items-center hover:text-accent";
 export function Footer() {
   const { year, siteName = site.name } = useRootData() ?? {};
   return (
-    <KeptPart as="footer" of={["footer", year, siteName]} id="footer" className="mt-20 border-t border-line bg-surface">
+    <footer id="footer" className="mt-20 border-t border-line bg-surface">
       <div className="page py-12 text-sm text-muted">
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
           {columns.map(([title, links]) => (
@@ -102,6 +101,6 @@ export function Footer() {
           </ul>
         </div>
       </div>
-    </KeptPart>
+    </footer>
   );
 }

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { User } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SessionUser } from "~/accounts/api";
@@ -11,7 +10,6 @@ import { MenuLink } from "~/layout/menu-link";
 import { useRootData, type RootData } from "~/layout/root-data";
 import { SiteSearch } from "~/layout/site-search";
 import { limits, site } from "~/site";
-import { KeptPart } from "~/ui/kept-part";
 import { Link } from "~/ui/link";
 import { NavLink } from "~/ui/nav-link";
 
@@ -67,9 +65,8 @@ function BarLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function DirectoryMenu({ data }: { data: RootData | null }) {
-  const current = useMarkedPath();
   return (
-    <KeptPart as="div" of={["directory menu", data?.categories, data?.featured, current]}>
+    <>
       <MenuLink to="/directory">All SaaS tools</MenuLink>
       {data?.categories.slice(0, limits.headerCategories).map(({ slug, name, count }) => (
         <MenuLink key={slug} to={`/category/${slug}`} count={count}>
@@ -78,28 +75,21 @@ function DirectoryMenu({ data }: { data: RootData | null }) {
       ))}
       <MenuLink to="/alternatives">Alternatives</MenuLink>
       {data && data.featured.length > 0 && <FeaturedMenu featured={data.featured} />}
-    </KeptPart>
+    </>
   );
 }
 
 function CategoriesMenu({ data }: { data: RootData | null }) {
-  const current = useMarkedPath();
   return (
-    <KeptPart as="div" of={["categories menu", data?.categories, current]}>
+    <>
       {data?.categories.map(({ slug, name }) => (
         <MenuLink key={slug} to={`/category/${slug}`}>
           {name}
         </MenuLink>
       ))}
       <MenuLink to="/categories">View all categories</MenuLink>
-    </KeptPart>
+    </>
   );
-}
-
-/** The page's path if one of the menus may mark its link. */
-function useMarkedPath(): string | undefined {
-  const { pathname } = useLocation();
-  return /^\/(directory|categor)/.test(pathname) ? pathname : undefined;
 }
 
 /** Of these, a script shows one before anything is painted. The name has the same room as the link before it. */

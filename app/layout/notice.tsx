@@ -29,7 +29,7 @@ export function Notice() {
   if (!notice || hydrated) return null;
   const text = notice.description ? `${notice.title}. ${notice.description}` : notice.title;
   return (
-    <p role="status" data-scripts="now" className={`page notice ${notice.destructive ? "text-danger" : "text-accent"}`}>
+    <p role="status" className={`page notice ${notice.destructive ? "text-danger" : "text-accent"}`}>
       {text}
     </p>
   );

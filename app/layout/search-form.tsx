@@ -27,7 +27,6 @@ export function SearchForm({ required = false }: { required?: boolean }) {
     <Form
       action="/directory"
       role="search"
-      data-required={required || undefined}
       onSubmit={send}
       onKeyDown={onKeyDown}
       onBlur={closeOnBlur}

@@ -7,6 +7,7 @@ import { comboboxAttributes } from "~/layout/search-box";
 import { useSlashIsOn } from "~/layout/use-slash-key";
 import { useSuggesting } from "~/layout/use-suggesting";
 import { hrefOfForm } from "~/ui/filled-form";
+import { ScriptButton } from "~/ui/script-button";
 import { isTypedKey } from "~/ui/typed-key";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -134,14 +135,13 @@ export function SiteSearch() {
             /
           </kbd>
         </div>
-        <button
-          type="button"
+        <ScriptButton
           aria-label="Close search"
           onClick={leave}
           className="-me-2 flex size-11 items-center justify-center rounded-lg hover:bg-sunken noscript:hidden xl:hidden"
         >
           <X aria-hidden className="size-5" />
-        </button>
+        </ScriptButton>
         {List && <List listId={`${id}-list`} input={input} text={text ?? ""} openPalette={openPalette} />}
       </Form>
       {Dialog && paletteIsOpen && <Dialog initialText={early} onClose={() => setPaletteIsOpen(false)} />}

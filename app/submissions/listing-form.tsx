@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PostForm } from "~/accounts/post-form";
 import { WebAddressField } from "~/companies/web-address-field";
 import { KeptAsDraft } from "~/submissions/draft";
@@ -9,6 +9,7 @@ import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import type { ListingInput, Prefilled } from "~/submissions/submission";
 import { describedBy, Field, initialText, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
+import { useEarlyEntries } from "~/ui/use-early-entries";
 import { formProps, useForm } from "~/ui/use-form";
 
 const formId = "listing";
@@ -33,8 +34,11 @@ export function ListingForm({ website, categories, lastResult, constraint, actio
     defaultValue: { website, ...prefilled },
   });
   const [typed, setTyped] = useState<Record<string, string>>({});
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyEntries(element, () => element.current && setTyped(textsOf(element.current)));
   return (
     <PostForm
+      ref={element}
       action={action}
       encType="multipart/form-data"
       {...formProps(form)}

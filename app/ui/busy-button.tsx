@@ -1,5 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type BusyButtonProps = ComponentProps<"button"> & {
   /** Whether the button's action is running. */
@@ -9,7 +10,7 @@ type BusyButtonProps = ComponentProps<"button"> & {
 };
 
 /**
- * A button that shows progress and doesn't run twice. Ignores the second click of a double click: after the first, a
+ * A button that shows progress and doesn't run twice. One that submits no form is disabled until scripts run. Ignores the second click of a double click: after the first, a
  * list may have moved another row's button under the pointer.
  */
 export function BusyButton({
@@ -22,6 +23,7 @@ export function BusyButton({
   children,
   ...props
 }: BusyButtonProps) {
+  const hydrated = useHydrated();
   const once = (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail > 1) event.preventDefault();
     else onClick?.(event);
@@ -30,9 +32,9 @@ export function BusyButton({
     <button
       {...props}
       type={type}
-      disabled={busy || disabled}
+      disabled={busy || disabled || (type === "button" && !hydrated)}
       onClick={once}
-      className={`${className} disabled:opacity-60`}
+      className={hydrated ? `${className} disabled:opacity-60` : className}
     >
       {busy && <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />}
       {busy ? pending : children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
 
 type CheckboxProps = {
   checked: boolean;
@@ -8,7 +9,7 @@ type CheckboxProps = {
   children: ReactNode;
 };
 
-/** A checkbox with its label. */
+/** A checkbox with its label, which only scripts handle: it's disabled until they run. */
 export function Checkbox({
   checked,
   disabled = false,
@@ -16,12 +17,13 @@ export function Checkbox({
   className = "min-h-11 font-medium",
   children,
 }: CheckboxProps) {
+  const hydrated = useHydrated();
   return (
     <label className={`flex items-center gap-3 ${className}`}>
       <input
         type="checkbox"
         checked={checked}
-        disabled={disabled}
+        disabled={!hydrated || disabled}
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-accent"
       />

@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { ScriptButton } from "~/ui/script-button";
 import { useCopied } from "~/ui/use-copied";
 
 const copiedMs = 2_000;
@@ -24,10 +25,10 @@ export function CopyButton({ text, label, className, onFailure, children }: Copy
   const button = useRef<HTMLButtonElement>(null);
   useCopied(button, (done) => (done ? setCopied((times) => times + 1) : onFailure()));
   return (
-    <button ref={button} type="button" data-copy={text} className={`${className} noscript:hidden`}>
+    <ScriptButton ref={button} data-copy={text} className={`${className} noscript:hidden`}>
       {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
       <span aria-live="polite">{copied ? "Copied" : label}</span>
       {children}
-    </button>
+    </ScriptButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+import { useTypedText } from "~/ui/use-typed-text";
 
 type FieldProps = {
   id: string;
@@ -109,13 +110,15 @@ type TextAreaFieldProps = FormFieldProps &
   Pick<ComponentProps<"textarea">, "onChange" | "onDragOver" | "onDrop" | "onKeyDown" | "onPaste" | "rows">;
 
 export function TextAreaField({ field, label, hint, optional, rows = 5, ...attributes }: TextAreaFieldProps) {
+  const text = useTypedText(field.id, initialText(field));
   return (
     <Field {...about(field, optional)} label={label} hint={hint}>
       <textarea
         key={field.key}
         {...controlProps(field, hint)}
         {...attributes}
-        defaultValue={initialText(field)}
+        defaultValue={text}
+        suppressHydrationWarning
         rows={rows}
         className="field py-2.5 leading-relaxed"
       />

@@ -26,7 +26,6 @@ export function FormProblem({ form }: ProblemProps) {
       ref={problem}
       id={errorId}
       role="alert"
-      data-scripts="now"
       className="scroll-mt-4 rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger"
     >
       {errors?.[0] ?? "Check the highlighted fields below."}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { controlProps, Field, type FieldState } from "~/ui/field";
+import { ScriptButton } from "~/ui/script-button";
 
 type PasswordFieldProps = {
   field: FieldState;
@@ -23,14 +24,13 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
           spellCheck={false}
           className="field pr-20"
         />
-        <button
-          type="button"
+        <ScriptButton
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 min-w-16 rounded-lg px-3 text-sm font-medium text-accent noscript:hidden"
         >
           {shown ? "Hide" : "Show"}
           <span className="sr-only"> password</span>
-        </button>
+        </ScriptButton>
       </div>
     </Field>
   );

@@ -11,6 +11,7 @@ const style =
 /** Ways to share a page: copy the link, the device's share sheet if it has one, and plain links without trackers. */
 export function ShareRow({ url, title }: { url: string; title: string }) {
   const hydrated = useHydrated();
+  const canShare = hydrated && "share" in navigator;
   const [byHand, setByHand] = useState(0);
   const toast = useToast();
   const copyFailed = () => {
@@ -22,22 +23,17 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
     <>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={url} label="Copy link" className={style} onFailure={copyFailed} />
-        <button
-          type="button"
-          data-share={url}
-          data-title={title}
-          hidden={!hydrated || !("share" in navigator)}
-          className={style}
-        >
-          <Share2 aria-hidden className="size-4" />
-          Share…
-        </button>
         <a href={`mailto:?subject=${name}&body=${address}`} className={style}>
           <Mail aria-hidden className="size-4" />
           Email
         </a>
         <OtherSite href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>LinkedIn</OtherSite>
         <OtherSite href={`https://x.com/intent/post?url=${address}&text=${name}`}>X</OtherSite>
+        {/* It has its room from the start, because only scripts know whether the device has a sheet. */}
+        <button type="button" data-share={url} data-title={title} className={`${style} ${canShare ? "" : "invisible"}`}>
+          <Share2 aria-hidden className="size-4" />
+          Share…
+        </button>
       </div>
       {byHand > 0 && <CopyByHand key={byHand} label="Link to this page" text={url} />}
     </>

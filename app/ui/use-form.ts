@@ -17,7 +17,9 @@ type FormOptions<Input> = {
 export function useForm<Input>({ id, lastResult, constraint, defaultValue }: FormOptions<Input>) {
   const { status, error, initialValue } = lastResult ?? {};
   useEffect(() => {
-    if (lastResult) document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    // A visitor may be typing already.
+    if (lastResult && !document.activeElement?.matches("input, select, textarea"))
+      document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [id, lastResult]);
   const fieldOf = (name: string): FieldState => ({
     ...constraint[name],

@@ -1,15 +1,18 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { hrefOfForm } from "~/ui/filled-form";
+import { useEarlyEntries } from "~/ui/use-early-entries";
 
 const typingPauseMs = 200;
 
 /**
  * Submits a GET form with `replace`: `written` submits after a pause in typing, `chosen` immediately. `onSubmit`
- * handles explicit submission and prevents a second one.
+ * handles explicit submission and prevents a second one. What was entered into `form` before scripts ran counts as
+ * written.
  */
 export function useSubmitWhileTyping() {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
   const chosen = (form: HTMLFormElement) => {
@@ -25,5 +28,6 @@ export function useSubmitWhileTyping() {
     clearTimeout(timer.current);
     navigate(hrefOfForm(event.currentTarget));
   };
-  return { written, chosen, onSubmit };
+  useEarlyEntries(form, () => form.current && written(form.current));
+  return { form, written, chosen, onSubmit };
 }

@@ -48,19 +48,13 @@ function visitOf(element: HTMLElement, mark: "view" | "click"): VisitReport["vie
   return place === undefined || !companyId ? null : [place as Place, companyId];
 }
 
-/** Counts clicks on companies' links, and sends what's waiting when visitors leave. Returns what ends it. */
-export function watchClicks(): () => void {
-  if (isProgram()) return () => {};
-  const ending = new AbortController();
-  const { signal } = ending;
-  // Functions of its own, because browsers don't add one twice: React begins to watch before the starter ends.
-  const clicked = (event: MouseEvent) => onClick(event);
+/** Counts clicks on companies' links, and sends what's waiting when visitors leave. */
+export function watchClicks(): void {
+  if (isProgram()) return;
   // A middle click opens a new tab.
-  for (const type of ["click", "auxclick"] as const)
-    document.addEventListener(type, clicked, { capture: true, signal });
-  document.addEventListener("visibilitychange", () => document.hidden && send(), { signal });
-  window.addEventListener("pagehide", () => send(), { signal });
-  return () => ending.abort();
+  for (const type of ["click", "auxclick"] as const) document.addEventListener(type, onClick, { capture: true });
+  document.addEventListener("visibilitychange", () => document.hidden && send());
+  window.addEventListener("pagehide", () => send());
 }
 
 function onClick({ target, button }: MouseEvent): void {

@@ -35,7 +35,7 @@ export async function toBrotli(body: Buffer, isKept: boolean): Promise<Buffer> {
  * For a body that is sent once. Takes less than a millisecond: another thread's turn would cost as much.
  * @returns null for a large body
  */
-export function toBrotliAtOnce(body: Buffer): Buffer<ArrayBuffer> | null {
+function toBrotliAtOnce(body: Buffer): Buffer<ArrayBuffer> | null {
   return body.length <= mostAtOnce ? trimmed(brotliCompressSync(body, optionsFor(body, onceQuality))) : null;
 }
 

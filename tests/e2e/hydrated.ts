@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test as base } from "#tests/e2e/site";
 
-/** For tests of pages with scripts: each visit waits until React has hydrated the page, if it does so by itself. */
+/** For tests of pages with scripts: each visit waits until React has hydrated the page. */
 export const test = base.extend({
   context: async ({ context, javaScriptEnabled }, use) => {
     const newPage = context.newPage.bind(context);
@@ -12,10 +12,10 @@ export const test = base.extend({
 
 export { expect };
 
-/** The page, extended to wait for React on each visit of a page that loads it at once. */
+/** The page, extended to wait for React on each visit of a page that has it. */
 export function patient(page: Page): Page {
   const taken = async <Answer>(answer: Answer) => {
-    if ((await page.locator("[data-scripts=now]").count()) > 0) await untilHydrated(page);
+    if (await page.evaluate(() => "__remixContext" in window)) await loadScripts(page);
     return answer;
   };
   const goto = page.goto.bind(page);
@@ -25,17 +25,14 @@ export function patient(page: Page): Page {
   return page;
 }
 
-/** Loads the scripts of a page that doesn't need them to be read, for tests of what they do afterwards. */
+/** Waits until React has hydrated the page. The browser may never be idle, if a test has stopped the page's clock. */
 export async function loadScripts(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await untilHydrated(page);
 }
 
-/**
- * Stops a page's clock, for what ends after some seconds, which a test on a slow machine would need: pages hold what is
- * done before their scripts run, and show toasts.
- */
+/** Stops a page's clock, for what ends after some seconds, which a test on a slow machine would need, such as toasts. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -11,6 +11,7 @@ import { readContacts } from "~/vendors/contacts.server";
 import { listVendorsOf } from "~/vendors/members.server";
 import { CompanyContact } from "~/vendors/staff/company-contact";
 import { CompanyVendors } from "~/vendors/staff/company-vendors";
+import { NeedsScripts } from "~/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -46,8 +47,10 @@ export default function CompanyHistory() {
           All companies
         </Link>
       </p>
-      <CompanyVendors companyId={id} vendors={vendors} />
-      <CompanyContact companyId={id} contacts={contacts} />
+      <NeedsScripts>
+        <CompanyVendors companyId={id} vendors={vendors} />
+        <CompanyContact companyId={id} contacts={contacts} />
+      </NeedsScripts>
       <h2 className="mt-8 mb-4 text-lg font-semibold">Changes</h2>
       {changes.length === 0 ? (
         <p className="text-muted">No changes recorded yet.</p>

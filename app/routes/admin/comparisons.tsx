@@ -11,6 +11,8 @@ import { parsePicked } from "~/compare/picker-query";
 import { ListingForm } from "~/compare/staff/listing-form";
 import { ListingTable } from "~/compare/staff/listing-table";
 import { SuggestedComparisons } from "~/compare/staff/suggested-comparisons";
+import { NeedsScripts } from "~/ui/needs-scripts";
+import { ScriptButton } from "~/ui/script-button";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -43,11 +45,13 @@ export default function Comparisons() {
         Search engines see only these comparisons. They’re also on the Compare page and on the pages of their tools.
       </p>
       {isOpen ? (
-        <ListingForm key={JSON.stringify(draft)} {...draft} onClose={close} />
+        <NeedsScripts>
+          <ListingForm key={JSON.stringify(draft)} {...draft} onClose={close} />
+        </NeedsScripts>
       ) : (
-        <button type="button" className="button-quiet mt-4" onClick={() => setNew(true)}>
+        <ScriptButton className="button-quiet mt-4" onClick={() => setNew(true)}>
           List a comparison
-        </button>
+        </ScriptButton>
       )}
       <SuggestedComparisons suggested={suggested} />
       <ListFilters label="Comparisons">

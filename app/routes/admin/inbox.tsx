@@ -19,6 +19,7 @@ import {
 } from "~/inbox/inbox";
 import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";
+import { NeedsScripts } from "~/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -95,7 +96,9 @@ export default function Inbox() {
           </a>
         </p>
       )}
-      <InboxList key={search} items={items} admins={admins} />
+      <NeedsScripts>
+        <InboxList key={search} items={items} admins={admins} />
+      </NeedsScripts>
       <ListPages path="/admin/inbox" total={total} />
     </>
   );

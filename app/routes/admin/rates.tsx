@@ -9,6 +9,7 @@ import { OutdatedRates } from "~/currencies/staff/outdated-rates";
 import { RatesForm } from "~/currencies/staff/rates-form";
 import { RefreshRates } from "~/currencies/staff/refresh-rates";
 import { formatDate } from "~/text/format-date";
+import { NeedsScripts } from "~/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -40,7 +41,9 @@ export default function ExchangeRates() {
           Enter a central bank’s reference rates, or set <code>EXCHANGE_RATES_URL</code> to refresh them twice a day.
         </p>
       )}
-      <RatesForm key={JSON.stringify(rates)} rates={rates} />
+      <NeedsScripts>
+        <RatesForm key={JSON.stringify(rates)} rates={rates} />
+      </NeedsScripts>
     </>
   );
 }

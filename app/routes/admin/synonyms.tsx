@@ -5,6 +5,7 @@ import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
 import { getGroups } from "~/synonyms/synonyms.server";
 import { SynonymsForm } from "~/synonyms/staff/synonyms-form";
+import { NeedsScripts } from "~/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -24,7 +25,9 @@ export default function Synonyms() {
         A search for one of these words also finds tools that say another. Plurals, typos, and words written together or
         apart need no entry.
       </p>
-      <SynonymsForm key={JSON.stringify(groups)} groups={groups} />
+      <NeedsScripts>
+        <SynonymsForm key={JSON.stringify(groups)} groups={groups} />
+      </NeedsScripts>
     </>
   );
 }

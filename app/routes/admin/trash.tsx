@@ -12,6 +12,7 @@ import { retentionDays } from "~/trash/deletion";
 import { deletionOf } from "~/trash/deletion.server";
 import { findTrash } from "~/trash/trash.server";
 import { trashedEntities, TrashQuery } from "~/trash/trashed";
+import { NeedsScripts } from "~/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 
@@ -54,7 +55,9 @@ export default function Trash() {
           </ListFilters>
           <RowCount shown={things.length} total={total} noun="items" />
           {/* What is selected belongs to the filters. */}
-          <TrashTable key={JSON.stringify(filters)} things={things} total={total} filters={filters} />
+          <NeedsScripts>
+            <TrashTable key={JSON.stringify(filters)} things={things} total={total} filters={filters} />
+          </NeedsScripts>
           <ListPages path="/admin/trash" total={total} />
         </>
       )}

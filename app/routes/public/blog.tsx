@@ -54,9 +54,9 @@ export default function Blog() {
 
 /** Searches while the user types. Without scripts, Enter submits the form. */
 function LiveSearch({ q }: { q: string }) {
-  const typing = useSubmitWhileTyping();
+  const { form, written, onSubmit } = useSubmitWhileTyping();
   return (
-    <Form action="/blog" role="search" className="mt-6 flex max-w-xl gap-3" onSubmit={typing.onSubmit}>
+    <Form ref={form} action="/blog" role="search" className="mt-6 flex max-w-xl gap-3" onSubmit={onSubmit}>
       <input
         type="search"
         name="q"
@@ -65,7 +65,7 @@ function LiveSearch({ q }: { q: string }) {
         defaultValue={q}
         maxLength={200}
         className="field"
-        onChange={({ currentTarget }) => currentTarget.form && typing.written(currentTarget.form)}
+        onChange={({ currentTarget }) => currentTarget.form && written(currentTarget.form)}
       />
       <noscript>
         <button className="button">Search</button>

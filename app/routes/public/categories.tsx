@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
@@ -10,6 +10,7 @@ import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
+import { useEarlyEntries } from "~/ui/use-early-entries";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
@@ -29,6 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Categories() {
   const { categories, q } = useLoaderData<typeof loader>();
   const [text, setText] = useState(q);
+  const search = useRef<HTMLInputElement>(null);
+  useEarlyEntries(search, ({ value }) => setText(value));
   const wanted = fold(text.trim());
   const shown = categories.filter(({ name }) => fold(name).includes(wanted));
   return (
@@ -36,6 +39,7 @@ export default function Categories() {
       <h1 className="text-3xl font-semibold sm:text-4xl">Categories</h1>
       <form role="search" onSubmit={(event) => event.preventDefault()} className="mt-6 flex max-w-xl gap-3">
         <input
+          ref={search}
           type="search"
           name="q"
           aria-label="Search categories"

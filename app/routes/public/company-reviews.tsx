@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useRef } from "react";
 import { demoSource } from "~/companies/source";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { requireTidyAddress } from "~/http/tidy-address.server";
@@ -19,6 +19,7 @@ import { hrefOfForm } from "~/ui/filled-form";
 import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
+import { useEarlyEntries } from "~/ui/use-early-entries";
 
 export { ErrorBoundary } from "~/companies/company-error";
 
@@ -114,10 +115,9 @@ export default function CompanyReviewsPage() {
 function Filters() {
   const { company, summary, query } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    navigate(hrefOfForm(event.currentTarget), { preventScrollReset: true });
-  };
+  const form = useRef<HTMLFormElement>(null);
+  const apply = () => form.current && navigate(hrefOfForm(form.current), { preventScrollReset: true });
+  useEarlyEntries(form, apply);
   const selects = [
     {
       ...{ name: "stars", label: "Stars", value: String(query.stars ?? "") },
@@ -140,10 +140,11 @@ function Filters() {
   ];
   return (
     <Form
+      ref={form}
       action={reviewsHref(company.id)}
-      data-applies
-      onSubmit={show}
-      onChange={show}
+      autoComplete="off"
+      onSubmit={(event) => (event.preventDefault(), apply())}
+      onChange={apply}
       aria-label="Filter reviews"
       className="mt-6 grid items-end gap-3 sm:grid-cols-[repeat(3,1fr)_auto]"
     >

@@ -157,9 +157,9 @@ function WithTools({ tools }: { tools: Tray }) {
 }
 
 function Chosen({ tools }: { tools: Tray }) {
-  const { q, chosen } = useLoaderData<typeof loader>();
+  const { q } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="chosen" data-scripts={chosen.length > 0 ? "now" : undefined} className="card p-5 sm:p-6">
+    <section aria-labelledby="chosen" className="card p-5 sm:p-6">
       <h2 id="chosen" className="text-xl font-semibold">
         Your tools
       </h2>

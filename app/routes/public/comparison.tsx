@@ -24,6 +24,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, companyList } from "~/seo/structured-data";
 import { ErrorNotice } from "~/ui/error-notice";
 import { Link } from "~/ui/link";
+import { ScriptButton } from "~/ui/script-button";
 import { ShareRow } from "~/ui/share-row";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -225,14 +226,10 @@ function Toolbar() {
           <Download aria-hidden className="size-4" />
           CSV
         </a>
-        <button
-          type="button"
-          onClick={() => window.print()}
-          className={`${action} noscript:hidden max-sm:odd:last:col-span-2`}
-        >
+        <ScriptButton onClick={() => window.print()} className={`${action} noscript:hidden max-sm:odd:last:col-span-2`}>
           <Printer aria-hidden className="size-4" />
           Print
-        </button>
+        </ScriptButton>
       </div>
     </div>
   );

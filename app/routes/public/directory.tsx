@@ -33,6 +33,7 @@ import { grids } from "~/ui/grids";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 import { Skeleton } from "~/ui/skeleton";
+import { useEarlyEntries } from "~/ui/use-early-entries";
 import { searchMark } from "~/visits/search-mark";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -138,10 +139,17 @@ function Filters() {
     asked.set(next);
     navigate(directoryHref(next));
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyEntries(form, ({ name, value }) => {
+    if (name === "category") show({ category: categoriesIn(value) });
+    else if (name === "sort") show({ sort: value as Sort });
+  });
   // With scripts, a selection applies immediately. Without, the Search button submits all three.
   return (
     <form
+      ref={form}
       action="/directory"
+      autoComplete="off"
       role="search"
       onSubmit={(event) => (event.preventDefault(), show({}))}
       className="mt-6 grid gap-3 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_14rem_12rem_auto]"
@@ -162,8 +170,7 @@ function Filters() {
         name="category"
         aria-label="Select Category"
         defaultValue={category}
-        data-applies
-        onChange={({ target }) => show({ category: target.value.split(",").filter(Boolean) })}
+        onChange={({ target }) => show({ category: categoriesIn(target.value) })}
         className="field"
       >
         <option value="">All Categories</option>
@@ -184,7 +191,6 @@ function Filters() {
         name="sort"
         aria-label="Sort by"
         defaultValue={query.sort}
-        data-applies
         onChange={({ target }) => show({ sort: target.value as Sort })}
         className="field"
       >
@@ -198,6 +204,8 @@ function Filters() {
     </form>
   );
 }
+
+const categoriesIn = (value: string) => value.split(",").filter(Boolean);
 
 function SaveSearch() {
   const { search } = useLoaderData<typeof loader>();

@@ -50,7 +50,7 @@ function ConfirmForm() {
     submit(form.current, { replace: true });
   }, [submit]);
   return (
-    <Form ref={form} method="post" replace data-scripts="now">
+    <Form ref={form} method="post" replace>
       <button disabled={confirming} className="button disabled:opacity-60">
         {confirming ? "Confirming..." : "Confirm subscription"}
       </button>

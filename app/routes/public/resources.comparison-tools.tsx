@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
+import { useRef } from "react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findPositions } from "~/catalogue/search";
 import { nameAt, valueAt } from "~/catalogue/table";
@@ -9,6 +10,7 @@ import { parsePicked } from "~/compare/picker-query";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
+import { type Control, useEarlyEntries } from "~/ui/use-early-entries";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -72,6 +74,10 @@ export default function ComparisonTools() {
 function Picker() {
   const { categories, category, choices, chosen } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const show = ({ value }: Pick<Control, "value">) =>
+    navigate(pickerHref({ category: value }), { preventScrollReset: true });
+  useEarlyEntries(select, show);
   const problem = problemOf(choices.length, chosen.length > 0);
   return (
     <Form action={pickerHref({})} className="card mt-8 p-5 sm:p-6">
@@ -82,10 +88,9 @@ function Picker() {
             id="category"
             name="category"
             defaultValue={category?.slug ?? ""}
-            data-applies
-            onChange={({ currentTarget }) =>
-              navigate(pickerHref({ category: currentTarget.value }), { preventScrollReset: true })
-            }
+            ref={select}
+            autoComplete="off"
+            onChange={({ currentTarget }) => show(currentTarget)}
             className="field"
           >
             <option value="">Choose a category</option>

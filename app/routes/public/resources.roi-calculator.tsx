@@ -42,7 +42,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function RoiCalculator() {
   const { written, input, errors, missing, currency } = useLoaderData<typeof loader>();
-  const typing = useSubmitWhileTyping();
+  const { form, ...typing } = useSubmitWhileTyping();
   return (
     <div className="page py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">ROI calculator</h1>
@@ -52,6 +52,7 @@ export default function RoiCalculator() {
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <Form
+          ref={form}
           action={path}
           onInput={({ currentTarget }) => typing.written(currentTarget)}
           onSubmit={typing.onSubmit}

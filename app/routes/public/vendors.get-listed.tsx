@@ -19,7 +19,7 @@ import { mailSite } from "~/mail/web/mail-site.server";
 import { useSendsMail } from "~/layout/root-data";
 import { largestUpload } from "~/pictures/pictures.server";
 import { pageMeta } from "~/seo/page-meta";
-import { draftKey, useDiscardedDraft, useWaitingDraft } from "~/submissions/draft";
+import { useDiscardedDraft, useWaitingDraft } from "~/submissions/draft";
 import { ListingForm } from "~/submissions/listing-form";
 import { Refusal } from "~/refusal";
 import { nextSteps } from "~/submissions/next-steps";
@@ -103,7 +103,7 @@ export default function GetListed() {
   const read = answered && "prefilled" in answered ? (answered as PrefillAnswer) : undefined;
   const lastResult = read ? undefined : (answered as SubmissionResult | undefined);
   return (
-    <div data-scripts={draftKey} className="page max-w-3xl py-12 sm:py-16">
+    <div className="page max-w-3xl py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">Get listed</h1>
       <p className="mt-4 mb-8 text-lg text-pretty text-muted">
         Get a free page for your product. Our editors review every submission before they publish it.

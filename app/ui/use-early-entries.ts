@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Tells once which fields a visitor changed before scripts ran: React hears only of what's changed later.
+ * @param element a field, or what has fields
+ */
+export function useEarlyEntries(element: RefObject<HTMLElement>, tell: (control: Control) => void): void {
+  const latest = useRef(tell);
+  useEffect(() => {
+    const { current } = element;
+    const inner = current?.querySelectorAll<HTMLElement>("input, select, textarea") ?? [];
+    for (const field of current ? [current, ...inner] : [])
+      if (isControl(field) && isChanged(field)) latest.current(field);
+  }, [element]);
+}
+
+function isControl(element: HTMLElement): element is Control {
+  return /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
+}
+
+/** Whether a field has something else than what the server sent. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const { options, selectedIndex } = control;
+    return (
+      selectedIndex !==
+      Math.max(
+        0,
+        [...options].findIndex(({ defaultSelected }) => defaultSelected),
+      )
+    );
+  }
+  // Of a group of radio buttons, one tells.
+  if (control.type === "radio")
+    return (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked;
+  if (control.type === "checkbox")
+    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+  return control.value !== control.defaultValue;
+}

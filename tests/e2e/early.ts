@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { complaintsOf } from "#tests/e2e/axe";
+import { expect, untilHydrated } from "#tests/e2e/hydrated";
+
+const scripts = "**/assets/*.js";
+
+/** Opens a page whose scripts don't arrive until the returned function is called. */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.unroute(scripts);
+  await page.route(scripts, async (route) => {
+    await held;
+    // The page may have been left.
+    await route.continue().catch(() => {});
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return async () => {
+    release();
+    await untilHydrated(page);
+    await handled(page);
+  };
+}
+
+/** Ends after what the page has begun to handle, such as an event or an effect of React's. */
+export async function handled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let tasks = 0; tasks < 5; tasks++)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener("message", resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+  });
+}
+
+/** Fields of forms that don't apply each choice. Those that do let browsers complete nothing. */
+const fields = ":is(main, footer) form:not([autocomplete=off]) :is(input, select, textarea)";
+
+/** What a page's fields have, by their place, and how many of its menus are open. */
+export const stateOf = (page: Page) =>
+  page.evaluate(
+    (selector) => [
+      ...[...document.querySelectorAll<HTMLInputElement>(selector)].map(
+        ({ type, name, value, checked }, i) => `${i} ${type} ${name} ${/checkbox|radio/.test(type) ? checked : value}`,
+      ),
+      `${document.querySelectorAll("details[open]").length} open`,
+    ],
+    fields,
+  );
+
+/** Enters something into each field, opens each menu, and presses a key. */
+export async function useEverything(page: Page): Promise<void> {
+  for (const menu of await page.locator("details:not([open]) > summary").all())
+    if (await menu.isVisible()) await menu.press("Enter");
+  for (const field of await page.locator(fields).all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    const kind = await field.evaluate((one: HTMLInputElement) => one.type);
+    if (kind === "checkbox") await field.setChecked(!(await field.isChecked()));
+    else if (kind === "radio") await field.check();
+    else if (kind === "select-one") await field.selectOption({ index: 1 });
+    else if (kind === "email") await field.fill("ann@typed.example");
+    else if (kind !== "file") await field.pressSequentially("12");
+  }
+  await page.keyboard.press("Shift");
+}
+
+/** Controls that look as if one could press them, but need scripts. */
+const unready = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button[type=button]:enabled:not([popovertarget])")]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => button.outerHTML.slice(0, 100)),
+  );
+
+/** Everything that's done with a page before its scripts run must remain. Errors in the console fail. */
+export async function expectToKeepWhatIsDoneBefore(page: Page, path: string): Promise<void> {
+  const complaints = complaintsOf(page);
+  const arrive = await openWithoutScripts(page, path);
+  expect(await unready(page)).toEqual([]);
+  await useEverything(page);
+  const done = await stateOf(page);
+  await arrive();
+  expect(await stateOf(page)).toEqual(done);
+  // And React, which knows it, too, doesn't take it back with its next renders.
+  await useEverything(page);
+  expect(complaints).toEqual([]);
+}
+
+/** Presses a key, types, and clicks in the moment when React has begun to listen and rendered nothing yet. */
+export async function expectToKeepWhatIsDoneMeanwhile(page: Page, path: string): Promise<void> {
+  const complaints = complaintsOf(page);
+  await page.addInitScript((selector) => {
+    const listen = document.addEventListener.bind(document);
+    const find = (rest: string) => document.querySelector<HTMLInputElement>(`:is(${selector}):enabled${rest}`);
+    const act = () => {
+      const [text, check] = [find(":is([type=text], [type=search], [type=email], textarea)"), find("[type=checkbox]")];
+      text?.focus();
+      for (const type of ["keydown", "keyup"])
+        (text ?? document.body).dispatchEvent(new KeyboardEvent(type, { key: "x", bubbles: true }));
+      if (text) text.value = `${text.value}x`;
+      text?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      check?.click();
+      document.querySelector<HTMLElement>("details > summary")?.click();
+      Object.assign(window, { has: [text?.value, check?.checked], find: () => [text?.value, check?.checked] });
+    };
+    document.addEventListener = (type: string, ...more: [EventListener, AddEventListenerOptions?]) => {
+      listen(type, ...more);
+      // One of many that only React asks for.
+      if (type === "gotpointercapture") queueMicrotask(act);
+    };
+  }, fields);
+  await page.goto(path);
+  await untilHydrated(page);
+  await handled(page);
+  const seen = () =>
+    page.evaluate(() => {
+      const { has, find } = window as unknown as { has: unknown[]; find: () => unknown[] };
+      return { has, now: find(), isOpen: document.querySelector("details")?.open ?? true };
+    });
+  const { has, now, isOpen } = await seen();
+  expect({ now, isOpen }).toEqual({ now: has, isOpen: true });
+  await useEverything(page);
+  expect(complaints).toEqual([]);
+}
