@@ -30,6 +30,7 @@ const shared = [
   "/contact",
   "/directory",
   "/directory?category=crm",
+  `/directory?q=${encodeURIComponent('</script><script>stolen()</script> nonce="')}`,
   "/directory/request",
   "/newsletter",
   "/nope",
