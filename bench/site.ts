@@ -9,7 +9,7 @@ import type { Recorded } from "#bench/site-beside";
 import type { Load, Loaded } from "#bench/site-load";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
-import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, start, stop } from "#bench/site-process";
+import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, send, start, stop } from "#bench/site-process";
 import type { Place } from "~/companies/places";
 import type { VisitReport } from "~/visits/report";
 
@@ -17,7 +17,8 @@ import type { VisitReport } from "~/visits/report";
  * How fast the built site is, as its operator starts it, with its embedded database: start, memory, every kind of page
  * cold and under load, and how long after an edit every reader sees it. The load comes from a process of its own, and
  * so do the bare servers that send the same bytes. Visitors without a session and the bare servers take turns, because
- * other work on the machine comes and goes; their figures are medians of five runs.
+ * other work on the machine comes and goes; their figures are medians of five runs. So do people with a session, who get the
+ * same documents, and their call for what is personal, with 1,000 saved tools.
  *
  *     npm run bench -- [--companies 1000,10000,100000] [--seconds 2] [--connections 10] [--facts]
  */
@@ -32,6 +33,7 @@ const { values } = parseArgs({
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
 const turns = 5;
 const edits = 9;
+const mostSaved = 1_000;
 const readers = 8;
 
 for (const companies of values.companies.split(",").map(Number)) {
@@ -69,24 +71,35 @@ async function measure(companies: number): Promise<void> {
       recorded[path] = { headers, body: body.toString("base64") };
     }
     await ask(beside, recorded);
-    const signedIn = await run(site.origin, cookie);
-    const origins = [site.origin, ...ports.map((port) => `http://127.0.0.1:${port}`)];
-    const loaded: [Loaded[], Loaded[], Loaded[]] = [[], [], []];
+    const bare = ports.map((port) => [`http://127.0.0.1:${port}`, ""] as const);
+    const askers = [[site.origin, ""], [site.origin, cookie], ...bare] as const;
+    const loaded = askers.map((): Loaded[] => []);
     for (let turn = 0; turn < turns; turn++)
-      for (const [i, origin] of origins.entries()) loaded[i]?.push(await run(origin, ""));
-    const [visitor, http, express] = loaded.map(medianOf) as [Loaded, Loaded, Loaded];
-    const share = median(loaded[0].map(({ rate }, turn) => rate / (loaded[1][turn]?.rate ?? NaN)));
+      for (const [i, asker] of askers.entries()) loaded[i]?.push(await run(asker[0], asker[1]));
+    const [visitor, signedIn, http, express] = loaded.map(medianOf) as [Loaded, Loaded, Loaded, Loaded];
+    const ofHttp = (who: 0 | 1) =>
+      median(loaded[who]!.map(({ rate }, turn) => rate / (loaded[2]?.[turn]?.rate ?? NaN)));
     rows.push([
       ...[name, cold.ms.toFixed(1)],
-      ...figures(visitor),
-      `${Math.round(share * 100)}%`,
-      ...figures(signedIn),
+      ...[...figures(visitor), percent(ofHttp(0))],
+      ...[...figures(signedIn), percent(ofHttp(1))],
       ...[http, express].map(({ rate }) => Math.round(rate).toLocaleString("en")),
     ]);
   }
-  const head = ["req/s", "p50", "p95", "p99"];
+  const head = ["req/s", "p50", "p95", "p99", "of node:http"];
   const ofSession = head.map((each) => `${each}, session`);
-  print(["page", "cold", ...head, "of node:http", ...ofSession, "node:http", "Express"], rows);
+  print(["page", "cold", ...head, ...ofSession, "node:http", "Express"], rows);
+  await saveTools(site.origin, cookie, Math.min(companies, mostSaved));
+  const session = await ask<Loaded>(load, {
+    origin: site.origin,
+    paths: ["/api/session"],
+    cookie,
+    seconds,
+    connections,
+  });
+  console.log(
+    `\n/api/session with ${mostSaved.toLocaleString("en")} saved tools (req/s, p50, p95, p99): ${figures(session).join(", ")}.`,
+  );
   const reports = await ask<Loaded>(load, {
     ...{ origin: site.origin, paths: ["/visits"], cookie: "", seconds, connections },
     body: reportOfVisit(companies),
@@ -118,6 +131,12 @@ async function ask<Answer>(child: ChildProcess, message: Load | Recorded): Promi
   child.send(message);
   return (await answered)[0];
 }
+
+async function saveTools(origin: string, cookie: string, count: number): Promise<void> {
+  for (let id = 1; id <= count; id++) await send(origin, "PUT", `/api/saved/tools/${id}`, cookie, {});
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 type Answer = { ms: number; headers: OutgoingHttpHeaders; body: Buffer };
 

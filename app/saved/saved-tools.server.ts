@@ -3,9 +3,10 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { storedOnce } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
+import { formatCount } from "~/text/format-count";
 
-/** Every page of a user has them all. */
-const most = 500;
+/** Each page that a user opens asks for them all (`/api/session`). */
+const most = 1_000;
 
 /** The IDs of the companies that a person saved, the last one first. Some may not be public anymore. */
 export async function listSavedTools(userId: number): Promise<number[]> {
@@ -20,7 +21,7 @@ export async function listSavedTools(userId: number): Promise<number[]> {
 export async function saveTool(userId: number, companyId: number): Promise<void> {
   if (!findCompany(await getCatalogue(), String(companyId))) throw new Refusal("missing", "Tool not found.");
   if ((await Stored.countDocuments({ userId })) >= most)
-    throw new Refusal("taken", `You can save up to ${most} tools. Remove one first.`);
+    throw new Refusal("taken", `You can save up to ${formatCount(most)} tools. Remove one first.`);
   await storedOnce(Stored.create({ userId, companyId }));
 }
 

@@ -132,11 +132,11 @@ describe("a heart with scripts", () => {
     expect(await shown(new Visitor())).toBeNull();
   });
 
-  test("refuses more than 500 tools", async () => {
+  test("refuses more than 1,000 tools", async () => {
     await SavedTool.insertMany(Array.from({ length: 500 }, (_, i) => ({ userId: ann.id, companyId: 10_000 + i })));
     expect(await send("PUT", tool)).toMatchObject({
       status: 409,
-      body: { message: "You can save up to 500 tools. Remove one first." },
+      body: { message: "You can save up to 1,000 tools. Remove one first." },
     });
   });
 });
