@@ -85,6 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reservingScript }} />
         <meta charSet="utf-8" />
+        {/* A page that is shown while its rest arrives would move. */}
+        <link rel="expect" href="#footer" {...{ blocking: "render" }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />

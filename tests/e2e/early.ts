@@ -36,7 +36,7 @@ export async function handled(page: Page): Promise<void> {
 }
 
 /** Fields of forms that don't apply each choice. Those that do let browsers complete nothing. */
-const fields = ":is(main, footer) form:not([autocomplete=off]) :is(input, select, textarea)";
+const fields = ":is(main, footer) form:not([autocomplete=off]) :is(input:not([type=hidden]), select, textarea)";
 
 /** What a page's fields have, by their place, and how many of its menus are open. */
 export const stateOf = (page: Page) =>

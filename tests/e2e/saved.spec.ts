@@ -12,8 +12,10 @@ test(
   "a user saves tools on cards and a company's page, where the focus stays",
   { tag: "@journey" },
   async ({ page }) => {
-    await register(page);
+    const username = await register(page);
     await page.goto("/directory?q=quillmoor");
+    // Before, a heart is sent as a form.
+    await expect(page.getByRole("banner").getByText(username, { exact: true })).toBeVisible();
     const onCard = heart(page, "Quillmoor CRM");
     await expect(onCard).toHaveAttribute("aria-pressed", "false");
     const saving = page.waitForResponse((response) => response.url().includes("/api/saved/tools/1"));

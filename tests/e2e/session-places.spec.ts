@@ -40,23 +40,6 @@ const savedBy = async (page: Page) =>
 
 test.beforeEach(({ page }) => keepToasts(page));
 
-test.describe("before scripts run", () => {
-  test.beforeEach(({ page }) => page.route("**/assets/**/*.js", (route) => route.abort()));
-
-  test("a user sees no “Sign In”, but their place", async ({ page }) => {
-    await register(page);
-    await page.goto("/directory");
-    await expect(account(page)).toBeVisible();
-    await expect(signIn(page)).toBeHidden();
-  });
-
-  test("a visitor sees “Sign In”, and no place for a name", async ({ page }) => {
-    await page.goto("/directory");
-    await expect(signIn(page)).toBeVisible();
-    await expect(account(page)).toBeHidden();
-  });
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
