@@ -1,14 +1,25 @@
-import { expect, type Page } from "@playwright/test";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, type Page, type Route } from "@playwright/test";
 import { test as base } from "#tests/e2e/site";
+
+/** With LATE_SCRIPTS=5000, scripts arrive so many milliseconds later, and nobody waits for them. */
+const lateMs = Number(process.env.LATE_SCRIPTS ?? 0);
 
 /** For tests of pages with scripts: each visit waits until React has hydrated the page. */
 export const test = base.extend({
   context: async ({ context, javaScriptEnabled }, use) => {
     const newPage = context.newPage.bind(context);
-    if (javaScriptEnabled !== false) context.newPage = async () => patient(await newPage());
+    if (lateMs > 0) await context.route("**/assets/**/*.js", (route) => comeLate(route));
+    else if (javaScriptEnabled !== false) context.newPage = async () => patient(await newPage());
     await use(context);
   },
 });
+
+async function comeLate(route: Route): Promise<void> {
+  await delay(lateMs);
+  // The page may have been left.
+  await route.continue().catch(() => {});
+}
 
 export { expect };
 
