@@ -13,6 +13,10 @@ copyOnClick();
 shareOnClick();
 hideBrokenLogos();
 watchClicks();
+/**
+ * Makes React take over the page; see docs/decisions/0023-a-page-cache.md. Remix's first render waits for the page's data. Without
+ * `Suspense`, a key that is pressed meanwhile would make React fail for good.
+ */
 onIdleOrUse(() =>
   startTransition(() => {
     hydrateRoot(
@@ -20,6 +24,7 @@ onIdleOrUse(() =>
       <StrictMode>
         <Suspense>
           <RemixBrowser />
+          {/* RemixServer writes the data after the document, in a boundary that RemixBrowser has nothing for. */}
           <Suspense>{null}</Suspense>
         </Suspense>
       </StrictMode>,

@@ -38,6 +38,7 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <Suspense>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        {/* The place of a boundary in `app/entry.client.tsx`: IDs count places. */}
         {null}
       </Suspense>
     </NonceContext.Provider>,
@@ -57,12 +58,15 @@ export default async function handleRequest(
 function render(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // A smaller piece would be sent after the page, with a script that moves it to its place.
+      // By default, React sends large parts after the page, with scripts that move them to their places.
       progressiveChunkSize: Infinity,
-      onAllReady: () => text(pipe(new PassThrough())).then((html) => resolve(html.replaceAll("\0", "")), reject),
+      onAllReady: () => {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then((html) => resolve(html.replaceAll("\0", "")), reject);
+      },
       onError: reject,
     });
-    setTimeout(abort, streamTimeout).unref();
+    const timer = setTimeout(abort, streamTimeout);
   });
 }
 

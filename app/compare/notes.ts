@@ -6,7 +6,7 @@ export type Notes = Readonly<Record<string, string>>;
 export const longestNote = 2000;
 
 /** Where browsers store them. */
-export const notesKey = "compare-notes";
+const notesKey = "compare-notes";
 export const storedNotes = new StoredText(notesKey);
 
 /** Reads stored notes. Whatever isn't one is left out. */

@@ -2,11 +2,10 @@ import { useCallback, useMemo } from "react";
 import { mostCompared } from "~/compare/path";
 import { StoredText } from "~/compare/stored-text";
 import { beginningWith, isInTray, parseTray, withoutTools, withTool, type Tray, type TrayTool } from "~/compare/tray";
-import { trayKey } from "~/compare/tray-key";
 import { useStoredText } from "~/compare/use-stored-text";
 import { useToast } from "~/ui/toast";
 
-const stored = new StoredText(trayKey);
+const stored = new StoredText("compared-tools");
 
 export const readTray = () => parseTray(stored.read());
 export const writeTray = (tray: Tray) => stored.write(JSON.stringify(tray));

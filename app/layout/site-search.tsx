@@ -3,7 +3,6 @@ import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent as ReactKeyboardEvent } from "react";
 import { isPaletteKey, isSlashKey } from "~/layout/keys";
 import type { Palette } from "~/layout/palette";
-import { comboboxAttributes } from "~/layout/search-box";
 import { useSlashIsOn } from "~/layout/use-slash-key";
 import { useSuggesting } from "~/layout/use-suggesting";
 import { hrefOfForm } from "~/ui/filled-form";
@@ -122,7 +121,13 @@ export function SiteSearch() {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={200}
-            {...(hydrated && comboboxAttributes(id, List !== undefined, slashIsOn))}
+            {...(hydrated && {
+              role: "combobox",
+              "aria-expanded": List !== undefined,
+              "aria-controls": `${id}-list`,
+              "aria-autocomplete": "list",
+              "aria-keyshortcuts": slashIsOn ? "/" : undefined,
+            })}
             onFocus={load}
             onClick={open}
             onInput={open}

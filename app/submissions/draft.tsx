@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 type Draft = { website: string; fields: Record<string, string> };
 
 /** Where browsers store it. */
-export const draftKey = "listing-draft";
+const draftKey = "listing-draft";
 
 /** Null if there's none, or if the browser blocks storage. */
 function readDraft(): Draft | null {

@@ -1,2 +1,0 @@
-/** Where browsers store the tray. */
-export const trayKey = "compared-tools";
