@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { refusalOf } from "~/disk-full.server";
+import { refusalOf, requireRoom } from "~/disk-full.server";
 import { isCompressed, readBody } from "~/http/read-body.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { problemText } from "~/text/problem-text";
@@ -57,6 +57,7 @@ export async function answerForm<Schema extends z.ZodType>(
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name));
   if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 400 });
   try {
+    await requireRoom();
     const next = await work(submission.value, form);
     return typeof next === "string" ? redirect(next, 303) : next;
   } catch (error) {
