@@ -5,6 +5,7 @@ import { contentEpoch, mayBeLate } from "~/content-version.server";
 import { searchTally } from "~/demand/count.server";
 import { startRateRefresh, stopRateRefresh } from "~/currencies/refresh.server";
 import { setSiteCurrency } from "~/currencies/site-currency.server";
+import { roomIn, watchRoom } from "~/disk-full.server";
 import type { Settings } from "~/env.server";
 import { endJobStreams } from "~/jobs/job-events.server";
 import { jobKinds } from "~/job-kinds.server";
@@ -29,6 +30,7 @@ const howToAddAdmin =
 /** Starts the product after its database is connected and before it serves pages. */
 export async function startProduct(settings: Settings): Promise<void> {
   setSiteCurrency(settings.currency);
+  if (!settings.mongodbUri) watchRoom(() => roomIn(settings.dataDir));
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);

@@ -9,6 +9,7 @@ import { retryUntilConnected } from "#server/retry-until-connected";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
+import { fullDiskLine } from "~/disk-full.server";
 import { readSettings } from "~/env.server";
 
 const development = process.argv.includes("--dev");
@@ -26,15 +27,20 @@ try {
     ["StartFailure", "SettingsError", "DatabaseUnreachable", "DatabaseRefusal", "DatabaseFolderError"].includes(
       error.name,
     );
+  // First, because some of the others wrap an error of the disk.
   console.error(
-    expected ? error.message : isDiskFull(error) ? "The disk is full. Free some space, and start again." : error,
+    isDiskFull(error) ? "The disk is full. Free some space, and start again." : expected ? error.message : error,
   );
   await stop(1);
 }
 
-/** Stops in order, also after a failed start: running work is completed or returned to the queue. */
+/**
+ * Stops in order, also after a failed start: running work is completed or returned to the queue. A part that can't be
+ * closed properly doesn't keep the others open: the database must let go of its folder.
+ */
 async function stop(exitCode: 0 | 1): Promise<void> {
-  for (const close of opened) await close();
+  for (const close of opened)
+    await close().catch((error: unknown) => console.error(isDiskFull(error) ? fullDiskLine(error) : error));
   process.exit(exitCode);
 }
 

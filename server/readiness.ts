@@ -1,7 +1,7 @@
-import { statfs } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { isConnected } from "#models/connection.server";
 import { WriteProbe } from "#models/write-probe.server";
+import { leastRoom as changesNeed, roomIn } from "~/disk-full.server";
 
 /** Whether the site can do all of its work; `reason` is a sentence for whoever runs it, and safe to show. */
 export type Readiness = { ready: true } | { ready: false; reason: string };
@@ -15,7 +15,7 @@ type Options = {
   keptMs?: number;
   /** How long a write may take. */
   writeMs?: number;
-  /** With less room on its disk, in bytes, the embedded database may soon refuse a write. */
+  /** With less room on its disk, in bytes, the site refuses changes. */
   leastRoom?: number;
 };
 
@@ -24,7 +24,7 @@ type Options = {
  * once: every few seconds, one of them causes a write.
  */
 export function readinessOf(options: Options): () => Promise<Readiness> {
-  const { databaseFolder, isStarted = () => true, keptMs = 5_000, writeMs = 2_000, leastRoom = 32 * 2 ** 20 } = options;
+  const { databaseFolder, isStarted = () => true, keptMs = 5_000, writeMs = 2_000, leastRoom = changesNeed } = options;
   let last: { until: number; readiness: Promise<Readiness> } | undefined;
   let writing: Promise<unknown> | undefined;
 
@@ -53,10 +53,3 @@ export function readinessOf(options: Options): () => Promise<Readiness> {
 }
 
 const no = (reason: string): Readiness => ({ ready: false, reason });
-
-/** Bytes that this process may still write there; infinite where the system doesn't say. */
-async function roomIn(folder: string): Promise<number> {
-  const { blocks, bavail, bsize } = await statfs(folder);
-  // Some network disks count nothing.
-  return blocks === 0 ? Infinity : bavail * bsize;
-}

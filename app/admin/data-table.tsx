@@ -6,14 +6,16 @@ type DataTableProps = {
   heads: readonly string[];
   /** How many of the last columns are numbers, which line up on the right. */
   numbers?: number;
+  /** Whether the first column stays in view when a narrow screen is scrolled sideways. */
+  keepsFirst?: boolean;
   children: ReactNode;
 };
 
 /** An admin table; `children` are its rows. Scrolls sideways on narrow screens. */
-export function DataTable({ label, heads, numbers = 0, children }: DataTableProps) {
+export function DataTable({ label, heads, numbers = 0, keepsFirst = false, children }: DataTableProps) {
   return (
     <ScrollArea label={label}>
-      <table className="data-table">
+      <table className={`data-table ${keepsFirst ? "keeps-first" : ""}`}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

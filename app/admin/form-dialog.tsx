@@ -9,8 +9,8 @@ type FormDialogProps = {
 };
 
 /**
- * A form in a modal dialog, so that it opens where the admin is, however long the page is. The focus goes to its first
- * field, and back to what opened it.
+ * A form in a modal dialog, so that it opens where the admin is, however long the page is. It ends with `DialogButtons`.
+ * The focus goes to its first field, and back to what opened it.
  */
 export function FormDialog({ title, mayClose = () => true, onClose, children }: FormDialogProps) {
   const id = useId();
@@ -38,12 +38,21 @@ export function FormDialog({ title, mayClose = () => true, onClose, children }: 
       onCancel={cancel}
       onKeyDown={cancelByEscape}
       onClose={onClose}
-      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-3xl overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-2xl backdrop:bg-black/45"
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-3xl scroll-pb-24 overflow-y-auto rounded-card border border-line bg-surface px-5 pt-5 text-ink shadow-2xl backdrop:bg-black/45 sm:max-h-[90dvh]"
     >
       <h3 id={id} className="mb-4 text-lg font-semibold break-words">
         {title}
       </h3>
       {children}
     </dialog>
+  );
+}
+
+/** The buttons at the end of the dialog's form. They stay in view, so that it's seen where the form goes on below them. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-3 border-t border-line bg-surface px-5 py-4">
+      {children}
+    </div>
   );
 }

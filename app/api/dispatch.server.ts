@@ -4,6 +4,7 @@ import type { Endpoint } from "~/api/endpoint";
 import type { Call, Implementation } from "~/api/implement.server";
 import { mistakesIn } from "~/api/strict-query";
 import type { Actor } from "~/audit/actor";
+import { requireRoom } from "~/disk-full.server";
 import { listAnswer } from "~/http/list-answer.server";
 import { refuseAllBut } from "~/http/methods";
 import { pathId } from "~/http/path-id";
@@ -59,6 +60,7 @@ async function handled({ endpoint, handle, check }: Implementation, asked: Asked
   );
   const call = { ...asked, params, query: queryOf(endpoint, asked.request) } as Call<Endpoint>;
   await check?.(call as never);
+  if (endpoint.method !== "GET" && !endpoint.needsNoRoom) await requireRoom();
   const body = await bodyOf(endpoint, asked.request);
   const result: unknown = await handle({ ...call, body } as never);
   return result instanceof Response ? result : responseOf(endpoint, result);

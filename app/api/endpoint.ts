@@ -29,6 +29,8 @@ export type Endpoint = {
   answer: z.ZodType | "csv" | "events";
   /** If it isn't 200. */
   status?: 201 | 202;
+  /** Whether it changes something, but too little to be refused while the disk is almost full. */
+  needsNoRoom?: true;
   /** Whether it may continue as a job and return 202 with a message if it takes longer than a request may. */
   goesOn?: true;
   /** Whether the X-Total-Count header has the total across all pages. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { isDiskFull } from "#models/disk-full";
 import { emptyCatalogue } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { listKnownIds, readAgain, readChanges } from "~/catalogue/read-content.server";
@@ -142,8 +143,11 @@ export async function startCatalogue(folder?: string, mayCheck = untilQuiet): Pr
   // A snapshot of another database is useless, and so is one that the log of changes doesn't reach back to.
   const isUseful = saved !== undefined && (await contentChangesSince(saved)).changed !== "everything";
   if (isUseful) current = { catalogue: saved, writes: -1 };
-  // A killed server may not have announced its last change.
-  else await contentChanged("everything");
+  // A killed server may not have announced its last change. On a full disk, this one can't either, but visitors can read.
+  else
+    await contentChanged("everything").catch((error: unknown) => {
+      if (!isDiskFull(error)) throw error;
+    });
   await getCatalogue();
   if (isUseful) checking = checkAll(mayCheck).catch(() => {});
 }

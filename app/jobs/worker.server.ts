@@ -41,7 +41,7 @@ class Interruption extends Error {
  * that holds its lease. If the lease isn't renewed, another worker takes over.
  */
 export class JobWorker {
-  private readonly poller = new Poller(pollMs, () => this.look());
+  private readonly poller = new Poller("job queue", pollMs, () => this.look());
   private readonly running = new Map<HeldJob, { ended: Promise<void>; abort: AbortController }>();
 
   constructor(
@@ -84,11 +84,7 @@ export class JobWorker {
   }
 
   private async look(): Promise<void> {
-    try {
-      for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
-    } catch (error) {
-      console.warn(`Couldn’t read the job queue:  ${sentenceOf(error)}`);
-    }
+    for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
   }
 
   private async take(): Promise<HeldJob | null> {
@@ -171,8 +167,4 @@ export class JobWorker {
     const final = this.kindOf(job).failsWithoutRetry ? !isConnectionLost(error) : refusal !== null && !passes;
     await recordFailure(job, refusal, final);
   }
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -11,8 +11,9 @@ const stopMs = 5_000;
 
 /** Delivers due emails. Any number of workers may share an outbox, because leasing an email is one atomic step. */
 export class MailWorker {
-  private readonly poller = new Poller(pollMs, async () => {
-    await Promise.all(Array.from({ length: lanes }, () => this.deliverDue()));
+  private readonly poller = new Poller("outbox", pollMs, async () => {
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, () => this.deliverDue()));
+    for (const lane of ended) if (lane.status === "rejected") throw lane.reason;
   });
   private readonly stopping = new AbortController();
 
@@ -36,14 +37,9 @@ export class MailWorker {
 
   /** One lane: ends when nothing is due, or when the next email would fail like the last. */
   private async deliverDue(): Promise<void> {
-    try {
-      while (this.poller.isStarted) {
-        const mail = await takeDueMail();
-        if (!mail || (await this.deliver(mail)) === "away") return;
-      }
-    } catch (error) {
-      // The database is unavailable. Queued emails remain stored.
-      console.warn(`Couldn’t read the outbox:  ${sentenceOf(error)}`);
+    while (this.poller.isStarted) {
+      const mail = await takeDueMail();
+      if (!mail || (await this.deliver(mail)) === "away") return;
     }
   }
 

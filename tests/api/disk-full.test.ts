@@ -1,9 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from "vitest";
+import { readdir, readFile } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
+import { models } from "#models/connection.server";
+import { RateLimit } from "#models/rate-limit.server";
 import { CallsServer } from "#tests/calls-server";
 import { useFailPoints } from "#tests/fail-points-database";
+import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
-import type { Visitor } from "#tests/visitor";
+import { Visitor } from "#tests/visitor";
+import { leastRoom, watchRoom } from "~/disk-full.server";
 import * as api from "~/routes/api/endpoints";
+import * as auth from "~/routes/public/auth";
 import * as contact from "~/routes/public/contact";
 import * as logout from "~/routes/public/logout";
 import * as newsletter from "~/routes/public/newsletter";
@@ -27,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.clear();
+  watchRoom(async () => Infinity);
   logged.mockRestore();
 });
 
@@ -90,4 +97,60 @@ test("signing up for the newsletter and logging out say so, too", async () => {
   expectOneLine();
   expect((await ann.submit(logout.action, "/logout", {})).status).toBe(303);
   expectOneLine();
+});
+
+describe("while the disk is almost full", () => {
+  const fillAlmost = () => watchRoom(async () => leastRoom - 1);
+  /** All that is stored, except attempts that were counted. */
+  const stored = () =>
+    Promise.all(models.filter((model) => model !== RateLimit).map((model) => model.collection.find().toArray()));
+
+  test("an operation of several writes doesn't begin, so that nothing of it is stored", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const id = await makeCompany({ name: "Acme" });
+    const company = { name: "Acme 2", website: "https://acme.example/", description: "D.", shortDescription: "S." };
+    const body = { ...company, startingPrice: "$1/mo", rating: 0, reviewCount: 0 };
+    const account = { username: "ann", email: "ann@reader.example", password: "violet tandem quarry 9" };
+    const visitor = new Visitor();
+    const before = await stored();
+    fillAlmost();
+    for (const change of [
+      () => admin.send(api.action, `/api/admin/companies/${id}`, body, "PUT"),
+      () => admin.send(api.action, `/api/admin/companies/${id}`, undefined, "DELETE"),
+      () => admin.send(api.action, "/api/admin/companies", body),
+      () => visitor.send(api.action, "/api/register", account),
+      () => visitor.submit(auth.action, "/auth?tab=register", account),
+    ]) {
+      const { status, body } = await change();
+      expect([status, JSON.stringify(body)]).toEqual([507, expect.stringContaining(noSpace)]);
+      expectOneLine();
+    }
+    expect(await stored()).toEqual(before);
+    expect(visitor.cookies.size).toBe(0);
+    watchRoom(async () => leastRoom);
+    expect((await visitor.send(api.action, "/api/register", account)).status).toBe(201);
+  });
+
+  test("logging out works", async () => {
+    const ann = await signedIn({});
+    const bob = await signedIn({});
+    const [annBefore, bobBefore] = [ann.copy(), bob.copy()];
+    fillAlmost();
+    expect((await ann.send(api.action, "/api/logout", {})).status).toBe(200);
+    expect((await bob.submit(logout.action, "/logout", {})).status).toBe(303);
+    for (const before of [annBefore, bobBefore]) expect((await before.knock(api.loader, "/api/user")).status).toBe(401);
+  });
+
+  test("every other action looks at the disk first", async () => {
+    const folder = "app/routes";
+    const files = (await readdir(folder, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
+    const looksNot = [];
+    for (const name of files) {
+      const text = await readFile(`${folder}/${name}`, "utf8");
+      const looks = /\b(requireRoom|answerForm|answerInquiry|dispatch)\(/.test(text);
+      if (/^export (async function|const) action\b/m.test(text) && !looks) looksNot.push(name);
+    }
+    // Besides logging out, only what counts views and clicks, each in one write.
+    expect(looksNot.sort()).toEqual(["public/company-offer.ts", "public/logout.ts", "public/visits.ts"]);
+  });
 });

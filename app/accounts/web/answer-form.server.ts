@@ -3,7 +3,7 @@ import { data, redirect, type ActionFunctionArgs, type TypedResponse } from "@re
 import type { z } from "zod";
 import { shownUserField } from "~/api/shown-user";
 import { requireShownUser } from "~/accounts/web/session.server";
-import { refusalOf } from "~/disk-full.server";
+import { refusalOf, requireRoom } from "~/disk-full.server";
 import { readForm } from "~/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
 import { problemText } from "~/text/problem-text";
@@ -28,6 +28,7 @@ export async function answerForm<Schema extends z.ZodType>(
   if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 400 });
   try {
     await requireShownUser(request, context, shown);
+    await requireRoom();
     const next = await work(submission.value, form);
     return typeof next === "string" ? redirect(next, 303) : next;
   } catch (error) {

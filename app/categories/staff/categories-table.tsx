@@ -100,7 +100,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <DataTable label="Categories" heads={["Name", "Slug", "Icon", "Count", "Actions"]}>
+      <DataTable label="Categories" keepsFirst heads={["Name", "Slug", "Icon", "Count", "Actions"]}>
         {inTreeOrder(categories).map((category) => {
           const { id, name, slug, icon, count, parentId } = category;
           const siblings = siblingsOf(category);

@@ -1,6 +1,7 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect } from "react";
 import { request } from "~/api/request";
+import { DialogButtons } from "~/admin/form-dialog";
 import { useRequestForm } from "~/admin/use-request-form";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { createCategory, saveCategory } from "~/categories/api";
@@ -66,16 +67,17 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
   return (
     <form {...getFormProps(form)} method="post" className="space-y-4">
       <FormProblem form={form} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField field={fields.name} label="Name" autoComplete="off" />
-        <TextField
-          field={fields.slug}
-          label="Slug"
-          autoComplete="off"
-          hint={`Used in the URL: lowercase letters, numbers, and hyphens. Leave blank to ${slug}. Old URLs redirect.`}
-        />
-        <SelectField field={fields.icon} label="Icon" options={icons} />
+        {/* The schema has a default for programs. */}
+        <SelectField field={fields.icon} label="Icon" optional={false} options={icons} />
       </div>
+      <TextField
+        field={fields.slug}
+        label="Slug"
+        autoComplete="off"
+        hint={`Used in the URL: lowercase letters, numbers, and hyphens. Leave blank to ${slug}. Old URLs redirect.`}
+      />
       {!hasSubcategories && (
         <SelectField
           field={fields.parentId as FieldMetadata as FieldMetadata<string | undefined>}
@@ -91,14 +93,14 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
         rows={2}
         hint="A sentence or two at the top of its page"
       />
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
           Save category
         </BusyButton>
         <button type="button" className="button-quiet" onClick={onClose}>
           Cancel
         </button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

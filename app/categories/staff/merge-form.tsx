@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
+import { DialogButtons } from "~/admin/form-dialog";
 import { sentenceOf } from "~/api/send";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { mergeCategory, previewMerge, restoreCategory } from "~/categories/api";
@@ -66,20 +67,21 @@ export function MergeForm({ category, categories, onCancel, onMerged }: MergeFor
             ))}
         </select>
       </Field>
-      <p role="status" className="text-muted">
+      {/* Has room for its sentences, so that the dialog doesn't move when they appear. */}
+      <p role="status" className="min-h-[6lh] text-muted sm:min-h-[2lh]">
         {target && preview.shown && sentencesOf(category, target, preview.shown)}
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {problem}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <DialogButtons>
         <BusyButton type="submit" busy={busy === "merge"} pending="Merging..." disabled={!preview.shown}>
           Merge categories
         </BusyButton>
         <button type="button" className="button-quiet" onClick={onCancel}>
           Cancel
         </button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { redirectWithNotice } from "~/http/flash.server";
+import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
@@ -26,6 +27,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
+    await requireRoom();
     await confirmClaim(vendorActorOf(user), company, token);
   } catch (error) {
     return dataOfRefusal(error);

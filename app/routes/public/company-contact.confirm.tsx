@@ -5,6 +5,7 @@ import { findCompany } from "~/catalogue/find";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
 import { redirectWithNotice } from "~/http/flash.server";
+import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
@@ -26,6 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { company } = await findLinked(params.id, tokenOf(request));
   try {
+    await requireRoom();
     await confirmContact(company, tokenOf(request));
   } catch (error) {
     return dataOfRefusal(error);

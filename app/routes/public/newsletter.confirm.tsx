@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/newsletter/web/link-token.server";
+import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { visitOf } from "~/newsletter/web/subscribe.server";
 import { MailLinkPage } from "~/newsletter/mail-link-page";
@@ -15,6 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** No loader: link scanners in email software get the page and change nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
+    await requireRoom();
     await confirm(linkTokenOf(request), await visitOf(request, context));
   } catch (error) {
     return dataOfRefusal(error);

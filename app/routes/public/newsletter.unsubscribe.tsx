@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { issueIdOf, linkTokenOf } from "~/newsletter/web/link-token.server";
+import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { recordUnsubscription } from "~/issues/deliveries.server";
 import { traceOf } from "~/newsletter/web/subscribe.server";
@@ -17,6 +18,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "U
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
+    await requireRoom();
     const subscriberId = await unsubscribe(linkTokenOf(request), traceOf(request, context));
     const issueId = issueIdOf(request);
     if (issueId !== null) await recordUnsubscription(issueId, subscriberId);

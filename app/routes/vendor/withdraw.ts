@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireRoom } from "~/disk-full.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { withdrawEdit } from "~/vendors/edits.server";
 import { requireVendor } from "~/vendors/web/require-vendor.server";
@@ -6,6 +7,7 @@ import { requireVendor } from "~/vendors/web/require-vendor.server";
 /** Discards the company's waiting edit. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
+  await requireRoom();
   await withdrawEdit(company.id);
   return redirectWithNotice(request, context, `/vendor/${company.id}/edit`, { title: "Changes withdrawn" });
 }

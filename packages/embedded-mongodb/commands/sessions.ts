@@ -4,9 +4,16 @@ import { asBuffer } from "#database/bson/raw-bson";
 import { asOne, inTurns, type Parts, type Steps } from "#database/bson/turns";
 import { bytesOf, toNumber, type Document } from "#database/bson/values";
 import type { Catalog } from "#database/storage/catalog";
-import { isSteps, type Change, type Database, type OpenTransaction, type Snapshot } from "#database/storage/database";
+import {
+  isSteps,
+  storageError,
+  type Change,
+  type Database,
+  type OpenTransaction,
+  type Snapshot,
+} from "#database/storage/database";
 import { recall, recallsCommit, remember } from "#database/storage/retries";
-import type { Reader } from "#database/storage/store";
+import type { Reader, Writer } from "#database/storage/store";
 import type { Cursors } from "./cursors";
 
 const transient = { errorLabels: ["TransientTransactionError"] };
@@ -292,8 +299,12 @@ class Transaction implements Access {
 
   async write<Result>(change: Change<Result>): Promise<Result> {
     const { workspace } = this.open ?? (await this.takeWriter());
-    const made = change(workspace);
-    return isSteps(made) ? inTurns(asOne(made)) : made;
+    try {
+      const made = change(workspace);
+      return isSteps(made) ? await inTurns(asOne(made)) : made;
+    } catch (error) {
+      throw storageError(error);
+    }
   }
 
   async takeWriter(): Promise<OpenTransaction> {
@@ -323,7 +334,7 @@ class Transaction implements Access {
     this.onEnd(how);
     this.snapshot?.release();
     this.snapshot = null;
-    if (this.open && answered) remember(this.open.workspace.writer, answered.key, answered.number, {});
-    await (how === "committed" ? this.open?.commit() : this.open?.abort());
+    const last = (writer: Writer) => answered && remember(writer, answered.key, answered.number, {});
+    await (how === "committed" ? this.open?.commit(last) : this.open?.abort());
   }
 }

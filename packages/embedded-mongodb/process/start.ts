@@ -70,7 +70,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       uri: uriOf(reached, name),
       owned: true,
       async close() {
-        if (await close()) await noteClosed(file);
+        // On a full disk there's no note, and the next start reads the whole file.
+        if (await close()) await noteClosed(file).catch(() => {});
         // Before the release, because the next owner may listen at the same path.
         if ("socketPath" in reached) await removeSocket(folder, reached.socketPath);
         await ownership.release();

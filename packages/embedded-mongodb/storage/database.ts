@@ -2,6 +2,7 @@ import { MongoError } from "#database/bson/mongo-error";
 import { nextTurn, part, Turns, untilPart, type Parts } from "#database/bson/turns";
 import { Catalog } from "./catalog";
 import { isAnythingLeft, removeLeft } from "./dropped";
+import { NoRoom, roomFor } from "./room";
 import { LmdbReader, LmdbWriter, openLmdb, type Reader, type Writer } from "./store";
 
 /**
@@ -29,7 +30,12 @@ type Job = {
 export type Snapshot = { reader: Reader; commits: number; release(): void };
 
 /** The one write transaction that several commands share. Nobody else writes until it ends. */
-export type OpenTransaction = { workspace: Workspace; commit(): Promise<void>; abort(): Promise<void> };
+export type OpenTransaction = {
+  workspace: Workspace;
+  /** @param last what it writes at its end */
+  commit(last?: (writer: Writer) => void): Promise<void>;
+  abort(): Promise<void>;
+};
 
 /**
  * The data of one folder. There is one writer at a time, first come, first served. All writes that wait when the lock is
@@ -49,7 +55,11 @@ export class Database {
   private removing: Promise<void> = Promise.resolve();
   private closing = false;
 
-  constructor(path: string) {
+  /** @param findRoom how many bytes may be written to the disk */
+  constructor(
+    path: string,
+    private readonly findRoom = () => roomFor(path),
+  ) {
     this.writing = openLmdb(path, true);
     this.reading = openLmdb(path, false);
     this.reader = new LmdbReader(this.reading);
@@ -144,10 +154,11 @@ export class Database {
   private async commit(work: (workspace: Workspace) => Promise<void>): Promise<void> {
     const catalog = this.catalog.copy();
     let ended = false;
-    const writer = new LmdbWriter(this.writing, () => {
+    const check = () => {
       // A write after the transaction's end would bypass it.
       if (ended) throw new MongoError(251, "NoSuchTransaction", "The transaction has ended.");
-    });
+    };
+    const writer = new LmdbWriter(this.writing, check, this.findRoom);
     try {
       await this.writing.transactionSync(async () => {
         try {
@@ -194,12 +205,17 @@ export class Database {
     if (!workspace) await done.finally(() => this.turns.pass());
     this.open = {
       workspace,
-      commit: () => {
-        gate.open();
+      commit: (last) => {
+        try {
+          last?.(workspace.writer);
+          gate.open();
+        } catch (error) {
+          gate.refuse(error);
+        }
         return done.finally(end);
       },
       abort: () => {
-        gate.refuse();
+        gate.refuse(new Error("The transaction was aborted."));
         return done.catch(() => {}).finally(end);
       },
     };
@@ -229,23 +245,21 @@ const interrupted = () => new MongoError(11600, "InterruptedAtShutdown", "interr
 
 const diskErrors = /no space left|MDB_MAP_FULL|disk quota|file too large|input\/output error|read-only file system/i;
 
-/** Translates LMDB's errors of a full or failing disk; returns any other error as is. */
-function storageError(error: unknown): unknown {
+/** Translates errors of a full or failing disk; returns any other error as is. */
+export function storageError(error: unknown): unknown {
   const text = error instanceof Error ? error.message : "";
-  if (!diskErrors.test(text)) return error;
-  return new MongoError(
-    14031,
-    "OutOfDiskSpace",
-    `The disk is full, or cannot be written (${text}): nothing was written.`,
-  );
+  if (!(error instanceof NoRoom) && !diskErrors.test(text)) return error;
+  // LMDB's own words follow the system's.
+  const [reason = ""] = text.split(":");
+  return new MongoError(14031, "OutOfDiskSpace", `Nothing was written: ${reason}.`);
 }
 
 /** A promise settled from outside. The write transaction stays open until then. */
 class Gate {
   open!: () => void;
-  refuse!: () => void;
+  refuse!: (error: unknown) => void;
   readonly opened = new Promise<void>((resolve, reject) => {
     this.open = resolve;
-    this.refuse = () => reject(new Error("The transaction was aborted."));
+    this.refuse = reject;
   });
 }

@@ -1,5 +1,6 @@
 import { open, type RootDatabase } from "lmdb";
 import { checksumOf, seal, Seals } from "./checksums";
+import { mostWritten, NoRoom } from "./room";
 
 /**
  * The ordered key-value store below: one LMDB file with four kinds of keys.
@@ -112,21 +113,33 @@ export class LmdbWriter extends LmdbReader implements Writer {
   readonly unchecked: Reader;
   private keys = 0;
   private bytes = 0;
+  private room: number | undefined;
 
-  /** @param check throws when that one has ended */
+  /**
+   * @param check throws when that one has ended
+   * @param findRoom how many bytes it may write. Asked once, and only if it writes.
+   */
   constructor(
     lmdb: Lmdb,
     private readonly check: () => void,
+    private readonly findRoom = () => Infinity,
   ) {
     super(lmdb);
     this.unchecked = new LmdbReader(lmdb, {}, false);
   }
 
-  put(key: Buffer, value: Buffer): number {
+  /** @throws {NoRoom} which isn't a MongoError, so that it takes the whole transaction back */
+  private count(bytes: number): void {
     this.check();
-    this.hasWritten = true;
     this.keys++;
-    this.bytes += value.length;
+    this.bytes += bytes;
+    this.room ??= this.findRoom();
+    if (mostWritten(this.keys, this.bytes) > this.room) throw new NoRoom();
+  }
+
+  put(key: Buffer, value: Buffer): number {
+    this.count(value.length);
+    this.hasWritten = true;
     const checksum = checksumOf(key, value);
     void this.lmdb.put(key, seal(value, checksum));
     return checksum;
@@ -142,8 +155,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
   }
 
   clear(key: Buffer): void {
-    this.check();
-    this.keys++;
+    this.count(0);
     void this.lmdb.remove(key);
   }
 
