@@ -15,7 +15,7 @@ hideBrokenLogos();
 watchClicks();
 /**
  * Makes React take over the page; see docs/decisions/0023-a-page-cache.md. Remix's first render waits for the page's data. Without
- * `Suspense`, a key that is pressed meanwhile would make React fail for good.
+ * `Suspense`, a key that is pressed meanwhile would end React.
  */
 onIdleOrUse(() =>
   startTransition(() => {

@@ -133,7 +133,7 @@ describe("a heart with scripts", () => {
   });
 
   test("refuses more than 1,000 tools", async () => {
-    await SavedTool.insertMany(Array.from({ length: 500 }, (_, i) => ({ userId: ann.id, companyId: 10_000 + i })));
+    await SavedTool.insertMany(Array.from({ length: 1_000 }, (_, i) => ({ userId: ann.id, companyId: 10_000 + i })));
     expect(await send("PUT", tool)).toMatchObject({
       status: 409,
       body: { message: "You can save up to 1,000 tools. Remove one first." },
