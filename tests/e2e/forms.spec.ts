@@ -180,7 +180,7 @@ test.describe("without scripts", () => {
     await page.getByRole("tab", { name: "Register" }).click();
     await fill(page, { Username: username, Email: `${username}@reader.example`, Password: "oddly-lit-pantry" });
     await page.getByRole("button", { name: "Register" }).click();
-    await expect(page).toHaveURL("/company/2/review");
+    await expect(page).toHaveURL("/company/2/review?notice=1");
     await fill(page, { Title: "Good enough", "What works well": "It works.", "What doesn’t": "It is slow." });
     await page.getByRole("button", { name: "Submit review" }).click();
     await expect(page.getByText("Choose a star rating")).toBeVisible();
