@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createRenderer, type RequestHandler as Renderer } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import onHeaders from "on-headers";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
 import { answeringFullDisk } from "#server/disk-full";
 import { Overload } from "#server/overload";
-import { PageCache, queryOf, type Content } from "#server/page-cache/page-cache";
+import { PageCache, type Content } from "#server/page-cache/page-cache";
 import { sendProblem } from "#server/problem";
 import type { Build } from "#server/product";
 import { bySection } from "#server/sections";
@@ -74,9 +74,7 @@ export function createApp({
   app.use(logRequests(log));
   app.use(assets);
   app.use(answerWhileStarting(isStarted));
-  const isShared = ({ method, path, originalUrl }: Request) =>
-    (method === "GET" || method === "HEAD") && isForEverybody(path, queryOf(originalUrl));
-  app.use(setCacheControl(isShared));
+  app.use(decideSharing(isForEverybody));
   app.use(compression());
   app.use(askToComeBack(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
@@ -86,12 +84,12 @@ export function createApp({
     askToComeBack: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
     addCookie: (cookie) => void res.append("Set-Cookie", cookie),
-    ...(isShared(req) && { shared: { storedTag: undefined, leaveOut: () => {} } }),
+    ...(res.locals.isShared === true && { shared: { storedTag: undefined, leaveOut: () => {} } }),
   });
   const mode = settings.production ? "production" : "development";
   const rendererOf = bySection(build, (build) => createRenderer(build, mode));
   const render: Renderer = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
-  const pages = content && new PageCache({ settings, content, isForEverybody, render, log });
+  const pages = content && new PageCache({ settings, content, render, log });
   if (beginAnswer) app.use((req, res, next) => next(void beginAnswer(req, res)));
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
@@ -125,18 +123,29 @@ function askToComeBack(isReady: () => boolean): RequestHandler {
   };
 }
 
-/** Marks all answers as private but those that are the same for everybody, which may be stored while they are up to date. */
-function setCacheControl(isShared: (req: Request) => boolean): RequestHandler {
-  return (req, res, next) => {
-    const shared = isShared(req);
+/**
+ * Says in `res.locals.isShared` whether the answer is the same for everybody. Marks all others as private, and those as
+ * ones that may be stored while they are up to date.
+ */
+function decideSharing(isForEverybody: (path: string, query: string) => boolean): RequestHandler {
+  return ({ method, path, originalUrl }, res, next) => {
+    const isRead = method === "GET" || method === "HEAD";
+    const isShared = isRead && isForEverybody(path, queryOf(originalUrl));
+    res.locals.isShared = isShared;
     onHeaders(res, () => {
       const said = String(res.getHeader("Cache-Control") ?? "");
       // Streams of events also say that they may not be compressed.
-      const isSaid = shared ? said !== "" : /^private, no-store\b/.test(said);
-      if (!isSaid) res.setHeader("Cache-Control", shared ? "no-cache" : "private, no-store");
+      const isSaid = isShared ? said !== "" : /^private, no-store\b/.test(said);
+      if (!isSaid) res.setHeader("Cache-Control", isShared ? "no-cache" : "private, no-store");
     });
     next();
   };
+}
+
+/** The query of an address, with its question mark. */
+function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
 }
 
 /** Without the catalog, no page can be served. */

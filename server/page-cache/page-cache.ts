@@ -22,8 +22,6 @@ export type Content = {
 type Options = {
   settings: Settings;
   content: Content;
-  /** Whether the answer to a GET of an address is the same for everybody, so that it's stored. */
-  isForEverybody: (path: string, query: string) => boolean;
   /** Runs the product. */
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   log: Logger;
@@ -86,11 +84,9 @@ export class PageCache {
     return true;
   };
 
-  /** Renders pages and stores them. Leaves all other requests to the next handler. */
+  /** Renders what's the same for everybody (`res.locals.isShared`) and stores it. Leaves the rest to the next handler. */
   readonly handler: RequestHandler = (req, res, next) => {
-    const { originalUrl, path } = req;
-    if (!mayShare(req) || isPicture.test(path) || !this.options.isForEverybody(path, queryOf(originalUrl)))
-      return next();
+    if (res.locals.isShared !== true || !mayShare(req) || isPicture.test(req.path)) return next();
     this.#answer(req, res).then((isAnswered) => isAnswered || next(), next);
   };
 
@@ -211,12 +207,6 @@ function anotherResponse(res: ExpressResponse): ExpressResponse {
   ) as ExpressResponse;
   for (const [name, value] of Object.entries(res.getHeaders())) if (value !== undefined) another.setHeader(name, value);
   return Object.assign(another, { req: res.req, locals: {} });
-}
-
-/** The query of an address, with its question mark. */
-export function queryOf(url: string): string {
-  const start = url.indexOf("?");
-  return start < 0 ? "" : url.slice(start);
 }
 
 /** Whether an answer that's the same for everybody may be one to a request. */
