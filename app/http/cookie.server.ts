@@ -15,13 +15,16 @@ export function signedCookie(
   name: CookieName,
   maxAgeSeconds: number,
 ): Cookie {
-  const secure = siteOrigin(request, context.settings).startsWith("https:");
-  return createCookie(secure ? `__Host-${name}` : name, {
+  const attributes = cookieAttributes(request, context, maxAgeSeconds);
+  return createCookie(attributes.secure ? `__Host-${name}` : name, {
+    ...attributes,
     secrets: [secretOf(context)],
     httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure,
-    maxAge: maxAgeSeconds,
   });
+}
+
+/** What all our cookies have. Over https, only https gets them. */
+export function cookieAttributes(request: Request, { settings }: AppLoadContext, maxAgeSeconds: number) {
+  const secure = siteOrigin(request, settings).startsWith("https:");
+  return { sameSite: "lax", path: "/", secure, maxAge: maxAgeSeconds } as const;
 }

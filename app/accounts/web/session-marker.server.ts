@@ -1,7 +1,7 @@
 import { createCookie, type AppLoadContext } from "@remix-run/node";
 import { longestMs } from "~/accounts/session-lifetime";
 import { sessionMarker } from "~/accounts/session-marker";
-import { siteOrigin } from "~/http/origin.server";
+import { cookieAttributes } from "~/http/cookie.server";
 import { randomToken } from "~/token.server";
 import { visitorHeader } from "~/http/visitor-header.server";
 
@@ -9,12 +9,7 @@ import { visitorHeader } from "~/http/visitor-header.server";
 const markerBytes = 12;
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
-  createCookie(sessionMarker, {
-    sameSite: "lax",
-    path: "/",
-    secure: siteOrigin(request, context.settings).startsWith("https:"),
-    maxAge: longestMs / 1_000,
-  });
+  createCookie(sessionMarker, cookieAttributes(request, context, longestMs / 1_000));
 
 /** The Set-Cookie header that marks a new session. */
 export const markSession = (request: Request, context: AppLoadContext) =>
