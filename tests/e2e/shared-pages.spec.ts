@@ -1,46 +1,12 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { admin } from "#tests/e2e/admin";
+import { pages } from "#tests/e2e/page-addresses";
 import { newNetwork, startSite, test, type Site } from "#tests/e2e/site";
 import { newName, password } from "#tests/e2e/reader";
+import { isForEverybody } from "~/for-everybody.server";
 
-/** Of each kind that app/routes.ts and the API's definitions say is for everybody. */
-const shared = [
-  ...[
-    "/",
-    "/directory",
-    "/directory?q=crm&price=under-20",
-    "/directory/request",
-    "/company/1",
-    "/company/1/correction",
-  ],
-  ...["/company/1/demo", "/company/1/reviews", "/company/1/reviews/1", "/categories", "/category/crm", "/open-source"],
-  ...[
-    "/category/crm/free",
-    "/alternatives",
-    "/alternatives/planwright",
-    "/compare",
-    "/compare/1-quillmoor-crm-vs-5-brackenfold",
-  ],
-  ...["/blog", "/blog/saas-selection-guide", "/resources", "/resources/buying-guides", "/resources/comparison-tools"],
-  ...[
-    "/resources/roi-calculator",
-    "/vendors",
-    "/vendors/get-listed",
-    "/vendors/sponsorship",
-    "/vendors/partner-program",
-  ],
-  ...[
-    "/about",
-    "/how-we-rank",
-    "/review-policy",
-    "/advertising-disclosure",
-    "/privacy",
-    "/terms",
-    "/contact",
-    "/newsletter",
-  ],
-  ...["/newsletter/issues", "/newsletter/confirmed", "/api/docs", "/no-such-page"],
-];
+/** What app/routes.ts says is for everybody, and some with a query. */
+const shared = [...pages.filter((page) => isForEverybody(page)), "/directory?q=crm&price=under-20", "/company/1"];
 const files = [
   ...[
     "/robots.txt",
@@ -60,14 +26,8 @@ const files = [
   ...["/api/blog?limit=1", "/api/search?q=crm", "/api/suggest?q=crm", "/api/compare/tools?ids=1,5"],
 ];
 const personal = [
-  "/auth",
-  "/account",
-  "/vendor",
-  "/admin",
-  "/api/session",
-  "/api/user",
-  "/company/1/review",
-  "/about?notice=1",
+  ...pages.filter((page) => !isForEverybody(page)),
+  ...["/admin", "/api/session", "/api/user", "/about?notice=1"],
 ];
 
 const dataOf = (path: string) =>
