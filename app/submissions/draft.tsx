@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { parseUrl } from "~/parse-url";
+import type { Control } from "~/ui/use-early-entries";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** The draft of a listing, stored only in this browser until it's submitted or discarded. */
@@ -43,8 +44,6 @@ export function useWaitingDraft(): string | null {
 export function useDiscardedDraft(): void {
   useEffect(discardDraft, []);
 }
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Stores a form's values as a draft, restores them to empty fields, and shows a note below the form. */
 export function KeptAsDraft({ formId, website }: { formId: string; website: string }) {

@@ -23,19 +23,12 @@ function isControl(element: HTMLElement): element is Control {
 /** Whether a field has something else than what the server sent. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    const { options, selectedIndex } = control;
-    return (
-      selectedIndex !==
-      Math.max(
-        0,
-        [...options].findIndex(({ defaultSelected }) => defaultSelected),
-      )
-    );
+    const byDefault = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    // Without a default, browsers select the first.
+    return control.selectedIndex !== Math.max(0, byDefault);
   }
+  const { type, checked, defaultChecked } = control as HTMLInputElement;
   // Of a group of radio buttons, one tells.
-  if (control.type === "radio")
-    return (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked;
-  if (control.type === "checkbox")
-    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
-  return control.value !== control.defaultValue;
+  if (type === "radio") return checked && !defaultChecked;
+  return type === "checkbox" ? checked !== defaultChecked : control.value !== control.defaultValue;
 }
