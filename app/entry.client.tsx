@@ -14,8 +14,8 @@ shareOnClick();
 hideBrokenLogos();
 watchClicks();
 /**
- * Makes React take over the page; see docs/decisions/0023-a-page-cache.md. Remix's first render waits for the page's data. Without
- * `Suspense`, a key that is pressed meanwhile would end React.
+ * Makes React take over the page; see docs/decisions/0023-a-page-cache.md. Remix's first render waits for the page's
+ * data. Without `Suspense`, a key that is pressed meanwhile would end React.
  */
 onIdleOrUse(() =>
   startTransition(() => {

@@ -13,7 +13,7 @@ export { isForEverybody } from "~/for-everybody.server";
 export { beginAnswer, noteVisit } from "~/give-way.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
 
-/** Loaders return whole data, so encoding and rendering it wait for nothing. Otherwise, they end after this many milliseconds. */
+/** Loaders return whole data, so encoding and rendering wait for nothing. If they do, they end after so many milliseconds. */
 export const streamTimeout = 5_000;
 
 /** Renders the whole page before it's sent: nothing is deferred, and an error can still set the status code. */

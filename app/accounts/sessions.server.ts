@@ -33,7 +33,7 @@ export async function openSession(userId: number, userAgent: string): Promise<st
 const usersOfSessions = new LRUCache<string, number>({ max: 10_000 });
 
 /** Whose session it was when it was last found. Only for reading ahead: it may have ended. */
-export function expectedUserId(token: string): number | undefined {
+function expectedUserId(token: string): number | undefined {
   return usersOfSessions.get(hashOfToken(token));
 }
 

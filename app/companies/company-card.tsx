@@ -27,7 +27,7 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
-    <article data-view={id} className="card company-card flex min-w-0 flex-col p-5">
+    <article data-view={id} className="card flex min-w-0 flex-col p-5">
       <div className="flex items-start gap-3">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">

@@ -15,6 +15,7 @@ import { dayOf } from "~/text/day";
 
 const types = ["text/xml", "application/xml"];
 const everyHours = 12;
+
 /**
  * Fetches the exchange rates, and replaces the stored ones if these are of a later day.
  * @throws {Refusal} unavailable, if there's no URL, it isn't reached, or it has something else

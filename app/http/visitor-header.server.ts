@@ -7,7 +7,7 @@ import type { AppLoadContext } from "@remix-run/node";
 export function visitorHeader(
   request: Request,
   { shared }: AppLoadContext,
-  name: "Cookie" | "User-Agent" | "Referer",
+  name: "Cookie" | "User-Agent",
 ): string | null {
   if (shared) throw new Error("An answer for everybody can't depend on who asks.");
   return request.headers.get(name);

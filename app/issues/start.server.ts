@@ -10,6 +10,7 @@ import { enqueue, findJob, isPending } from "~/jobs/jobs.server";
 import { Periodic } from "~/periodic.server";
 
 const everyMs = 10_000;
+
 /**
  * Begins to send an issue that is in one of these states and, if given, in this version: fills its blocks, makes it
  * public, and enqueues its job. Returns whether it did.

@@ -3,13 +3,13 @@ import { createContext, useContext, useState, type ReactNode } from "react";
 import { logOut as logOutEndpoint } from "~/accounts/api";
 import { SessionUserContext } from "~/accounts/session-context";
 import { messageOf, send } from "~/api/send";
-import { useShownUser } from "~/layout/use-shown-user";
+import { useShownUser, type ShownUser } from "~/layout/use-shown-user";
 import { useToast } from "~/ui/toast";
 import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
 
 const timeoutMs = 20_000;
 
-type Session = Pick<ReturnType<typeof useShownUser>, "refresh" | "change"> & {
+type Session = Omit<ShownUser, "user"> & {
   loggingOut: boolean;
   logOut: () => Promise<void>;
 };

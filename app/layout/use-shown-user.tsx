@@ -6,12 +6,12 @@ import { noteShownUser } from "~/api/shown-user";
 import { askSession } from "~/layout/ask-session";
 import { useRootData } from "~/layout/root-data";
 
-type ShownUser = {
+export type ShownUser = {
   user: SessionUser | null;
   /** Asks again, and shows nobody meanwhile if another session has begun or this one has ended. */
   refresh: () => void;
   /** Shows a change of what is shown of the user, which the server has or will have. */
-  change: (change: (user: SessionUser) => SessionUser) => void;
+  change: (toChanged: (user: SessionUser) => SessionUser) => void;
 };
 
 /**
@@ -53,9 +53,6 @@ export function useShownUser(): ShownUser {
   }, [refresh, key]);
   useEffect(() => noteShownUser(user?.username ?? null), [user]);
 
-  const change = useCallback(
-    (change: (user: SessionUser) => SessionUser) => setUser((known) => known && change(known)),
-    [],
-  );
+  const change = useCallback<ShownUser["change"]>((toChanged) => setUser((known) => known && toChanged(known)), []);
   return { user, refresh, change };
 }
