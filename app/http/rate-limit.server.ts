@@ -22,25 +22,26 @@ export type Allowance = {
  */
 export type Limit = Allowance & { name: string; key: string; advice?: string };
 
-/** Longer than a write takes, but short enough that no one waits for an unresponsive database. */
-const timeoutMs = 3_000;
 const skipFailedMs = 10_000;
 
 type Counter = Pick<RateLimiterMemory, "penalty" | "reward" | "get">;
 
 /** In the database, so that limits survive restarts and apply across servers. */
-const shared: Counter = new RLWrapperTimeouts({
-  limiter: new RateLimiterMongo({
-    storeClient: Stored.db,
-    tableName: Stored.collection.name,
-    keyPrefix: "",
-    points: 0,
-    duration: 1,
-    // The model creates them.
-    disableIndexesCreation: true,
+export const shared = Object.assign(
+  new RLWrapperTimeouts({
+    limiter: new RateLimiterMongo({
+      storeClient: Stored.db,
+      tableName: Stored.collection.name,
+      keyPrefix: "",
+      points: 0,
+      duration: 1,
+      // The model creates them.
+      disableIndexesCreation: true,
+    }),
   }),
-  timeoutMs,
-});
+  // Longer than a write takes, but short enough that no one waits for an unresponsive database. Tests raise it.
+  { timeoutMs: 3_000 },
+);
 /** Counts in memory while the database is unavailable. Limits still apply, but each server counts separately. */
 const insurance: Counter = new RateLimiterMemory({ keyPrefix: "", points: 0, duration: 1 });
 let skipSharedUntil = -Infinity;
