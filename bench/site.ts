@@ -136,7 +136,9 @@ async function saveTools(origin: string, cookie: string, count: number): Promise
   for (let id = 1; id <= count; id++) await send(origin, "PUT", `/api/saved/tools/${id}`, cookie, {});
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
 
 type Answer = { ms: number; headers: OutgoingHttpHeaders; body: Buffer };
 
