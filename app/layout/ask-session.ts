@@ -12,17 +12,18 @@ async function ask(): Promise<SessionUser | null> {
   }
 }
 
-/** The first answer, if it was asked for before React runs. */
-let early: Promise<SessionUser | null> | undefined;
+/** The first answer, if it was asked for before React runs, with the session it's for. */
+let early: { marker: string; answer: Promise<SessionUser | null> } | undefined;
 
 /** Asks while React is still loading, if there's a session. */
 export function askEarly(): void {
-  if (currentMarker() !== "") early = ask();
+  const marker = currentMarker();
+  if (marker !== "") early = { marker, answer: ask() };
 }
 
-/** Asks who is logged in, or returns what was asked for early. */
+/** Asks who is logged in, or returns what was asked for early in the same session. */
 export function askSession(): Promise<SessionUser | null> {
-  const asked = early ?? ask();
+  const asked = early?.marker === currentMarker() ? early.answer : ask();
   early = undefined;
   return asked;
 }
