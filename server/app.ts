@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
-import { createRequestHandler as createRenderer, type RequestHandler as Renderer } from "@remix-run/node";
+import { createRequestHandler as createRenderer } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import onHeaders from "on-headers";
@@ -10,11 +10,13 @@ import { redirectToCanonicalPath } from "#server/canonical-path";
 import { answeringFullDisk } from "#server/disk-full";
 import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
+import { sendResponse } from "#server/page-cache/response";
 import { sendProblem } from "#server/problem";
 import type { Build } from "#server/product";
 import { bySection } from "#server/sections";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
 import type { Readiness } from "#server/readiness";
+import { renderShared, siteOf, type Render } from "#server/shared-answer";
 import { version } from "#server/version";
 
 export type AppOptions = {
@@ -60,7 +62,7 @@ export function createApp({
 
   const say = (res: Response, ready: boolean, more: object) =>
     res
-      .set("Cache-Control", "no-store")
+      .set("Cache-Control", "private, no-store")
       .status(ready ? 200 : 503)
       .json({ status: ready ? "ok" : "unavailable", ...more });
   app.get("/healthz", (_req, res) => void say(res, isReady(), { name: "saasfinder", version }));
@@ -84,15 +86,15 @@ export function createApp({
     askToComeBack: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
     addCookie: (cookie) => void res.append("Set-Cookie", cookie),
-    ...(res.locals.isShared === true && { shared: { storedTag: undefined, leaveOut: () => {} } }),
   });
   const mode = settings.production ? "production" : "development";
   const rendererOf = bySection(build, (build) => createRenderer(build, mode));
-  const render: Renderer = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
+  const render: Render = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
   const pages = content && new PageCache({ settings, content, render, log });
   if (beginAnswer) app.use((req, res, next) => next(void beginAnswer(req, res)));
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
+  app.use(answerSharedFrom(render, settings));
   const handlerOf = bySection(build, (build) => createRequestHandler({ build, mode, getLoadContext }));
   app.all("*", (req, res, next) => handlerOf(req.path)(req, res, next));
   app.use(answerUnexpected(log));
@@ -142,6 +144,18 @@ function decideSharing(isForEverybody: (path: string, query: string) => boolean)
   };
 }
 
+/** Answers what's the same for everybody where it isn't stored: images, and in development everything. */
+function answerSharedFrom(render: Render, settings: Settings): RequestHandler {
+  return (req, res, next) => {
+    if (res.locals.isShared !== true) return next();
+    const asked = { url: siteOf(req, settings) + req.originalUrl, knownTag: req.get("If-None-Match") };
+    const shared = { storedTag: undefined, leaveOut: () => {} };
+    renderShared(render, asked, { settings, res, shared })
+      .then((response) => sendResponse(req, res, response))
+      .catch(next);
+  };
+}
+
 /** The query of an address, with its question mark. */
 function queryOf(url: string): string {
   const start = url.indexOf("?");
@@ -152,7 +166,7 @@ function queryOf(url: string): string {
 function answerWhileStarting(isStarted: () => boolean): RequestHandler {
   return (req, res, next) => {
     if (isStarted()) return next();
-    res.set({ "Retry-After": "1", "Cache-Control": "no-store" });
+    res.set({ "Retry-After": "1", "Cache-Control": "private, no-store" });
     sendProblem(req, res.status(503), "The site is starting. Try again in a few seconds.");
   };
 }

@@ -24,7 +24,7 @@ export function redirectToCanonicalPath(build: ServerBuild | (() => Promise<Serv
         canonical = spelledAs(partsOf(routes), canonical);
       }
       if (canonical === req.originalUrl.replace(/[?#].*$/s, "")) next();
-      else res.redirect(308, canonical + search);
+      else res.set("Cache-Control", "private, no-store").redirect(308, canonical + search);
     } catch (error) {
       next(error);
     }

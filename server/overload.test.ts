@@ -73,7 +73,7 @@ describe.each([
     ];
     const [page, head, api] = (await amidMany(requests, headers)) as [Reply, Reply, Reply];
     expect(page).toMatchObject({ status: 503, body: message });
-    expect(page.headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+    expect(page.headers).toMatchObject({ "retry-after": "5", "cache-control": "private, no-store" });
     expect(page.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(head).toMatchObject({ status: 503, body: "" });
     expect(api).toMatchObject({ status: 503, body: { message } });

@@ -13,10 +13,10 @@ const reportMs = 10_000;
 
 /**
  * Admins must be able to find out what's wrong, passwords have a queue of their own, and a page that was answered needs
- * its images.
+ * its images, and to know whose it is.
  */
 const isNeverRefused = (path: string) =>
-  /^\/(admin|api\/admin|auth|api\/login|logout|api\/logout|pictures|brand-marks)\b/.test(path);
+  /^\/(admin|api\/admin|auth|api\/login|logout|api\/logout|api\/session|pictures|brand-marks)\b/.test(path);
 
 /**
  * Begins with one request in each turn of the event loop, and refuses those that wait too long for their turn, because
@@ -45,7 +45,7 @@ export class Overload {
 
   async #refuse(req: Request, res: Response): Promise<void> {
     if (await this.sendOld(req, res)) return;
-    res.set({ "Retry-After": "5", "Cache-Control": "no-store" });
+    res.set({ "Retry-After": "5", "Cache-Control": "private, no-store" });
     sendProblem(req, res.status(503), "The site is very busy. Try again in a few seconds.");
   }
 

@@ -8,7 +8,7 @@ const safeMethods = ["GET", "HEAD"];
 const hostPattern = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/;
 
 function say(res: Response, status: number, message: string): void {
-  res.status(status).json({ message });
+  res.set("Cache-Control", "private, no-store").status(status).json({ message });
 }
 
 /** Rejects requests that no browser sends and that could confuse later code. */

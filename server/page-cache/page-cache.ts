@@ -1,5 +1,4 @@
 import { ServerResponse, type IncomingMessage } from "node:http";
-import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
 import type { Settings } from "~/env.server";
 import type { Logger } from "#server/log";
@@ -7,7 +6,7 @@ import { encodingOf } from "#server/page-cache/encodings";
 import { KeptPages } from "#server/page-cache/kept-pages";
 import { Page } from "#server/page-cache/page";
 import { isShareable, readPage, sendResponse } from "#server/page-cache/response";
-import { addressedSite, allowScripts } from "#server/security";
+import { renderShared, siteOf, type Render } from "#server/shared-answer";
 
 /** What the cache knows of the product's content. */
 export type Content = {
@@ -22,8 +21,7 @@ export type Content = {
 type Options = {
   settings: Settings;
   content: Content;
-  /** Runs the product. */
-  render: (request: Request, context: AppLoadContext) => Promise<Response>;
+  render: Render;
   log: Logger;
 };
 
@@ -63,7 +61,7 @@ export class PageCache {
   sendStored(req: IncomingMessage, res: ServerResponse): boolean {
     const { siteUrl, trustProxy } = this.options.settings;
     // Only Express finds out which site a proxy was asked for.
-    if (!mayShare(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
+    if (!isRead(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
     const page = this.#pages.get(this.#keyOf(req.url ?? "", `http://${req.headers.host}`));
     if (!page || !this.#isUpToDate(page)) return false;
     const isKnown = isKnownTo(req, page);
@@ -78,7 +76,7 @@ export class PageCache {
 
   /** Sends a stored page, however old, unless something has changed since. Returns whether there was one. */
   readonly sendOld = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
-    const stored = mayShare(req) && this.#pages.get(this.#keyOf(req.originalUrl, this.#siteOf(req)));
+    const stored = isRead(req) && this.#pages.get(this.#keyOf(req.originalUrl, siteOf(req, this.options.settings)));
     if (!stored || stored.epoch !== this.options.content.epoch()) return false;
     await this.#send(req, res, stored);
     return true;
@@ -86,12 +84,12 @@ export class PageCache {
 
   /** Renders what's the same for everybody (`res.locals.isShared`) and stores it. Leaves the rest to the next handler. */
   readonly handler: RequestHandler = (req, res, next) => {
-    if (res.locals.isShared !== true || !mayShare(req) || isPicture.test(req.path)) return next();
+    if (res.locals.isShared !== true || isPicture.test(req.path)) return next();
     this.#answer(req, res).then((isAnswered) => isAnswered || next(), next);
   };
 
   async #answer(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
-    const site = this.#siteOf(req);
+    const site = siteOf(req, this.options.settings);
     const key = this.#keyOf(req.originalUrl, site);
     const stored = this.#pages.get(key);
     if (stored && this.#isUpToDate(stored)) {
@@ -137,16 +135,8 @@ export class PageCache {
     const until = Date.now() + maxAgeMs;
     const stored = this.#pages.get(key);
     let isComplete = true;
-    // Nothing of the visitor's request but its URL: what they send can't get into others' pages.
-    const response = await render(new Request(url), {
-      settings,
-      get clientAddress(): string {
-        throw new Error("An answer for everybody can't depend on who asks.");
-      },
-      askToComeBack: () => void (res.locals.isDatabaseAway = true),
-      allowScripts: (hashes) => allowScripts(res, hashes),
-      shared: { storedTag: stored?.answer.tag, leaveOut: () => void (isComplete = false) },
-    });
+    const shared = { storedTag: stored?.answer.tag, leaveOut: () => void (isComplete = false) };
+    const response = await renderShared(render, { url }, { settings, res, shared });
     // While the database is away, an older page is better than an incomplete one, unless it's known to be wrong.
     const hasFailed = !isComplete || response.status >= 500;
     if (stored && (response.status === 304 || (hasFailed && stored.epoch === epoch)))
@@ -184,10 +174,6 @@ export class PageCache {
     return epoch === this.options.content.epoch() && Date.now() < until;
   }
 
-  #siteOf(req: ExpressRequest): string {
-    return new URL(this.options.settings.siteUrl ?? addressedSite(req)).origin;
-  }
-
   /** Without SITE_URL, pages have links to the site that was asked for. */
   #keyOf(url: string, site: string): string {
     return this.options.settings.siteUrl === undefined ? site + url : url;
@@ -209,9 +195,8 @@ function anotherResponse(res: ExpressResponse): ExpressResponse {
   return Object.assign(another, { req: res.req, locals: {} });
 }
 
-/** Whether an answer that's the same for everybody may be one to a request. */
-function mayShare({ method, headers }: IncomingMessage): boolean {
-  return (method === "GET" || method === "HEAD") && headers.authorization === undefined;
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /** Whether the visitor's browser has stored the page. */
