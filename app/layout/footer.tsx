@@ -81,6 +81,16 @@ export function Footer() {
             {siteName}. {site.tagline}.
           </p>
           <ul className="flex flex-wrap gap-x-6">
+            <li className="for-visitors">
+              <Link to="/auth" className={linkStyle}>
+                Sign In
+              </Link>
+            </li>
+            <li className="for-users">
+              <Link to="/account" className={linkStyle}>
+                My Account
+              </Link>
+            </li>
             <li>
               <Link to="/privacy" className={linkStyle}>
                 Privacy

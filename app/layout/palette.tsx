@@ -1,6 +1,7 @@
 import { Compass, Search, X } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useSessionUser } from "~/accounts/session-context";
+import { currentMarker } from "~/accounts/session-marker";
 import { isPaletteKey } from "~/layout/keys";
 import type { adminSections } from "~/layout/palette-admin";
 import { OptionIcon } from "~/layout/option-icon";
@@ -21,7 +22,8 @@ export function Palette({ initialText, onClose }: { initialText: string; onClose
   const { sections: suggested, companies, isStale, sentence } = useSuggestions(text);
   const typed = text.trim();
   const sections = useMemo(() => {
-    const options = pagesNamed(typed, user !== null).map(({ to, name }) => ({ to, name, icon: pageIcon }));
+    // The marker is there before the user is known.
+    const options = pagesNamed(typed, currentMarker() !== "").map(({ to, name }) => ({ to, name, icon: pageIcon }));
     const pages = { title: "Pages", options };
     const more = adminOnes?.(typed, companies) ?? [];
     if (typed === "") return [...more, pages, ...suggested];
