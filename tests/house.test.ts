@@ -174,7 +174,7 @@ test("forms that change something say whom the page shows as logged in", () => {
   const found = filesWith(/<form[^>]*method="post"/i).filter((file) => !file.includes("/staff/"));
   expect(found.toSorted()).toEqual([
     "app/accounts/post-form.tsx",
-    // Those don't need a login, or end it.
+    // Those don't need a login, or end it. With scripts, calls take their place.
     "app/layout/logout-form.tsx",
     "app/layout/save-form.tsx",
     "app/newsletter/mail-link-page.tsx",

@@ -1,3 +1,4 @@
+import { shownUserHeaders } from "~/api/shown-user";
 import { subscribe } from "~/newsletter/api";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
 
@@ -11,7 +12,7 @@ export async function sendSubscription(fields: FormData): Promise<SubscribeResul
   try {
     const response = await fetch(subscribe.path, {
       method: subscribe.method,
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", ...shownUserHeaders() },
       body: JSON.stringify(Object.fromEntries(fields)),
       signal: AbortSignal.timeout(timeoutMs),
     });
