@@ -113,6 +113,7 @@ export const models = [
 /** Indexes of earlier versions that would do harm now or only cost time. */
 export const formerIndexes = [
   { model: Trashed, name: "expiry" },
+  { model: VendorMember, name: "user" },
   { model: Company, name: "source_keys" },
   { model: Company, name: "price_age" },
   { model: AuditEntry, name: "actor" },

@@ -17,6 +17,8 @@ export type StoredAccount = {
   /** A new address until its owner confirms it. The token is only in the email to that address. */
   emailChange?: { email: string; tokenHash: string; expiresAt: Date; movesNewsletter?: boolean };
   isAdmin: boolean;
+  /** How often what the user saved, marked, or speaks for has changed; see `sessionDataChanged`. Missing if never. */
+  sessionDataVersion?: number;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -36,6 +38,7 @@ const schema = new Schema<StoredAccount>(
       { _id: false },
     ),
     isAdmin: { type: Boolean, required: true, default: false },
+    sessionDataVersion: Number,
   },
   { timestamps: true, versionKey: false },
 );

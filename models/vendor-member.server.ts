@@ -29,7 +29,7 @@ const schema = new Schema<StoredVendorMember>(
   { timestamps: true, versionKey: false },
 );
 schema.index({ companyId: 1, userId: 1 }, { name: "member", unique: true });
-schema.index({ userId: 1 }, { name: "user" });
+schema.index({ userId: 1, _id: 1 }, { name: "of_user" });
 schema.index({ addedById: 1 }, { name: "adding_user" });
 
 export const VendorMember = defineModel("VendorMember", schema, "vendor_members");

@@ -12,8 +12,8 @@ const seenEveryMs = 5 * minute;
 const mostListed = 100;
 const longestUserAgent = 300;
 
-/** A request's user and session. */
-export type SignedIn = { account: Account; sessionId: string };
+/** A request's user and session. The version increases with each `sessionDataChanged`. */
+export type SignedIn = { account: Account; sessionId: string; dataVersion: number };
 
 /** Starts a session. Returns its token, which isn't stored. */
 export async function openSession(userId: number, userAgent: string): Promise<string> {
@@ -53,13 +53,21 @@ export async function findSession(token: string): Promise<SignedIn | null> {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
     await Stored.updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt } });
   }
-  return { account: toAccount(user), sessionId: session._id };
+  return { account: toAccount(user), sessionId: session._id, dataVersion: user.sessionDataVersion ?? 0 };
 }
 
 const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();
 
 function endOf({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
   return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + longestMs));
+}
+
+/**
+ * Announces a change of what pages show of a user besides the account (`/api/session`). Await it after the change and
+ * before answering.
+ */
+export async function sessionDataChanged(userId: number): Promise<void> {
+  await StoredUser.updateOne({ _id: userId }, { $inc: { sessionDataVersion: 1 } }, { timestamps: false });
 }
 
 /** Ends the session of a token, whichever user it belongs to. */

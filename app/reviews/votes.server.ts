@@ -1,5 +1,6 @@
 import { Review } from "#models/review.server";
 import { ReviewVote as Stored } from "#models/review-vote.server";
+import { sessionDataChanged } from "~/accounts/sessions.server";
 import { contentChanged } from "~/content-version.server";
 import { storedOnce } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
@@ -13,6 +14,7 @@ export async function markHelpful(userId: number, reviewId: number): Promise<boo
   if (!review) throw new Refusal("missing", "This review isn’t published anymore.");
   if (review.userId === userId) throw new Refusal("forbidden", "You can’t mark your own review as helpful.");
   const isNew = await storedOnce(Stored.create({ reviewId, userId }));
+  if (isNew) await sessionDataChanged(userId);
   if (isNew) await count(reviewId, 1);
   return isNew;
 }
@@ -21,6 +23,7 @@ export async function markHelpful(userId: number, reviewId: number): Promise<boo
 export async function unmarkHelpful(userId: number, reviewId: number): Promise<void> {
   const { deletedCount } = await Stored.deleteOne({ reviewId, userId });
   if (deletedCount === 0) return;
+  await sessionDataChanged(userId);
   await count(reviewId, -1);
   // Like a review that never had one. Otherwise, the most helpful ones would list it before newer ones.
   await Review.updateOne({ _id: reviewId, helpful: { $lte: 0 } }, { $unset: { helpful: 1 } }, { timestamps: false });

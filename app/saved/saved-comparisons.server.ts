@@ -1,4 +1,5 @@
 import { SavedComparison as Stored } from "#models/saved-comparison.server";
+import { sessionDataChanged } from "~/accounts/sessions.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { comparisonPath, comparisonTitle, fewestCompared, mostCompared } from "~/compare/path";
@@ -41,10 +42,12 @@ export async function saveComparison(userId: number, key: string): Promise<void>
   if ((await Stored.countDocuments({ userId })) >= most)
     throw new Refusal("taken", `You can save up to ${most} comparisons. Remove one first.`);
   const companyIds = companies.map(({ id }) => id).toSorted((a, b) => a - b);
-  await storedOnce(Stored.create({ userId, companyIds, key: comparisonKey(companyIds) }));
+  const isNew = await storedOnce(Stored.create({ userId, companyIds, key: comparisonKey(companyIds) }));
+  if (isNew) await sessionDataChanged(userId);
 }
 
 /** Undoes `saveComparison`. */
 export async function removeComparison(userId: number, key: string): Promise<void> {
   await Stored.deleteOne({ userId, key });
+  await sessionDataChanged(userId);
 }

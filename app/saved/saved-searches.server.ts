@@ -1,5 +1,6 @@
 import { Types } from "mongoose";
 import { SavedSearch as Stored, type StoredSavedSearch } from "#models/saved-search.server";
+import { sessionDataChanged } from "~/accounts/sessions.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { directoryHref, readDirectoryHref, type Shown } from "~/catalogue/directory-href";
@@ -80,10 +81,12 @@ export async function saveSearch(userId: number, address: string, origin: string
   if (saved.length >= most) throw new Refusal("taken", `You can save up to ${most} searches. Remove one first.`);
   const stopToken = randomToken(tokenBytes);
   await storedOnce(Stored.create({ userId, href, alerts: true, checkedUntil: new Date(), stopToken, origin }));
+  await sessionDataChanged(userId);
 }
 
 export async function removeSearch(userId: number, id: string): Promise<void> {
   await Stored.deleteMany({ _id: { $in: await recordsOf({ _id: new Types.ObjectId(id), userId }) } });
+  await sessionDataChanged(userId);
 }
 
 /** Starts a search's emails, for what is published from now on. */

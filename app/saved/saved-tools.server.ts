@@ -1,4 +1,5 @@
 import { SavedTool as Stored } from "#models/saved-tool.server";
+import { sessionDataChanged } from "~/accounts/sessions.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { storedOnce } from "~/duplicate-key.server";
@@ -22,10 +23,11 @@ export async function saveTool(userId: number, companyId: number): Promise<void>
   if (!findCompany(await getCatalogue(), String(companyId))) throw new Refusal("missing", "Tool not found.");
   if ((await Stored.countDocuments({ userId })) >= most)
     throw new Refusal("taken", `You can save up to ${formatCount(most)} tools. Remove one first.`);
-  await storedOnce(Stored.create({ userId, companyId }));
+  if (await storedOnce(Stored.create({ userId, companyId }))) await sessionDataChanged(userId);
 }
 
 /** Undoes `saveTool`. */
 export async function removeTool(userId: number, companyId: number): Promise<void> {
   await Stored.deleteOne({ userId, companyId });
+  await sessionDataChanged(userId);
 }

@@ -1,11 +1,15 @@
-import { findUser } from "~/accounts/web/guards.server";
+import { findSignedIn } from "~/accounts/web/session.server";
 import { implement } from "~/api/implement.server";
 import { readSession } from "~/accounts/api";
+import { json } from "~/http/respond";
 import { sessionUserOf } from "~/session/session-user.server";
+
+/** Compressing takes longer than sending this, and each page asks for it. */
+const headers = { "Cache-Control": "private, no-store, no-transform" };
 
 export const sessionHandlers = [
   implement(readSession, async ({ request, context }) => {
-    const user = await findUser(request, context);
-    return { user: user && (await sessionUserOf(user)) };
+    const signedIn = await findSignedIn(request, context);
+    return json({ user: signedIn && (await sessionUserOf(signedIn)) }, { headers });
   }),
 ];

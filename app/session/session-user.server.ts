@@ -1,19 +1,27 @@
-import type { Account } from "~/accounts/account";
+import type { SessionUser } from "~/accounts/api";
+import type { SignedIn } from "~/accounts/sessions.server";
+import { readUntilChanged } from "~/read-until-changed.server";
 import { listMarkedHelpful } from "~/reviews/votes.server";
 import { savedComparisonKeys } from "~/saved/saved-comparisons.server";
 import { currentHrefsOf } from "~/saved/saved-searches.server";
 import { listSavedTools } from "~/saved/saved-tools.server";
-import type { SessionUser } from "~/accounts/api";
 import { companyIdsOf } from "~/vendors/members.server";
 
-/** What pages show of a logged-in user. Five reads by an index at the same time, each with a limit. */
-export async function sessionUserOf({ id, username, isAdmin }: Account): Promise<SessionUser> {
+/** What pages show of a logged-in user. Each page asks for it, so it's read again only after a change. */
+export async function sessionUserOf({ account, sessionId, dataVersion }: SignedIn): Promise<SessionUser> {
+  const { id, username, isAdmin } = account;
+  const lists = await readUntilChanged(`session ${sessionId} ${dataVersion}`, () => listsOf(id));
+  return { username, isAdmin, ...lists };
+}
+
+/** Five reads by an index at the same time, each with a limit. */
+async function listsOf(userId: number): Promise<Omit<SessionUser, "username" | "isAdmin">> {
   const [savedTools, savedSearches, savedComparisons, vendorOf, helpful] = await Promise.all([
-    listSavedTools(id),
-    currentHrefsOf(id),
-    savedComparisonKeys(id),
-    companyIdsOf(id),
-    listMarkedHelpful(id),
+    listSavedTools(userId),
+    currentHrefsOf(userId),
+    savedComparisonKeys(userId),
+    companyIdsOf(userId),
+    listMarkedHelpful(userId),
   ]);
-  return { username, isAdmin, savedTools, savedSearches, savedComparisons, vendorOf, helpful };
+  return { savedTools, savedSearches, savedComparisons, vendorOf, helpful };
 }

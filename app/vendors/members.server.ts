@@ -1,6 +1,7 @@
 import { VendorMember as Stored, type StoredVendorMember } from "#models/vendor-member.server";
 import { contactsOf } from "~/accounts/contacts.server";
 import { findUserId } from "~/accounts/accounts.server";
+import { sessionDataChanged } from "~/accounts/sessions.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
 import { namesOfCompanies } from "~/companies/company-names.server";
@@ -83,6 +84,7 @@ export async function addVendor(actor: Actor, { companyId, userId, method, domai
   const proof = { method, ...(domain !== undefined && { domain }), addedById };
   const _id = await takeIds("vendor_members");
   if (!(await storedOnce(Stored.create({ _id, companyId, userId, ...proof })))) return;
+  await sessionDataChanged(userId);
   const verified = `Verified ${methodNames[method]}${domain === undefined ? "" : ` (${domain})`}`;
   await record(actor, userId, username, { before: null, after: { vendorOf: company, verified } });
 }
@@ -107,6 +109,7 @@ export async function removeVendor(actor: Actor, companyId: number, userId: numb
   await removeContactsSetBy(userId, companyId);
   const { deletedCount } = await Stored.deleteOne({ companyId, userId });
   await removeContactsSetBy(userId, companyId);
+  await sessionDataChanged(userId);
   // Another admin was faster.
   if (deletedCount === 0) return;
   await record(actor, userId, username, { before: { vendorOf: company }, after: null });

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Review } from "#models/review.server";
+import { SavedSearch } from "#models/saved-search.server";
 import { SavedTool } from "#models/saved-tool.server";
 import { Submission } from "#models/submission.server";
+import { Subscriber } from "#models/subscriber.server";
 import { Account as Stored } from "#models/user.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
@@ -14,11 +17,13 @@ import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";
 import * as contactPage from "~/routes/public/contact";
-import { saveComparison } from "~/saved/saved-comparisons.server";
-import { saveSearch } from "~/saved/saved-searches.server";
-import { saveTool } from "~/saved/saved-tools.server";
+import { submitReview } from "~/reviews/reviews.server";
+import { markHelpful, unmarkHelpful } from "~/reviews/votes.server";
+import { removeComparison, saveComparison } from "~/saved/saved-comparisons.server";
+import { removeSearch, saveSearch } from "~/saved/saved-searches.server";
+import { removeTool, saveTool } from "~/saved/saved-tools.server";
 import type { SessionUser } from "~/accounts/api";
-import { addVendor } from "~/vendors/members.server";
+import { addVendor, removeVendor } from "~/vendors/members.server";
 
 useDatabase();
 beforeAll(() => startCatalogue().then(() => stopCatalogue));
@@ -90,6 +95,62 @@ describe("the marker that scripts can read", () => {
   });
 });
 
+describe("what a page shows of a user is up to date right after", () => {
+  let [first, second]: [number, number] = [0, 0];
+  beforeEach(async () => {
+    [first, second] = [await makeCompany(), await makeCompany()];
+    await signInAs(visitor, ann);
+    expect(await userOf()).toMatchObject({ savedTools: [] });
+  });
+
+  const shown = async (part: keyof SessionUser) => (await userOf())?.[part];
+
+  test("saving and removing a tool", async () => {
+    await saveTool(ann.id, first);
+    expect(await shown("savedTools")).toEqual([first]);
+    await removeTool(ann.id, first);
+    expect(await shown("savedTools")).toEqual([]);
+  });
+
+  test("saving and removing a comparison", async () => {
+    await saveComparison(ann.id, `${first}-${second}`);
+    expect(await shown("savedComparisons")).toEqual([`${first}-${second}`]);
+    await removeComparison(ann.id, `${first}-${second}`);
+    expect(await shown("savedComparisons")).toEqual([]);
+  });
+
+  test("saving and removing a search", async () => {
+    await saveSearch(ann.id, "/directory?q=crm", "https://saas.example");
+    expect(await shown("savedSearches")).toEqual(["/directory?q=crm"]);
+    const [saved] = await SavedSearch.find().lean();
+    await removeSearch(ann.id, String(saved?._id));
+    expect(await shown("savedSearches")).toEqual([]);
+  });
+
+  test("beginning and ending to speak for a company", async () => {
+    await addVendor(scriptActor("tests"), { companyId: first, userId: ann.id, method: "team" });
+    expect(await shown("vendorOf")).toEqual([first]);
+    await removeVendor(scriptActor("tests"), first, ann.id);
+    expect(await shown("vendorOf")).toEqual([]);
+  });
+
+  test("marking a review as helpful, or no longer", async () => {
+    const input = { stars: 4, title: "Good", pros: "It works.", cons: "It is slow.", role: "Bookkeeper" };
+    await submitReview(-1, first, { ...input, timeUsed: "1-2-years", size: "2-10", noTie: "on" });
+    const review = await Review.findOneAndUpdate({}, { state: "published" }).orFail().lean();
+    const reviewId = review._id;
+    await markHelpful(ann.id, reviewId);
+    expect(await shown("helpful")).toEqual([reviewId]);
+    await unmarkHelpful(ann.id, reviewId);
+    expect(await shown("helpful")).toEqual([]);
+  });
+
+  test("becoming an admin", async () => {
+    await Stored.updateOne({ _id: ann.id }, { isAdmin: true });
+    expect(await shown("isAdmin")).toBe(true);
+  });
+});
+
 describe("a change on a page that shows a user", () => {
   const put = (shown?: string, who = visitor) =>
     who.knock(api.action, `/api/saved/tools/${tool}`, {
@@ -113,6 +174,19 @@ describe("a change on a page that shows a user", () => {
   test("isn't made as another one by a call", async () => {
     expect(await put("bob")).toMatchObject({ status: 409, body: { message: refusal } });
     expect(await SavedTool.countDocuments()).toBe(0);
+  });
+
+  test("isn't made as another one by a logout or a subscription", async () => {
+    const post = (path: string, fields: object) =>
+      visitor.knock(api.action, path, {
+        method: "POST",
+        headers: { "Shown-To": "bob", "Content-Type": "application/json" },
+        body: JSON.stringify(fields),
+      });
+    for (const answer of [await post("/api/logout", {}), await post("/api/subscribe", { email: "bob@reader.example" })])
+      expect(answer).toMatchObject({ status: 409, body: { message: refusal } });
+    expect(await Subscriber.countDocuments()).toBe(0);
+    expect(await userOf()).toMatchObject({ username: "ann" });
   });
 
   test("isn't made as another one by a form", async () => {
