@@ -12,21 +12,14 @@ import { seedDemo } from "~/demo/seed.server";
 const lighthouse = "lighthouse@12.8.2";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** Single runs are noisy, so the median of these counts. */
-const runs = 5;
+const runs = 3;
 /** A page of each kind. Companies 1 and 2 have facts, plans, and reviews. */
 const paths = [
-  ...[
-    "/",
-    "/directory",
-    "/directory?q=crm",
-    "/directory?category=crm&open-source=yes",
-    "/company/1",
-    "/company/2",
-    "/categories",
-    "/category/crm",
-  ],
-  ...["/compare/1-quillmoor-crm-vs-5-brackenfold", "/alternatives/planwright", "/open-source"],
-  ...["/blog", "/blog/saas-selection-guide", "/contact", "/auth"],
+  ...["/", "/directory", "/directory?q=crm", "/directory?category=crm&open-source=yes", "/directory/request"],
+  ...["/company/1", "/company/2", "/company/1/reviews", "/categories", "/category/crm", "/open-source"],
+  ...["/alternatives", "/alternatives/planwright", "/compare", "/compare/1-quillmoor-crm-vs-5-brackenfold"],
+  ...["/blog", "/blog/saas-selection-guide", "/resources", "/resources/roi-calculator", "/newsletter"],
+  ...["/vendors", "/vendors/get-listed", "/about", "/contact", "/auth", "/api/docs"],
 ];
 
 const Audit = z.object({ score: z.number().nullable(), title: z.string(), scoreDisplayMode: z.string() });

@@ -19,6 +19,11 @@ export const pages: Record<string, (n: number, companies: number) => string> = {
   "API, one": (n, companies) => `/api/companies/${((n * 97) % companies) + 1}`,
 };
 
+/** A page that has to be rendered, because nobody has asked for it: each n is another one. */
+export function unstoredPage(n: number): string {
+  return `/directory?q=${word(n)}+${n}`;
+}
+
 export const chief = { username: "chief", password: "oddly-lit-pantry" };
 export const reader = { username: "reader", password: "quietly-red-anvil" };
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { importedOf } from "#bench/fill";
-import { accepted, chief, pages, reader } from "#bench/site-pages";
+import { accepted, chief, unstoredPage } from "#bench/site-pages";
 import type { Visiting, Visits } from "#bench/site-visits";
 import {
   environmentOf,
@@ -45,7 +45,7 @@ const { companies, rows, seconds, rounds } = Object.fromEntries(
 ) as Record<"companies" | "rows" | "seconds" | "rounds", number>;
 let asked = 0;
 
-type Measured = { checkout: string; site: Site; visitor: string; admin: string; folder: string };
+type Measured = { checkout: string; site: Site; admin: string; folder: string };
 
 const [older] = positionals;
 const measured: Measured[] = [];
@@ -93,20 +93,18 @@ async function startFilled(checkout: string): Promise<Measured> {
   // The first start leaves a snapshot for the second one.
   await stop(await start(env, [], checkout));
   const site = await start(env, ["--import", inBench("loop-delay.mjs")], checkout);
-  return { checkout, site, folder, visitor: await logIn(site.origin, reader), admin: await logIn(site.origin, chief) };
+  return { checkout, site, folder, admin: await logIn(site.origin, chief) };
 }
 
 type Visit = { status: number; ms: number };
 
-/** Asks for the nth page as a visitor with a session. */
-function visit({ site, visitor }: Measured, n: number, agent: Agent | false): Promise<Visit> {
-  const kinds = Object.keys(pages);
-  const address = pages[kinds[n % kinds.length] ?? ""]?.(n, companies) ?? "/";
+/** Asks for a page that has to be rendered. */
+function visit({ site }: Measured, n: number, agent: Agent | false): Promise<Visit> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    get(site.origin + address, { headers: { ...accepted, Cookie: visitor }, agent }, (response) => {
+    get(site.origin + unstoredPage(n), { headers: accepted, agent }, (response) => {
       const { statusCode: status = 0 } = response;
-      if (status !== 200 && status !== 503) reject(new Error(`${address} answered ${status}`));
+      if (status !== 200 && status !== 503) reject(new Error(`The page answered ${status}`));
       response.resume().once("end", () => resolve({ status, ms: performance.now() - begun }));
     }).on("error", reject);
   });
@@ -135,7 +133,7 @@ type Tail = Record<keyof Visits | "all", number>;
 /** Visits pages while work goes on. */
 async function visitDuring(at: Measured, name: string, work: () => Promise<unknown>, alone?: Tail): Promise<Tail> {
   at.site.child.kill("SIGUSR2");
-  visitors.send({ origin: at.site.origin, cookie: at.visitor, companies } satisfies Visiting);
+  visitors.send({ origin: at.site.origin, companies } satisfies Visiting);
   await work();
   visitors.send("stop");
   const [{ stored, rendered }] = (await once(visitors, "message")) as [Visits];

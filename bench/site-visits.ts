@@ -1,10 +1,10 @@
 import { get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { accepted, pages } from "#bench/site-pages";
+import { accepted, pages, unstoredPage } from "#bench/site-pages";
 
 /** Where one process is asked to visit pages, until it's told to stop. */
-export type Visiting = { origin: string; cookie: string; companies: number };
-/** How long it took to get pages without a session, which are mostly stored, and with one, in milliseconds. */
+export type Visiting = { origin: string; companies: number };
+/** How long it took to get pages that are mostly stored, and those that aren't, in milliseconds. */
 export type Visits = { stored: number[]; rendered: number[] };
 
 /** Visits a second, however long they take. */
@@ -14,6 +14,7 @@ const storedPages = ["home", "directory", "directory, sort", "blog"];
 const tickMs = 2;
 
 let isOver = false;
+let unstored = 0;
 
 /** A process of its own, because a client that shares a thread with other work measures that, too. */
 process.on("message", (message: Visiting | "stop") => {
@@ -23,7 +24,7 @@ process.on("message", (message: Visiting | "stop") => {
 process.once("disconnect", () => process.exit());
 process.send?.("ready");
 
-async function visitUntilStopped({ origin, cookie, companies }: Visiting): Promise<Visits> {
+async function visitUntilStopped({ origin, companies }: Visiting): Promise<Visits> {
   const addressOf = (kind: string, n: number) => origin + (pages[kind]?.(n, companies) ?? "/");
   const visits: { stored: Promise<number>[]; rendered: Promise<number>[] } = { stored: [], rendered: [] };
   isOver = false;
@@ -32,15 +33,15 @@ async function visitUntilStopped({ origin, cookie, companies }: Visiting): Promi
     for (let n = visits.stored.length; n < due(rates.stored); n = visits.stored.length)
       visits.stored.push(visit(addressOf(storedPages[n % storedPages.length] as string, n)));
     for (let n = visits.rendered.length; n < due(rates.rendered); n = visits.rendered.length)
-      visits.rendered.push(visit(addressOf(Object.keys(pages)[n % Object.keys(pages).length] as string, n), cookie));
+      visits.rendered.push(visit(origin + unstoredPage(unstored++)));
   }
   return { stored: await Promise.all(visits.stored), rendered: await Promise.all(visits.rendered) };
 }
 
-function visit(address: string, Cookie?: string): Promise<number> {
+function visit(address: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    get(address, { headers: { ...accepted, ...(Cookie && { Cookie }) } }, (response) => {
+    get(address, { headers: accepted }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
       response.resume().once("end", () => resolve(performance.now() - begun));
     }).on("error", reject);
