@@ -25,17 +25,20 @@ export function useShownUser(): ShownUser {
   const [user, setUser] = useState<SessionUser | null>(null);
   /** The session that `user` is from. */
   const marker = useRef("");
+  /** How often this was asked for. Only the last answer counts, unless the reader has changed something since. */
+  const asks = useRef(0);
 
   const refresh = useCallback(function ask() {
     const now = currentMarker();
     reservePlaces(now !== "");
     if (now !== marker.current) setUser(null);
     marker.current = now;
+    const asked = ++asks.current;
     if (now === "") return;
     void askSession().then((found) => {
       // The answer may have ended the session, or it's from before another login.
       if (currentMarker() !== now) return marker.current === now && ask();
-      if (marker.current === now) setUser(found);
+      if (asks.current === asked) setUser(found);
     });
   }, []);
   useEffect(() => {
@@ -53,6 +56,13 @@ export function useShownUser(): ShownUser {
   }, [refresh, key]);
   useEffect(() => noteShownUser(user?.username ?? null), [user]);
 
-  const change = useCallback<ShownUser["change"]>((toChanged) => setUser((known) => known && toChanged(known)), []);
+  const change = useCallback<ShownUser["change"]>(
+    (toChanged) => {
+      if (user === null) return;
+      asks.current++;
+      setUser((known) => known && toChanged(known));
+    },
+    [user],
+  );
   return { user, refresh, change };
 }
