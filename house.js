@@ -48,6 +48,7 @@ export const base = [
   "periodic",
   "person",
   "poller",
+  "read-until-changed",
   "refusal",
   "site",
   "tally",
