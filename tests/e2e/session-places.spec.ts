@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { postForm, toast } from "#tests/e2e/admin";
+import { toast } from "#tests/e2e/admin";
 import { expect, keepToasts, loadScripts, test } from "#tests/e2e/hydrated";
 import { newName, password, register } from "#tests/e2e/reader";
-import { shifts } from "#tests/e2e/shifts";
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
 const header = (page: Page) => page.getByRole("banner");
@@ -168,47 +167,3 @@ test("a visitor's page asks for nobody", async ({ page }) => {
   await expect(page).toHaveURL("/blog");
   expect(asked).not.toContain("/api/session");
 });
-
-const publicPages = [
-  ...["/", "/directory", "/directory?q=crm", "/category/crm", "/categories", "/company/1", "/company/1/reviews"],
-  ...[
-    "/company/1/reviews/1",
-    "/compare",
-    "/compare/1-quillmoor-crm-vs-5-brackenfold",
-    "/alternatives/planwright",
-    "/blog",
-  ],
-  ...[
-    "/blog/saas-selection-guide",
-    "/resources",
-    "/vendors",
-    "/vendors/get-listed",
-    "/contact",
-    "/newsletter",
-    "/about",
-  ],
-];
-
-for (const width of [360, 1440])
-  test(`nothing moves on a public page, signed in or out, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
-    const moved: Record<string, number> = {};
-    for (const who of ["out", "in"]) {
-      const username = who === "in" ? await register(page) : undefined;
-      if (username) {
-        for (const id of [1, 5]) await page.request.put(`/api/saved/tools/${id}`, { headers });
-        await postForm(page, "/account/saved", { saveSearch: "/directory?q=crm" });
-        await postForm(page, "/account/saved", { saveComparison: "1-5" });
-        await postForm(page, "/company/1/reviews/1", { intent: "helpful" });
-      }
-      for (const path of publicPages) {
-        await page.goto(path);
-        await loadScripts(page);
-        if (username) await expect(header(page).getByText(username, { exact: true })).toBeAttached();
-        const sum = await shifts(page);
-        if (sum > 0) moved[`${path}, signed ${who}`] = sum;
-      }
-    }
-    expect(moved).toEqual({});
-  });
