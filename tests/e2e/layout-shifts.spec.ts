@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { admin, authenticate, callApi, postForm } from "#tests/e2e/admin";
+import { admin, authenticate, callApi, gate, postForm } from "#tests/e2e/admin";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { pages } from "#tests/e2e/page-addresses";
 import { password, register } from "#tests/e2e/reader";
@@ -22,6 +22,9 @@ async function useEverything(page: Page): Promise<void> {
   await postForm(page, "/account/saved", { saveComparison: "1-5" });
   await postForm(page, "/company/1/reviews/1", { intent: "helpful" });
 }
+
+/** Runs in the page. The second frame begins once the first was painted. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 async function logInAsAdmin(page: Page): Promise<string> {
   await authenticate(page);
@@ -64,3 +67,28 @@ for (const width of [360, 1280])
       }
       expect(moved).toEqual({});
     });
+
+test("nothing moves on a public page if its font is late", async ({ browser, site }) => {
+  test.slow();
+  // It doesn't wait for scripts, which begin after the font.
+  const page = await browser.newPage({ baseURL: site.url });
+  const moved: Record<string, number> = {};
+  for (const path of publicPages) {
+    const arriving = gate();
+    await page.route("**/*.woff2", async (route) => {
+      await arriving.opened;
+      await route.continue();
+    });
+    const arrived = page.waitForEvent("requestfinished", (request) => request.url().endsWith(".woff2"));
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.evaluate(painted);
+    arriving.open();
+    await arrived;
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const sum = await shifts(page);
+    if (sum > 0) moved[path] = sum;
+    await page.unroute("**/*.woff2");
+  }
+  await page.close();
+  expect(moved).toEqual({});
+});
