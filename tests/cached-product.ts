@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
@@ -14,6 +15,7 @@ import { isForEverybody } from "~/for-everybody.server";
 import { content } from "~/lifecycle.server";
 import { setReviewState } from "~/reviews/moderate.server";
 import { submitReview } from "~/reviews/reviews.server";
+import routes from "~/routes";
 import { confirmContact, proposeContact, removeContacts } from "~/vendors/contacts.server";
 
 /** The product with the cache, and without it. */
@@ -103,6 +105,15 @@ export function pathsIn(text: string): string[] {
 export function urlOf(page: string): string {
   const pair = `${ids.acme}-${slugOf(acmeName)}-vs-${ids.zenith}-zenith`;
   return page.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof ids | "pair") => String({ ...ids, pair }[name]));
+}
+
+/** URLs of all routes, with examples for parameters. */
+export function urlsOfRoutes(entries: readonly RouteConfigEntry[] = routes, parent = ""): string[] {
+  const example = { ":file": "pages.xml", ":slug": "crm", ":tools": urlOf("{pair}"), ":id": String(ids.acme), ":product": "none", "*": "none" }; // oxfmt-ignore
+  return entries.flatMap(({ path = "", children = [] }) => {
+    const url = path ? `${parent}/${path}`.replace(/:\w+|\*/, (name) => example[name as keyof typeof example]) : parent;
+    return [url.replace("/blog/crm", "/blog/a-post") || "/", ...urlsOfRoutes(children, url)];
+  });
 }
 
 const shown = ({ status, headers, bytes }: Reply) => {

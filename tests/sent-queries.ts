@@ -56,6 +56,22 @@ export class SentQueries {
   }
 }
 
+/** The calls of collections' methods during some work, such as "users.findOne", in the order in which they were sent. */
+export async function sentDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const listener = mongoose.get("debug");
+  mongoose.set("debug", (collection: string, method: string, ...args: unknown[]) => {
+    sent.push(`${collection}.${method}`);
+    if (typeof listener === "function") listener(collection, method, ...args);
+  });
+  try {
+    await work();
+  } finally {
+    mongoose.set("debug", listener ?? false);
+  }
+  return sent;
+}
+
 const keyOf = ({ collection, filter, sort }: Pick<ListedQuery, "collection" | "filter" | "sort">) =>
   [collection, filter, sort].join("|");
 

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, test } from "vitest";
 import {
   cached,
   cookie,
   counts,
   edits,
-  ids,
   pages,
   pathsIn,
   plain,
@@ -14,11 +12,11 @@ import {
   readAll,
   readBesideOthers,
   urlOf,
+  urlsOfRoutes,
   serveCachedProduct,
 } from "#tests/cached-product";
 import { fewOrMany } from "#tests/few-or-many";
 import { signedIn } from "#tests/signed-in";
-import routes from "~/routes";
 
 serveCachedProduct();
 
@@ -52,15 +50,6 @@ test("a change renders only the pages that show it", async () => {
   for (const page of all) await read(page);
   expect(counts).toEqual({ rendered: 1, unchanged: 4 });
 });
-
-/** URLs of all routes, with examples for parameters. */
-function urlsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
-  const example = { ":file": "pages.xml", ":slug": "crm", ":tools": urlOf("{pair}"), ":id": String(ids.acme), ":product": "none", "*": "none" }; // oxfmt-ignore
-  return entries.flatMap(({ path = "", children = [] }) => {
-    const url = path ? `${parent}/${path}`.replace(/:\w+|\*/, (name) => example[name as keyof typeof example]) : parent;
-    return [url.replace("/blog/crm", "/blog/a-post") || "/", ...urlsOf(children, url)];
-  });
-}
 
 describe("people with a session", () => {
   test("get the same pages as everybody, and leave nothing of theirs there", async () => {
@@ -113,7 +102,7 @@ test("a form that's refused on a page with a message stays there", async () => {
 
 test("of all pages, private ones aren't stored", async () => {
   const refusing: string[] = [];
-  for (const url of urlsOf(routes).filter((url) => !/\.(png|csv)$/.test(url))) {
+  for (const url of urlsOfRoutes().filter((url) => !/\.(png|csv)$/.test(url))) {
     const { status, headers } = await cached.knock("GET", url);
     if (status !== 200) continue;
     const policy = String(headers["cache-control"]);

@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Review } from "#models/review.server";
+import { ReviewVote } from "#models/review-vote.server";
+import { SavedComparison } from "#models/saved-comparison.server";
 import { SavedSearch } from "#models/saved-search.server";
 import { SavedTool } from "#models/saved-tool.server";
 import { Submission } from "#models/submission.server";
 import { Subscriber } from "#models/subscriber.server";
 import { Account as Stored } from "#models/user.server";
+import { VendorMember } from "#models/vendor-member.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
+import { sentDuring } from "#tests/sent-queries";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
@@ -62,6 +66,48 @@ describe("the session", () => {
       vendorOf: [second],
       helpful: [],
     });
+  });
+});
+
+describe("the session of one with more than is listed", () => {
+  const many = 1_200;
+  /** As many as a person can have of each. */
+  const bounds = { savedTools: 1_000, savedSearches: 50, savedComparisons: 100, vendorOf: 1_000, helpful: 1_000 };
+  const numbers = Array.from({ length: many }, (_, i) => i + 1);
+
+  /** More than the product's own operations would store. */
+  async function storeMany(userId: number): Promise<void> {
+    const common = { alerts: true, checkedUntil: new Date(), origin: "https://saas.example" };
+    await SavedTool.insertMany(numbers.map((companyId) => ({ userId, companyId })));
+    await SavedSearch.insertMany(
+      numbers.map((i) => ({ userId, href: `/directory?q=${i}`, stopToken: `${userId}-${i}`, ...common })),
+    );
+    await SavedComparison.insertMany(
+      numbers.map((i) => ({ userId, key: `${i}-${i + many}`, companyIds: [i, i + many] })),
+    );
+    await VendorMember.insertMany(
+      numbers.map((i) => ({ _id: i, userId, companyId: i, method: "team", addedById: null })),
+    );
+    await ReviewVote.insertMany(numbers.map((reviewId) => ({ userId, reviewId })));
+  }
+
+  test("takes as many queries as that of one with nothing, and each list has a limit", async () => {
+    const bob = new Visitor();
+    await signInAs(visitor, ann);
+    await signInAs(bob, await makeUser({ username: "bob" }));
+    await storeMany(ann.id);
+    let user: SessionUser | null = null;
+    const queriesOf = async (who: Visitor) =>
+      // Whether the catalog is up to date is asked now and then.
+      (await sentDuring(async () => void (user = await userOf(who)))).filter((sent) => !/^catalogue/.test(sent)).sort();
+    const all = [
+      ...["review_votes.find", "saved_comparisons.find", "saved_searches.find", "saved_tools.find", "sessions.findOne"],
+      ...["users.findOne", "vendor_members.find"],
+    ];
+    expect([await queriesOf(bob), await queriesOf(visitor)]).toEqual([all, all]);
+    expect(await queriesOf(visitor)).toEqual(["sessions.findOne", "users.findOne"]);
+    const lists = Object.entries(user ?? {}).filter(([, value]) => Array.isArray(value)) as [string, unknown[]][];
+    expect(Object.fromEntries(lists.map(([name, list]) => [name, list.length]))).toEqual(bounds);
   });
 });
 

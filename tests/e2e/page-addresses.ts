@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
 
-/** Values for the parameters in page URLs. Add new ones here. */
+/** Values for the parameters in URLs. Add new ones here. */
 const examples = [
   ["/company/:id/reviews/:review", "/company/1/reviews/1"],
   ["/company/:id", "/company/2"],
@@ -10,20 +10,28 @@ const examples = [
   ["/alternatives/:product", "/alternatives/planwright"],
   ["/blog/:slug", "/blog/saas-selection-guide"],
   ["/newsletter/issues/:id", "/newsletter/issues/1"],
+  ["/sitemaps/:file", "/sitemaps/pages.xml"],
+  ["/brand-marks/:file", "/brand-marks/rocketdotchat.svg"],
   ["/*", "/nope"],
 ] as const;
 
-/** URLs of all public and account pages, from the route table, so that new pages are included. tests/e2e/vendor.spec.ts has those of a vendor's listing. */
-function pagesOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", file, children }) => {
-    const address = path ? `${parent}/${path}` : parent;
-    if (/^\/(admin\b|vendor\/:id)/.test(address)) return [];
-    if (children) return pagesOf(children, address);
-    return file.endsWith(".tsx") ? [address || "/"] : [];
+/** A route, and the URL of one page or file that it serves. */
+type Addressed = { route: RouteConfigEntry; address: string };
+
+/** All routes but layouts. Parameters without an example stay. */
+export function addressed(entries: readonly RouteConfigEntry[], parent = ""): Addressed[] {
+  return entries.flatMap((route) => {
+    const pattern = route.path ? `${parent}/${route.path}` : parent;
+    return route.children ? addressed(route.children, pattern) : [{ route, address: addressOf(pattern || "/") }];
   });
 }
 
-export const pages = pagesOf(routes).map((address) => {
-  const [pattern, example] = examples.find(([start]) => address.startsWith(start)) ?? ["", ""];
-  return address.replace(pattern, example);
-});
+function addressOf(pattern: string): string {
+  const [start, example] = examples.find(([start]) => pattern.startsWith(start)) ?? ["", ""];
+  return pattern.replace(start, example);
+}
+
+/** URLs of all public and account pages, from the route table, so that new pages are included. tests/e2e/vendor.spec.ts has those of a vendor's listing. */
+export const pages = addressed(routes)
+  .filter(({ route, address }) => route.file.endsWith(".tsx") && !/^\/(admin\b|vendor\/:id)/.test(address))
+  .map(({ address }) => address);

@@ -80,8 +80,15 @@ export async function signIn(
   ];
 }
 
-/** Ends the request's session, if any. Returns the Set-Cookie headers that delete its cookies. */
+/**
+ * Ends the request's session, if any. Returns the Set-Cookie headers that delete its cookies.
+ * @throws {Refusal} taken, if the request is a call of a page that shows another user as logged in
+ */
 export async function signOut(request: Request, context: AppLoadContext): Promise<string[]> {
+  const shown = request.headers.get(shownUserHeader);
+  const token = shown === null ? null : await tokenOf(request, context);
+  const signedIn = token === null ? null : await findSession(token);
+  if (signedIn) requireShown(shown, signedIn.account);
   await endSession(request, context);
   return [await cookieOf(request, context).serialize("", { maxAge: 0 }), await unmarkSession(request, context)];
 }

@@ -7,6 +7,7 @@ import { nameAt, valueAt } from "~/catalogue/table";
 import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
 import { pickerHref } from "~/compare/picker";
 import { parsePicked } from "~/compare/picker-query";
+import { withoutNotice } from "~/http/notice-address";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
@@ -20,7 +21,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+  // A message from before a redirect isn't one of the form's.
+  const { searchParams } = new URL(withoutNotice(request.url));
   const asked = parsePicked(searchParams);
   const catalogue = await getCatalogue();
   const { categories, companies } = catalogue;
