@@ -96,7 +96,6 @@ export async function expectToKeepWhatIsDoneBefore(page: Page, path: string): Pr
 export async function expectToKeepWhatIsDoneMeanwhile(page: Page, path: string): Promise<void> {
   const complaints = complaintsOf(page);
   await page.addInitScript((selector) => {
-    const listen = document.addEventListener.bind(document);
     const find = (rest: string) => document.querySelector<HTMLInputElement>(`:is(${selector}):enabled${rest}`);
     const act = () => {
       const [text, check] = [
@@ -113,13 +112,11 @@ export async function expectToKeepWhatIsDoneMeanwhile(page: Page, path: string):
       if (!text) document.querySelector<HTMLElement>("details > summary")?.click();
       Object.assign(window, { has: [text?.value, check?.checked], find: () => [text?.value, check?.checked] });
     };
-    document.addEventListener = (type: string, ...more: [EventListener, AddEventListenerOptions?]) => {
-      listen(type, ...more);
-      // One of many that only React asks for, twice.
-      if (type !== "gotpointercapture") return;
-      document.addEventListener = listen;
-      queueMicrotask(act);
-    };
+    // React has begun to listen by then, and renders in a later task.
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      act();
+    }).observe(document, { attributeFilter: ["data-hydration"], subtree: true });
   }, fields);
   await page.goto(path);
   await untilHydrated(page);

@@ -26,7 +26,8 @@ export { expect };
 /** The page, extended to wait for React on each visit of a page that has it. */
 export function patient(page: Page): Page {
   const taken = async <Answer>(answer: Answer) => {
-    if (await page.evaluate(() => "__remixContext" in window)) await loadScripts(page);
+    // React removes the scripts.
+    if ((await page.locator("script[type=module], [data-hydration]").count()) > 0) await loadScripts(page);
     return answer;
   };
   const goto = page.goto.bind(page);
@@ -65,10 +66,5 @@ export async function keepToasts(page: Page): Promise<void> {
 }
 
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
-}
-
-/** React attaches its props to each hydrated element. */
-function isHydrated(): boolean {
-  return Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
+  await page.locator("html[data-hydration=done]").waitFor({ state: "attached" });
 }
