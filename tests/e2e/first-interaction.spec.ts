@@ -23,10 +23,12 @@ const shared = [
   "/category/crm",
   "/company/1",
   "/company/1/reviews",
+  "/company/1/reviews/1",
   "/company/7/correction",
   "/company/7/demo",
   "/compare",
   "/compare/1-quillmoor-crm-vs-5-brackenfold",
+  "/compare/1-quillmoor-crm-vs-5-brackenfold?price=4",
   "/contact",
   "/directory",
   "/directory?category=crm",
@@ -108,6 +110,21 @@ test("no control moves when a toast replaces the message from before a redirect"
   await expect(page.getByRole("region", { name: "Notifications" }).getByText("Logout successful")).toBeVisible();
 });
 
+for (const [path, name] of [
+  ["/directory", "Apply filters"],
+  ["/compare/1-quillmoor-crm-vs-5-brackenfold?price=4", "Rank tools"],
+  ["/company/1/reviews/1", "Undo “Helpful”"],
+  ["/blog", "Search"],
+  ["/categories", "Search"],
+] as const)
+  test(`${path} has the button “${name}” until scripts run`, async ({ page }) => {
+    const arrive = await openWithoutScripts(page, path);
+    const button = page.getByRole("main").getByRole("button", { name, exact: true });
+    await expect(button).toBeVisible();
+    await arrive();
+    await expect(button).toBeHidden();
+  });
+
 test("links, searches, and forms don’t wait for scripts", { tag: "@journey" }, async ({ page }) => {
   await openWithoutScripts(page, "/");
   await page.getByRole("main").getByRole("link", { name: "View all", exact: true }).click();
@@ -118,6 +135,10 @@ test("links, searches, and forms don’t wait for scripts", { tag: "@journey" },
   await page.getByRole("textbox", { name: /^Search tools/ }).fill("crm");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/directory?q=crm");
+  await page.getByRole("checkbox", { name: /^Self-hosted/ }).check();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL("/directory?q=crm&deployment=self-hosted");
+  await page.goBack({ waitUntil: "domcontentloaded" });
   await page.goBack({ waitUntil: "domcontentloaded" });
   await expect(page).toHaveURL(/sort=price-low/);
   await page.goto("/company/7", { waitUntil: "domcontentloaded" });

@@ -175,6 +175,7 @@ const publicPages = [
     "/company/1/reviews/1",
     "/compare",
     "/compare/1-quillmoor-crm-vs-5-brackenfold",
+    "/compare/1-quillmoor-crm-vs-5-brackenfold?price=4",
     "/alternatives/planwright",
     "/blog",
   ],
