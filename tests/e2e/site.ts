@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base } from "@playwright/test";
 import { admin } from "#tests/e2e/admin";
+import { delayScripts, scriptsAreLate } from "#tests/e2e/late-scripts";
 import { freePort } from "#tests/process/free-port";
 
 /**
@@ -35,6 +36,13 @@ export const test = base.extend<object, { catalog: Catalog; site: Site }>({
       await stop();
     },
     { scope: "worker", timeout: 300_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      if (scriptsAreLate) delayScripts(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   // Each test comes from its own network, so that none meets the rate limits that others have used up.
