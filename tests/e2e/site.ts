@@ -73,6 +73,7 @@ export async function startSite(
     ...(process.env.SERVER_COVERAGE && { NODE_V8_COVERAGE: process.env.SERVER_COVERAGE }),
     // Believes the networks that tests say they come from.
     ...{ TRUST_PROXY: "loopback", SPONSORSHIP_PLANS: "1 month | 30 days | $99" },
+    ...{ SITE_POSTAL_ADDRESS: "1 Main Street, Springfield" },
     ...(catalog === "stocked" && {
       ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, PRODUCT_HUNT_TERMS_ACCEPTED: "yes" },
       ...{ AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`, AI_API_KEY: "sk-a-key-that-works", AI_MODEL: "writer-1" },
