@@ -1,10 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { authenticate, callApi } from "#tests/e2e/admin";
-import {
-  decidesItself,
-  expectToKeepWhatIsDoneBefore,
-  expectToKeepWhatIsDoneMeanwhile,
-} from "#tests/e2e/early";
+import { decidesItself, expectToKeepWhatIsDoneBefore, expectToKeepWhatIsDoneMeanwhile } from "#tests/e2e/early";
 import { adminPages } from "#tests/e2e/page-addresses";
 import { test } from "#tests/e2e/site";
 

@@ -83,8 +83,10 @@ const unready = (page: Page) =>
     const canSend = ({ elements }: HTMLFormElement) => {
       const fields = visible(`:not(${buttons}, fieldset, output)`, elements);
       // One text alone is sent by Enter.
-      return visible(`:is(${buttons}):not([type=button], [type=reset])`, elements).length > 0 ||
-        (fields.length === 1 && isText(fields[0]));
+      return (
+        visible(`:is(${buttons}):not([type=button], [type=reset])`, elements).length > 0 ||
+        (fields.length === 1 && isText(fields[0]))
+      );
     };
     const works = (one: Control) =>
       one.matches("[popovertarget], [readonly]") ||
