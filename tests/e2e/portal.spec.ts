@@ -376,6 +376,15 @@ test("a toast that a mouse drags and lets go closes in its time, and one dragged
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("a menu closes when another one opens", async ({ page }) => {
+    await page.goto("/");
+    const menus = page.getByRole("navigation", { name: "Main" });
+    await menus.getByText("Directory", { exact: true }).click();
+    await expect(menus.getByRole("link", { name: "All SaaS tools" })).toBeVisible();
+    await menus.getByText("Categories", { exact: true }).click();
+    await expect(menus.getByRole("link", { name: "All SaaS tools" })).toBeHidden();
+  });
+
   test("the blog is searched, and the menu of small screens leads to the footer", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/blog");
