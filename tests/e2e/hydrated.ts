@@ -30,6 +30,8 @@ export function patient(page: Page): Page {
 
 /** Waits until React has hydrated the page. The browser may never be idle, if a test has stopped the page's clock. */
 export async function loadScripts(page: Page): Promise<void> {
+  // Scripts that aren't there notice no mouse.
+  await page.waitForLoadState();
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await untilHydrated(page);
