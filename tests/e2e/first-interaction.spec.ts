@@ -222,12 +222,12 @@ test("what is typed into the search for categories before scripts run narrows th
 
 test("a listing that is begun before scripts run is kept as a draft", async ({ page }) => {
   const arrive = await openWithoutScripts(page, "/vendors/get-listed?website=drafted-early.example");
-  await page.getByLabel("Product name").fill("Drafted early");
+  await page.getByRole("textbox", { name: "Product name" }).fill("Drafted early");
   await arrive();
   await expect(page.getByText("Draft saved in this browser.")).toBeVisible();
   await page.reload();
   await untilHydrated(page);
-  await expect(page.getByLabel("Product name")).toHaveValue("Drafted early");
+  await expect(page.getByRole("textbox", { name: "Product name" })).toHaveValue("Drafted early");
 });
 
 test("a menu that was opened before scripts ran stays open, and closes on Escape", async ({ page }) => {
