@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { postForm, toast } from "#tests/e2e/admin";
 import { expect, keepToasts, loadScripts, test } from "#tests/e2e/hydrated";
+import { scriptsAreLate } from "#tests/e2e/late-scripts";
 import { newName, password, register } from "#tests/e2e/reader";
 import { shifts } from "#tests/e2e/shifts";
 
@@ -192,6 +193,7 @@ const publicPages = [
 
 for (const width of [360, 1440])
   test(`nothing moves on a public page, signed in or out, ${width} px wide`, async ({ page }) => {
+    test.slow(scriptsAreLate, "It waits 5 seconds for each of 42 pages.");
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     const moved: Record<string, number> = {};
