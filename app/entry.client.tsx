@@ -3,6 +3,7 @@ import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { hideBrokenLogos } from "~/companies/hide-broken-logos";
 import { askEarly } from "~/layout/ask-session";
+import { showHydration } from "~/layout/hydration-sign";
 import { onIdleOrUse } from "~/layout/on-idle-or-use";
 import { copyOnClick } from "~/ui/copy-on-click";
 import { shareOnClick } from "~/ui/share-on-click";
@@ -19,6 +20,7 @@ watchClicks();
  */
 onIdleOrUse(() =>
   startTransition(() => {
+    showHydration("begun");
     hydrateRoot(
       document,
       <StrictMode>

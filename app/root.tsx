@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { reservingScript } from "~/accounts/session-marker";
@@ -17,6 +17,7 @@ import { useNonce } from "~/http/nonce";
 import { ErrorPage } from "~/layout/error-page";
 import { Footer } from "~/layout/footer";
 import { Header } from "~/layout/header";
+import { showHydration } from "~/layout/hydration-sign";
 import { Notice } from "~/layout/notice";
 import type { RootData } from "~/layout/root-data";
 import { SaveForm } from "~/layout/save-form";
@@ -79,8 +80,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useLinks();
+  // The effects of all other components have run before.
+  useEffect(() => showHydration("done"), []);
   return (
-    // The script sets an attribute.
+    // Scripts set attributes.
     <html lang="en" suppressHydrationWarning>
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reservingScript }} />

@@ -10,7 +10,8 @@ import { processorSeconds, workSince } from "./processors.mjs";
 /**
  * `npm test` checks all that guards the product's main job, even from a fresh clone: it installs what's missing, builds,
  * and runs lint, types, and the quick tests. With `--rest` (`npm run test:all`), it runs the others: tests that kill
- * processes, flood, or generate thousands of cases, and the remaining browser tests. docs/testing.md says more.
+ * processes, flood, or generate thousands of cases, and the remaining browser tests. Then it runs all browser tests again
+ * with scripts that arrive after 5 seconds. docs/testing.md says more.
  */
 const isRest = process.argv.includes("--rest");
 const execute = promisify(exec);
@@ -41,6 +42,8 @@ if (isRest) {
   await part("Slow unit, API, and database tests", ...vitest("slow-code", "slow-database"));
   await part("Slow process tests", ...vitest("slow-processes"));
   await part("Other browser tests", "node_modules/@playwright/test/cli.js", "test", "--grep-invert", "@journey");
+  process.env.LATE_SCRIPTS = "5000";
+  await part("Browser tests with late scripts", "node_modules/@playwright/test/cli.js", "test", "tests/e2e/");
 } else {
   // Beside each other, because neither waits for anything: nothing can time out.
   await Promise.all([

@@ -160,6 +160,15 @@ test("every path that the README and the docs name is there", () => {
   expect(missing).toEqual([]);
 });
 
+test("nothing reads what React, Remix, or their router keep to themselves", () => {
+  const folders = ["app", "bench", "bundling", "desktop/src", "desktop/tests", "scripts", "server", "tests"];
+  const found = folders.flatMap(filesIn).flatMap((file) => {
+    const [read] = /__react|__remix|__staticRouter|\bUNSAFE_|__SECRET_/.exec(readFileSync(file, "utf8")) ?? [];
+    return read === undefined ? [] : [`${file}: ${read}`];
+  });
+  expect(found).toEqual([]);
+});
+
 const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, "utf8")));
 
 test("cookies and user agents are read where an answer for everybody refuses it", () => {

@@ -5,7 +5,7 @@ import { hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
 import { Pages } from "~/ui/pages";
 import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
 
-/** Filters in the page's URL. They apply as the user types or chooses. */
+/** Filters in the page's URL. They apply as the user types or chooses, or by a button until scripts run. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
   const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
   return (
@@ -22,8 +22,14 @@ export function ListFilters({ label, children }: { label: string; children: Reac
       className="mt-4 flex flex-wrap gap-3"
     >
       {children}
+      <ApplyFilters />
     </Form>
   );
+}
+
+/** It keeps its room, so that nothing moves. */
+export function ApplyFilters() {
+  return <button className="button-quiet self-end hydrated:invisible">Apply filters</button>;
 }
 
 type FilterProps = { name: string; label: string };

@@ -37,7 +37,7 @@ type Check = {
   check: (name: FacetName, value: string, checked: boolean) => void;
 };
 
-/** Chooses values of facets. With scripts, each choice applies immediately; without, the button submits all. */
+/** Chooses values of facets. Once scripts run, each choice applies immediately. Until then, the button submits all. */
 export function FacetForm({ choices, query, path }: FacetFormProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -76,7 +76,8 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
         );
       })}
       {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
-      <button className="button mt-4 w-full scripts:hidden">Apply filters</button>
+      {/* It keeps its room, so that nothing moves. */}
+      <button className="button mt-4 w-full hydrated:invisible">Apply filters</button>
     </form>
   );
 }

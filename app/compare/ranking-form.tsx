@@ -16,7 +16,7 @@ type RankingFormProps = {
   isRanked: boolean;
 };
 
-/** What matters to the reader, as a GET form. With scripts, each change applies at once. */
+/** What matters to the reader, as a GET form. Once scripts run, each change applies at once, without the button. */
 export function RankingForm({ path, resetHref, query, questions, currency, isRanked }: RankingFormProps) {
   const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
   // It opens by itself only with the page. Later, the reader decides.
@@ -80,7 +80,6 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
           </div>
         </fieldset>
         <div className="flex flex-wrap items-center gap-4">
-          <button className="button scripts:hidden">Rank tools</button>
           {isRanked && (
             <Link
               to={resetHref}
@@ -91,6 +90,8 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
               Reset
             </Link>
           )}
+          {/* It keeps its room, so that nothing moves. */}
+          <button className="button hydrated:invisible">Rank tools</button>
         </div>
       </Form>
     </details>

@@ -9,11 +9,14 @@ type DropDownProps = {
   children: ReactNode;
 };
 
-/** A menu that opens without scripts, too. With scripts, it closes when the focus leaves it. */
+/**
+ * A menu that opens without scripts, too, and closes when another one opens. With scripts, it closes when the focus leaves
+ * it.
+ */
 export function DropDown({ title, end = false, children }: DropDownProps) {
   const menu = useCloseOnLeave();
   return (
-    <details ref={menu} className="group relative">
+    <details ref={menu} name="menu" className="group relative">
       <summary className="flex min-h-11 items-center gap-1 rounded-lg px-3 font-medium hover:text-accent">
         {title}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />

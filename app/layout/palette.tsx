@@ -18,12 +18,13 @@ export function Palette({ initialText, onClose }: { initialText: string; onClose
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
   const user = useSessionUser();
+  // Known before the user is.
+  const hasSession = currentMarker() !== "";
   const adminOnes = useAdminSections(user?.isAdmin === true);
   const { sections: suggested, companies, isStale, sentence } = useSuggestions(text);
   const typed = text.trim();
   const sections = useMemo(() => {
-    // The marker is there before the user is known.
-    const options = pagesNamed(typed, currentMarker() !== "").map(({ to, name }) => ({ to, name, icon: pageIcon }));
+    const options = pagesNamed(typed, hasSession).map(({ to, name }) => ({ to, name, icon: pageIcon }));
     const pages = { title: "Pages", options };
     const more = adminOnes?.(typed, companies) ?? [];
     if (typed === "") return [...more, pages, ...suggested];
@@ -31,7 +32,7 @@ export function Palette({ initialText, onClose }: { initialText: string; onClose
     // Of a tool, the text may be anywhere.
     const hasBeginning = ({ options }: Section) => options.some(({ name }) => begins(name, typed));
     return [...found.sort((a, b) => Number(hasBeginning(b)) - Number(hasBeginning(a))), searchSection(typed)];
-  }, [typed, suggested, companies, adminOnes, user]);
+  }, [typed, suggested, companies, adminOnes, hasSession]);
   useEffect(() => dialog.current?.showModal(), []);
 
   // A click on the backdrop targets the dialog itself; clicks on its content don't. Following a link closes it, too,

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { ThumbsUp } from "lucide-react";
+import { useId } from "react";
 import { PostForm } from "~/accounts/post-form";
 import { useSessionUser } from "~/accounts/session-context";
 import type { PublishedReview } from "~/reviews/review";
@@ -18,10 +19,11 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
   const user = useSessionUser();
   const isHelpful = user?.helpful.includes(id) ?? false;
   const path = reviewPath(companyId, id);
+  const form = useId();
   const isOnOwnPage = pathname === path;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <PostForm action={path} preventScrollReset>
+      <PostForm id={form} action={path} preventScrollReset>
         <input type="hidden" name="to" value={pathname + search} />
         <button
           name="intent"
@@ -33,12 +35,6 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
           Helpful{helpful > 0 && ` (${formatCount(helpful)})`}
           <span className="sr-only">: {title}</span>
         </button>
-        {/* Without scripts, the page doesn't know whether the reader has marked it. */}
-        {isOnOwnPage && (
-          <button name="intent" value="undo" className="button-small ms-3 scripts:hidden">
-            Undo “Helpful”
-          </button>
-        )}
       </PostForm>
       <Link to={`${path}/report`} className="link py-1.5">
         Report<span className="sr-only">: {title}</span>
@@ -53,6 +49,12 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
           {reply ? "Edit reply" : "Reply"}
           <span className="sr-only"> as the vendor</span>
         </Link>
+      )}
+      {/* Without scripts, the page doesn't know whether the reader has marked it. Last, because it leaves its room empty. */}
+      {isOnOwnPage && (
+        <button form={form} name="intent" value="undo" className="button-small hydrated:invisible">
+          Undo “Helpful”
+        </button>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { parseUrl } from "~/parse-url";
-import type { Control } from "~/ui/use-early-entries";
+import { changedFields, type Control } from "~/ui/use-early-entries";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** The draft of a listing, stored only in this browser until it's submitted or discarded. */
@@ -52,6 +52,7 @@ export function KeptAsDraft({ formId, website }: { formId: string; website: stri
 
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement;
+    const isChangedEarly = changedFields(form).length > 0;
     const draft = readDraft();
     if (draft?.website === website) {
       for (const [name, text] of Object.entries(draft.fields)) {
@@ -68,6 +69,7 @@ export function KeptAsDraft({ formId, website }: { formId: string; website: stri
       writeDraft({ website, fields: Object.fromEntries(written.map(({ name, value }) => [name, value])) });
       setChanged("kept");
     };
+    if (isChangedEarly) keep();
     form.addEventListener("input", keep);
     return () => form.removeEventListener("input", keep);
   }, [formId, website]);

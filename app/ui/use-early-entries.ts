@@ -9,11 +9,14 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export function useEarlyEntries(element: RefObject<HTMLElement>, tell: (control: Control) => void): void {
   const latest = useRef(tell);
   useEffect(() => {
-    const { current } = element;
-    const inner = current?.querySelectorAll<HTMLElement>("input, select, textarea") ?? [];
-    for (const field of current ? [current, ...inner] : [])
-      if (isControl(field) && isChanged(field)) latest.current(field);
+    for (const field of element.current ? changedFields(element.current) : []) latest.current(field);
   }, [element]);
+}
+
+/** The fields that have something else than what the server sent. */
+export function changedFields(element: HTMLElement): Control[] {
+  const inner = element.querySelectorAll<HTMLElement>("input, select, textarea");
+  return [element, ...inner].filter(isControl).filter(isChanged);
 }
 
 function isControl(element: HTMLElement): element is Control {

@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "#tests/e2e/hold-requests";
-import { expect, keepToasts, patient, test } from "#tests/e2e/hydrated";
+import { expect, keepToasts, loadScripts, patient, test } from "#tests/e2e/hydrated";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
 import { fillRegistration, newName, password, register } from "#tests/e2e/reader";
 
 async function logIn(page: Page, username: string, given = password): Promise<void> {
   await page.goto("/auth");
+  await fillLogin(page, username, given);
+}
+
+async function fillLogin(page: Page, username: string, given = password): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(given);
   await page.getByRole("button", { name: "Login" }).click();
@@ -49,6 +53,7 @@ test("a visitor registers, logs out and logs in again", { tag: "@journey" }, asy
 test("a logout that fails says so from the header's menu, and leaves everything as it was", async ({ page }) => {
   const username = await register(page);
   await page.goto("/about");
+  await loadScripts(page);
   await logOutThroughFaults(page, async () => {
     await page.keyboard.press("Escape");
     await chooseFromMenu(page, username, "Logout");
@@ -59,6 +64,7 @@ test("a logout that fails says so from the drawer of small screens", async ({ pa
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page);
   await page.goto("/about");
+  await loadScripts(page);
   await logOutThroughFaults(page, async () => {
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Logout" }).click();
@@ -97,9 +103,12 @@ test("a name that is taken, and a password that is easy to guess, are refused be
 
 test("buttons say what they are doing", async ({ page }) => {
   const release = await holdRequests(page, "**/auth.data*");
-  await logIn(page, "nobody-at-all");
+  await page.goto("/auth");
+  await loadScripts(page);
+  await fillLogin(page, "nobody-at-all");
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   await page.goto("/auth?tab=register");
+  await loadScripts(page);
   await page.getByLabel("Username").fill("no");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("button", { name: "Creating account..." })).toBeDisabled();

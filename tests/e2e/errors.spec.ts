@@ -85,6 +85,7 @@ for (const [status, body, title, sentence] of [
   }) => {
     await page.route("**/api/subscribe", (route) => route.fulfill({ status, body, contentType: "application/json" }));
     await page.goto("/newsletter");
+    await loadScripts(page);
     await page.getByPlaceholder("Enter your email").fill("ann@reader.example");
     await page.getByRole("button", { name: "Subscribe" }).click();
     const toast = page.getByRole("region", { name: "Notifications" });
@@ -98,6 +99,7 @@ test("a message closes by itself, but not while it’s used, and by Escape and b
   await page.clock.install();
   await page.route("**/api/subscribe", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/newsletter");
+  await loadScripts(page);
   await page.getByPlaceholder("Enter your email").fill("ann@reader.example");
   const toast = page.getByRole("region", { name: "Notifications" }).getByText("Subscription failed");
   const fail = async () => {

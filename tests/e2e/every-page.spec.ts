@@ -1,11 +1,7 @@
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { expect, test } from "#tests/e2e/one-tab";
-import { pages } from "#tests/e2e/page-addresses";
+import { pages, userPages } from "#tests/e2e/page-addresses";
 import { register } from "#tests/e2e/reader";
-
-const forUsers = pages.filter((path) =>
-  /^\/(account|vendor)($|\/)|\/(review|claim|claim\/confirm|report|reply)$/.test(path),
-);
 
 /** Pages in states that their URL doesn't determine. */
 const states = [
@@ -47,7 +43,7 @@ test("every page has an address to look at", () => {
   expect(pages.length).toBeGreaterThan(35);
 });
 
-for (const path of [...pages.filter((path) => !forUsers.includes(path)), ...states])
+for (const path of [...pages.filter((path) => !userPages.includes(path)), ...states])
   test(
     `${path} is accessible and fits, light and dark, on phones and desks`,
     { tag: journeys.includes(path) ? "@journey" : [] },
@@ -61,7 +57,7 @@ for (const path of [...pages.filter((path) => !forUsers.includes(path)), ...stat
 test("the pages of a user are accessible and fit, light and dark, on phones and desks", async ({ page }) => {
   await register(page);
   const complaints = complaintsOf(page);
-  for (const path of forUsers) {
+  for (const path of userPages) {
     await page.goto(path);
     expect.soft(await problemsOf(page), path).toEqual([]);
     await expect(page).toHaveURL(path);

@@ -38,6 +38,7 @@ test("forms that meet no network, or a server in trouble, keep what was written 
       answer === "no network" ? route.abort("internetdisconnected") : route.fulfill({ status: 500, body: "down" }),
     );
     await page.goto(path);
+    await loadScripts(page);
     await page.getByLabel(label, { exact: true }).fill(text);
     await main.getByRole("button", { name: button, exact: true }).click();
     await expect(main.getByRole("alert"), path).toHaveText(

@@ -1,32 +1,24 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { scriptsAreLate } from "#tests/e2e/late-scripts";
 import { test as base } from "#tests/e2e/site";
 
-/** With LATE_SCRIPTS=5000, scripts arrive so many milliseconds later, and nobody waits for them. */
-const lateMs = Number(process.env.LATE_SCRIPTS ?? 0);
-
-/** For tests of pages with scripts: each visit waits until React has hydrated the page. */
+/** For tests of pages with scripts: each visit waits until React has hydrated the page, unless scripts are late. */
 export const test = base.extend({
   context: async ({ context, javaScriptEnabled }, use) => {
     const newPage = context.newPage.bind(context);
-    if (lateMs > 0) await context.route("**/assets/**/*.js", (route) => comeLate(route));
-    else if (javaScriptEnabled !== false) context.newPage = async () => patient(await newPage());
+    if (javaScriptEnabled !== false) context.newPage = async () => patient(await newPage());
     await use(context);
   },
 });
 
-async function comeLate(route: Route): Promise<void> {
-  await delay(lateMs);
-  // The page may have been left.
-  await route.continue().catch(() => {});
-}
-
 export { expect };
 
-/** The page, extended to wait for React on each visit of a page that has it. */
+/** The page, extended to wait for React on each visit of a page that has it, unless scripts are late. */
 export function patient(page: Page): Page {
+  if (scriptsAreLate) return page;
   const taken = async <Answer>(answer: Answer) => {
-    if (await page.evaluate(() => "__remixContext" in window)) await loadScripts(page);
+    // React removes the scripts.
+    if ((await page.locator("script[type=module], [data-hydration]").count()) > 0) await loadScripts(page);
     return answer;
   };
   const goto = page.goto.bind(page);
@@ -38,6 +30,8 @@ export function patient(page: Page): Page {
 
 /** Waits until React has hydrated the page. The browser may never be idle, if a test has stopped the page's clock. */
 export async function loadScripts(page: Page): Promise<void> {
+  // Scripts that aren't there notice no mouse.
+  await page.waitForLoadState();
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await untilHydrated(page);
@@ -65,10 +59,5 @@ export async function keepToasts(page: Page): Promise<void> {
 }
 
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
-}
-
-/** React attaches its props to each hydrated element. */
-function isHydrated(): boolean {
-  return Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps$"));
+  await page.locator("html[data-hydration=done]").waitFor({ state: "attached" });
 }

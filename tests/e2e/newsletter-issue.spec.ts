@@ -11,7 +11,7 @@ test("an issue is written, tried out, sent, read in the inbox, and the reader un
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { stop } = await startSite("demo", {
-    ...{ PORT: port, SITE_URL: origin, SMTP_URL: mailServer.url, SITE_POSTAL_ADDRESS: "1 Main Street, Springfield" },
+    ...{ PORT: port, SITE_URL: origin, SMTP_URL: mailServer.url },
     ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password },
   });
   try {

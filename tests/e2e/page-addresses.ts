@@ -12,6 +12,9 @@ const examples = [
   ["/newsletter/issues/:id", "/newsletter/issues/1"],
   ["/sitemaps/:file", "/sitemaps/pages.xml"],
   ["/brand-marks/:file", "/brand-marks/rocketdotchat.svg"],
+  ["/vendor/:id", "/vendor/1"],
+  ["/admin/companies/:id", "/admin/companies/1"],
+  ["/admin/posts/:id", "/admin/posts/1"],
   ["/*", "/nope"],
 ] as const;
 
@@ -31,7 +34,21 @@ function addressOf(pattern: string): string {
   return pattern.replace(start, example);
 }
 
-/** URLs of all public and account pages, from the route table, so that new pages are included. tests/e2e/vendor.spec.ts has those of a vendor's listing. */
-export const pages = addressed(routes)
-  .filter(({ route, address }) => route.file.endsWith(".tsx") && !/^\/(admin\b|vendor\/:id)/.test(address))
+/** URLs of all pages, from the route table, so that new pages are included. */
+const all = addressed(routes)
+  .filter(({ route }) => route.file.endsWith(".tsx"))
   .map(({ address }) => address);
+
+const isOfAdmins = (path: string) => /^\/admin\b/.test(path);
+const isOfVendors = (path: string) => /^\/vendor\/\d/.test(path);
+
+/** Pages of admins. Some have a parameter for what a test makes first. */
+export const adminPages = all.filter(isOfAdmins);
+/** Pages of a listing's vendor. */
+export const vendorPages = all.filter(isOfVendors);
+/** All other pages. */
+export const pages = all.filter((path) => !isOfAdmins(path) && !isOfVendors(path));
+/** Those of them that need a login. */
+export const userPages = pages.filter((path) =>
+  /^\/(account|vendor)($|\/)|\/(review|claim|claim\/confirm|report|reply)$/.test(path),
+);

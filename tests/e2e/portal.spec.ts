@@ -73,7 +73,7 @@ test("the share row copies the address and says so for two seconds", async ({ pa
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install({ time: "2026-11-20T08:00:00Z" });
   await page.goto("/blog/roi-calculator");
-  await page.getByRole("button", { name: "Copy link" }).waitFor();
+  await loadScripts(page);
   await page.clock.pauseAt("2026-11-20T09:00:00Z");
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
@@ -98,6 +98,7 @@ test("without a clipboard, as on plain http, the link and the code are still cop
   expect(await copied()).toMatch(/\/blog\/roi-calculator$/);
 
   await page.goto("/company/2");
+  await loadScripts(page);
   await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
   await page.getByText("Claim Discount").click();
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Code copied");
@@ -121,6 +122,7 @@ test("where nothing can be copied, the link and the code are shown selected, and
   await expect(page.getByRole("button", { name: "Copied" })).toHaveCount(0);
 
   await page.goto("/company/2");
+  await loadScripts(page);
   await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
   await page.getByText("Claim Discount").click();
   await expect(notices.getByText("Couldn’t copy the code")).toBeVisible();
@@ -134,6 +136,7 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/company/2");
+    await loadScripts(page);
     await expect(page.getByRole("heading", { name: "20% Off Your First Month" })).toBeVisible();
     const claim = page.getByRole("link", { name: /^Claim Discount/ });
     await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
@@ -243,6 +246,7 @@ test("the header's menus hold five categories with their counts and three featur
   await menus.getByText("Categories", { exact: true }).click();
   await expect(menus.locator('a[href^="/category/"]:visible')).toHaveCount(6);
   expect(await violationsOf(page)).toEqual([]);
+  await loadScripts(page);
   await page.keyboard.press("Escape");
   await expect(menus.locator('a[href^="/category/"]:visible')).toHaveCount(0);
 });
@@ -277,6 +281,7 @@ test.describe("on a small screen", () => {
 
   test("the drawer keeps the focus, closes on Escape and on a chosen link", async ({ page }) => {
     await page.goto("/");
+    await loadScripts(page);
     const open = page.getByRole("button", { name: "Menu", exact: true });
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await open.press("Enter");
@@ -307,6 +312,7 @@ test("one toast at a time appears at the bottom right for five seconds, and F8 l
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install({ time: "2026-11-20T08:00:00Z" });
   await page.goto("/company/2");
+  await loadScripts(page);
   await page.evaluate(() => (window.open = () => null));
   await page.getByRole("link", { name: /^Claim Discount/ }).evaluate((link) => link.removeAttribute("href"));
   await page.getByRole("heading", { name: "20% Off Your First Month" }).waitFor();
@@ -369,6 +375,15 @@ test("a toast that a mouse drags and lets go closes in its time, and one dragged
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a menu closes when another one opens", async ({ page }) => {
+    await page.goto("/");
+    const menus = page.getByRole("navigation", { name: "Main" });
+    await menus.getByText("Directory", { exact: true }).click();
+    await expect(menus.getByRole("link", { name: "All SaaS tools" })).toBeVisible();
+    await menus.getByText("Categories", { exact: true }).click();
+    await expect(menus.getByRole("link", { name: "All SaaS tools" })).toBeHidden();
+  });
 
   test("the blog is searched, and the menu of small screens leads to the footer", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

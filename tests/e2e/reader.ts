@@ -16,6 +16,13 @@ export async function register(page: Page, username = newName()): Promise<string
   return username;
 }
 
+/** Logs the page in as a user that `register` made. */
+export async function logInAs(page: Page, username: string): Promise<void> {
+  const data = { username, password };
+  const answer = await page.request.post("/api/login", { data, headers: { "Sec-Fetch-Site": "same-origin" } });
+  expect(answer.status()).toBe(200);
+}
+
 /** Fills in the open registration form, and sends it. */
 export async function fillRegistration(page: Page): Promise<string> {
   const username = newName();

@@ -30,6 +30,7 @@ test(
     await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "true");
     await page.goto("/account/saved");
     await expect(savedTools(page).getByRole("heading", { name: "Quillmoor CRM" })).toBeVisible();
+    await expect(page.getByRole("banner").getByText(username, { exact: true })).toBeVisible();
     const removing = page.waitForResponse((response) => response.url().includes("/api/saved/tools/1"));
     await heart(page, "Quillmoor CRM").click();
     await expect(heart(page, "Quillmoor CRM")).toHaveAttribute("aria-pressed", "false");
@@ -54,8 +55,9 @@ test("a user compares saved tools", async ({ page }) => {
 });
 
 test("a heart that can't be saved is empty again, and a message says why", async ({ page }) => {
-  await register(page);
+  const username = await register(page);
   await page.goto("/directory?q=quillmoor");
+  await expect(page.getByRole("banner").getByText(username, { exact: true })).toBeVisible();
   await page.route("**/api/saved/**", (route) => route.abort());
   await heart(page, "Quillmoor CRM").click();
   await expect(notice(page, "Couldn’t save your change")).toBeVisible();

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base } from "@playwright/test";
 import { admin } from "#tests/e2e/admin";
+import { delayScripts, scriptsAreLate } from "#tests/e2e/late-scripts";
 import { freePort } from "#tests/process/free-port";
 
 /**
@@ -36,6 +37,13 @@ export const test = base.extend<object, { catalog: Catalog; site: Site }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      if (scriptsAreLate) delayScripts(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   // Each test comes from its own network, so that none meets the rate limits that others have used up.
   // Playwright parses a fixture's parameter to find its dependencies.
@@ -65,6 +73,7 @@ export async function startSite(
     ...(process.env.SERVER_COVERAGE && { NODE_V8_COVERAGE: process.env.SERVER_COVERAGE }),
     // Believes the networks that tests say they come from.
     ...{ TRUST_PROXY: "loopback", SPONSORSHIP_PLANS: "1 month | 30 days | $99" },
+    ...{ SITE_POSTAL_ADDRESS: "1 Main Street, Springfield" },
     ...(catalog === "stocked" && {
       ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, PRODUCT_HUNT_TERMS_ACCEPTED: "yes" },
       ...{ AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`, AI_API_KEY: "sk-a-key-that-works", AI_MODEL: "writer-1" },

@@ -136,6 +136,7 @@ test("the tools to compare are the same in two tabs and after a reload, and a fi
   await expect(page.getByText("Add one more tool")).toBeVisible();
   const tab = await context.newPage();
   await tab.goto("/company/20");
+  await loadScripts(tab);
   await tab.getByRole("button", { name: "Compare", exact: true }).click();
   await expect(tab.getByRole("button", { name: "Compare", exact: true })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("link", { name: "Compare 2 tools" })).toBeVisible();

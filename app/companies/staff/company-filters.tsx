@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { ChoiceFilter, type Option } from "~/admin/list-parts";
+import { ApplyFilters, ChoiceFilter, type Option } from "~/admin/list-parts";
 import { filtersOf, hrefWith } from "~/admin/list-query";
 import { filterNames, ratingKindNames } from "~/companies/staff/dashboard";
 import { inTreeOrder, labelInTree } from "~/categories/tree";
@@ -31,7 +31,7 @@ type CompanyFiltersProps = { categories: Category[]; onChange: () => void };
 /** Filters for the list of companies. They are part of the URL, so a view can be bookmarked and shared. */
 export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
   const [params] = useSearchParams();
-  const { written, chosen, onSubmit } = useSubmitWhileTyping();
+  const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
   const facets: { name: string; label: string; options: Option[] }[] = [
     { name: "featured", label: "Featured", options: yesOrNo },
     { name: "sponsored", label: "Sponsored", options: yesOrNo },
@@ -54,6 +54,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
   const set = Object.keys(filtersOf(params, filterNames));
   return (
     <Form
+      ref={form}
       role="search"
       aria-label="Companies"
       onSubmit={onSubmit}
@@ -96,6 +97,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
           </Link>
         </p>
       )}
+      <ApplyFilters />
     </Form>
   );
 }

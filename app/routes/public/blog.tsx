@@ -52,7 +52,7 @@ export default function Blog() {
   );
 }
 
-/** Searches while the user types. Without scripts, Enter submits the form. */
+/** Searches while the user types. Until scripts run, the button does. */
 function LiveSearch({ q }: { q: string }) {
   const { form, written, onSubmit } = useSubmitWhileTyping();
   return (
@@ -67,9 +67,7 @@ function LiveSearch({ q }: { q: string }) {
         className="field"
         onChange={({ currentTarget }) => currentTarget.form && written(currentTarget.form)}
       />
-      <noscript>
-        <button className="button">Search</button>
-      </noscript>
+      <button className="button hydrated:invisible">Search</button>
     </Form>
   );
 }

@@ -49,9 +49,7 @@ export default function Categories() {
           maxLength={200}
           className="field"
         />
-        <noscript>
-          <button className="button">Search</button>
-        </noscript>
+        <button className="button hydrated:invisible">Search</button>
       </form>
       <section aria-label="Results" className="mt-8">
         <p role="status" className="sr-only">
