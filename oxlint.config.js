@@ -1,11 +1,11 @@
 import { defineConfig } from "oxlint";
-import { base, floors, owners } from "./house.js";
+import { base, modules, owners } from "./layers.js";
 
 /** @typedef {{ group: string[], message: string }} Pattern imports that are forbidden, and where the code should go */
-/** @typedef {{ name: string, allowTypeImports: boolean, message: string }} Module the same for one module */
+/** @typedef {{ name: string, allowTypeImports: boolean, message: string }} Model the same for one model */
 
 const noParentPaths = {
-  group: ["../**", "!../house.js", "!../bundling/**"],
+  group: ["../**", "!../layers.js", "!../bundling/**"],
   message: "Say where it lives: import by ~/, #models/, #server/, #database/ or #tests/.",
 };
 const noModels = {
@@ -37,7 +37,7 @@ const nothingOfOurs = {
  * Who may import whom (docs/decisions/0002-import-directions.md). If several entries match a file, the last one wins.
  * @param {string[]} files
  * @param {Pattern[]} patterns
- * @param {Module[]} [paths]
+ * @param {Model[]} [paths]
  * @returns {import("oxlint").OxlintOverride}
  */
 const directions = (files, patterns, paths = []) => ({
@@ -46,64 +46,59 @@ const directions = (files, patterns, paths = []) => ({
 });
 
 /**
- * The floors of house.js: a room imports itself and lower floors, and uses only its own models. Top down, because the
+ * The layers of layers.js: a module imports itself and lower layers, and uses only its own models. Top down, because the
  * files of `base` are also among those of `wiring`.
  */
-const rooms = floors
-  .map((names, floor) =>
-    names.flatMap((room) =>
-      kindsOf(room).map(([files, patterns]) =>
-        directions(files, [...patterns, ...notBelow(floor, room)], modelsOfOthers(room)),
-      ),
+const layered = modules
+  .flatMap((module) =>
+    kindsOf(module).map(([files, patterns]) =>
+      directions(files, [...patterns, ...notBelow(module)], modelsOfOthers(module.name)),
     ),
   )
-  .toReversed()
-  .flat();
+  .toReversed();
+
+/** @typedef {typeof modules[number]} Module */
 
 /**
- * The kinds of files in a room, and what each may not import in any room.
- * @param {string} room
+ * The kinds of files in a module, and what each may not import from any module.
+ * @param {Module} module
  * @returns {[files: string[], patterns: Pattern[]][]}
  */
-function kindsOf(room) {
+function kindsOf({ name, folder }) {
   const screen = [noModels, noServer, noRoutes];
-  if (room === "base") return [[base.flatMap((name) => [`app/${name}.ts`, `app/${name}.server.ts`]), []]];
-  if (room === "wiring")
+  if (name === "base") return [[base.flatMap((file) => [`app/${file}.ts`, `app/${file}.server.ts`]), []]];
+  if (name === "wiring")
     return [
       [["app/*.ts"], []],
       [["app/*.tsx"], [noServer, noRoutes]],
     ];
-  if (room === "routes") return [[["app/routes/**"], screen]];
-  const readsRequests = room === "http" ? ["app/http/**"] : [`app/${room}/web/**`, `app/${room}/api.server.ts`];
+  if (name === "routes") return [[[`${folder}/**`], screen]];
+  const readsRequests = name === "http" ? [`${folder}/**`] : [`${folder}/web/**`, `${folder}/api.server.ts`];
   return [
-    [[`app/${room}/**/*.ts`], room === "ui" || room === "layout" ? [] : [noReact, ...screen]],
-    [[`app/${room}/**/*.tsx`], screen],
-    [[`app/${room}/**/*.server.ts`], [noHttp, noServer, noRoutes]],
-    [room === "api" ? ["app/api/*.server.ts"] : readsRequests, []],
+    [[`${folder}/**/*.ts`], name === "ui" || name === "layout" ? [] : [noReact, ...screen]],
+    [[`${folder}/**/*.tsx`], screen],
+    [[`${folder}/**/*.server.ts`], [noHttp, noServer, noRoutes]],
+    [name === "api" ? [`${folder}/*.server.ts`] : readsRequests, []],
   ];
 }
 
-/**
- * @param {number} floor
- * @param {string} room
- */
-function notBelow(floor, room) {
-  const others = floors
-    .slice(floor)
-    .flat()
-    .filter((other) => other !== room && other !== "base" && other !== "wiring");
-  const message = `house.js: ${room} imports lower floors only. Move the shared part down, or pass it in from above.`;
-  return others.length > 0 ? [{ group: others.map((other) => `~/${other}/**`), message }] : [];
+/** @param {Module} module */
+function notBelow({ name, layer }) {
+  const others = modules.filter(
+    (other) => other.layer >= layer && other.name !== name && other.name !== "base" && other.name !== "wiring",
+  );
+  const message = `layers.js: ${name} imports lower layers only. Move the shared part down, or pass it in from above.`;
+  return others.length > 0 ? [{ group: others.map(({ folder }) => `${folder.replace("app", "~")}/**`), message }] : [];
 }
 
-/** @param {string} room */
-function modelsOfOthers(room) {
+/** @param {string} module */
+function modelsOfOthers(module) {
   return Object.entries(owners)
-    .filter(([, owner]) => owner !== room)
+    .filter(([, owner]) => owner !== module)
     .map(([model, owner]) => ({
       name: `#models/${model}.server`,
       allowTypeImports: true,
-      message: `house.js: ${owner} owns this model. Ask one of its operations, or add one there.`,
+      message: `layers.js: ${owner} owns this model. Ask one of its operations, or add one there.`,
     }));
 }
 
@@ -216,7 +211,7 @@ export default defineConfig({
         },
       ],
     ),
-    ...rooms,
+    ...layered,
     directions(tests, []),
     directions(["desktop/**"], [nothingOfOurs]),
     directions(["desktop/tests/**"], []),

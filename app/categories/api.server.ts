@@ -11,7 +11,7 @@ import {
 } from "~/categories/manage.server";
 import { mergeCategory, previewMerge } from "~/categories/merge.server";
 
-/** What this room can't look up itself. */
+/** What this module can't look up itself. */
 type Above = {
   /** Returns which of the given companies exist. */
   existingCompanies: Parameters<typeof restoreCategory>[2];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { floors, owners, roomOf } from "../house.js";
+import { moduleOf, modules, owners } from "../layers.js";
 
 type Import = { from: string; to: string; typesOnly: boolean };
 
@@ -13,7 +13,7 @@ const filesIn = (folder: string) =>
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !isTest(file));
 const files = filesIn("app");
 const imports = files.flatMap(importsOf);
-const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
+const layerOf = new Map(modules.map(({ name, layer }) => [name, layer]));
 
 /** All imports, re-exports, and dynamic imports of a file, types included. */
 function importsOf(file: string): Import[] {
@@ -80,20 +80,20 @@ function reachableFrom(start: string, next: Map<string, Set<string>>): Set<strin
   return reached;
 }
 
-test("every room has a floor, and every floor's rooms are there", () => {
-  expect([...new Set(files.map(roomOf))].sort()).toEqual([...floorOf.keys()].sort());
+test("every module has a layer, and every layer's modules are there", () => {
+  expect([...new Set(files.map(moduleOf))].sort()).toEqual([...layerOf.keys()].sort());
 });
 
-test("imports lead to lower floors, or stay in their room", () => {
+test("imports lead to lower layers, or stay in their module", () => {
   const wrong = edges.filter(([from, to]) => {
-    const [room, other] = [roomOf(from), roomOf(to)];
-    return room !== other && !(Number(floorOf.get(other)) < Number(floorOf.get(room)));
+    const [module, other] = [moduleOf(from), moduleOf(to)];
+    return module !== other && !(Number(layerOf.get(other)) < Number(layerOf.get(module)));
   });
   expect(wrong.map(([from, to]) => `${from} imports ${to}`)).toEqual([]);
 });
 
-test("no rooms import each other in a circle", () => {
-  expect(cyclesOf(edges.map(([from, to]) => [roomOf(from), roomOf(to)]))).toEqual([]);
+test("no modules import each other in a circle", () => {
+  expect(cyclesOf(edges.map(([from, to]) => [moduleOf(from), moduleOf(to)]))).toEqual([]);
 });
 
 test("no files import each other in a circle", () => {
@@ -113,7 +113,7 @@ test("nobody but its owner touches a model", () => {
   const strangers = touching.flatMap(({ from, to }) => {
     const [, model = ""] = /(?:^#|\/)models\/([\w-]+)/.exec(to) ?? [];
     const owner = owners[model];
-    return owner !== undefined && owner !== roomOf(from) ? [`${from} touches ${model}`] : [];
+    return owner !== undefined && owner !== moduleOf(from) ? [`${from} touches ${model}`] : [];
   });
   expect(strangers).toEqual([]);
 });
