@@ -86,10 +86,19 @@ export const base = [
   "turns",
 ];
 
+/** Areas whose modules are in a folder of their own. */
+const moved = new Set(["catalog"]);
+
+/**
+ * @param {string} area
+ * @param {string} module
+ */
+const folderOf = (area, module) => (moved.has(area) && area !== module ? `app/${area}/${module}` : `app/${module}`);
+
 /** All modules, from the bottom up, each with its layer's number and its folder. */
 export const modules = areas
   .flatMap(({ name: area, layers }) => layers.map((names) => ({ area, names })))
-  .flatMap(({ area, names }, layer) => names.map((name) => ({ name, layer, area, folder: `app/${name}` })));
+  .flatMap(({ area, names }, layer) => names.map((name) => ({ name, layer, folder: folderOf(area, name) })));
 
 /**
  * The module that owns each model of `models/`. Others use its operations but may import its types.
@@ -153,12 +162,11 @@ export const owners = {
 
 /**
  * The module of a file, or its folder outside `app/`.
- * @param {string} file such as `app/companies/company.ts`
+ * @param {string} file such as `app/catalog/companies/company.ts`
  */
 export function moduleOf(file) {
-  const [top = "", folder = "", rest] = file.split("/");
+  const [top = "", name = "", rest] = file.split("/");
   if (top !== "app") return top;
-  if (rest !== undefined) return folder;
-  const name = folder.replace(/(\.(server|client|d))?\.tsx?$/, "");
-  return base.includes(name) ? "base" : "wiring";
+  if (rest === undefined) return base.includes(name.replace(/(\.(server|client|d))?\.tsx?$/, "")) ? "base" : "wiring";
+  return modules.find(({ folder }) => file.startsWith(`${folder}/`))?.name ?? `${top}/${name}`;
 }

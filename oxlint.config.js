@@ -189,8 +189,8 @@ export default defineConfig({
       [
         {
           group: [
-            "~/companies/**",
-            "~/categories/**",
+            "~/catalog/companies/**",
+            "~/catalog/categories/**",
             "~/blog/**",
             "~/catalogue/**",
             "~/import/**",

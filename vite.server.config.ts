@@ -38,7 +38,7 @@ export default defineConfig({
         index: "server/index.ts",
         "job-process": "scripts/job-process.ts",
         "picture-worker": "app/seo/picture-worker.server.ts",
-        decoder: "app/pictures/decoder.server.ts",
+        decoder: "app/catalog/pictures/decoder.server.ts",
         worker: "packages/embedded-mongodb/process/worker.ts",
         ...Object.fromEntries(commands),
       },

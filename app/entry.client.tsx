@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { hideBrokenLogos } from "~/companies/hide-broken-logos";
+import { hideBrokenLogos } from "~/catalog/companies/hide-broken-logos";
 import { askEarly } from "~/layout/ask-session";
 import { showHydration } from "~/layout/hydration-sign";
 import { onIdleOrUse } from "~/layout/on-idle-or-use";

@@ -10,7 +10,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
 import { createPost, trashPost } from "~/blog/manage.server";
-import { trashCompany } from "~/companies/trash-companies.server";
+import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { takeIds } from "~/ids.server";
 
 let direct: MongoClient;

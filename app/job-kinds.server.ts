@@ -1,15 +1,15 @@
 import { blogSyncJob } from "~/blog/sync-job.server";
 import { cleanupJob } from "~/cleanup/cleanup-job.server";
-import { exchangeRateJob } from "~/currencies/refresh.server";
+import { exchangeRateJob } from "~/catalog/currencies/refresh.server";
 import { enhancementJob } from "~/enhancement/batch-job.server";
 import { aiTextJob } from "~/enhancement/text-job.server";
 import { importJob } from "~/import/import-job.server";
 import { digestJob } from "~/issues/digest.server";
 import { newsletterJob } from "~/issues/send-job.server";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
-import { linkWatchJob } from "~/links/link-watch.server";
+import { linkWatchJob } from "~/catalog/links/link-watch.server";
 import { picturesJob } from "~/mirror/pictures-job.server";
-import { repositoryRefreshJob } from "~/repositories/refresh-job.server";
+import { repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
 import { alertJob } from "~/saved/alerts.server";
 
 /** All kinds of jobs. Workers run these and no others. */

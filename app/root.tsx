@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { reservingScript } from "~/accounts/session-marker";
-import { topLevelOf } from "~/categories/tree";
+import { topLevelOf } from "~/catalog/categories/tree";
 import { emptyCatalogue } from "~/catalogue/build-catalogue";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";

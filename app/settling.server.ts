@@ -1,6 +1,6 @@
 import { settlePostChanges } from "~/blog/store.server";
-import { settleCategoryChanges } from "~/categories/store.server";
-import { settleCompanyChanges } from "~/companies/store.server";
+import { settleCategoryChanges } from "~/catalog/categories/store.server";
+import { settleCompanyChanges } from "~/catalog/companies/store.server";
 import { settleLeads } from "~/leads/leads.server";
 import { Periodic } from "~/periodic.server";
 import { settleRatings } from "~/reviews/rate.server";

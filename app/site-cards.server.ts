@@ -1,9 +1,9 @@
-import { toCard, type CardData } from "~/companies/card-data";
-import type { Company } from "~/companies/company";
-import { convertedPrice, type SiteMoney } from "~/companies/converted-price";
-import { firstRates } from "~/currencies/rates";
-import { getRates } from "~/currencies/rates.server";
-import { siteCurrency } from "~/currencies/site-currency.server";
+import { toCard, type CardData } from "~/catalog/companies/card-data";
+import type { Company } from "~/catalog/companies/company";
+import { convertedPrice, type SiteMoney } from "~/catalog/companies/converted-price";
+import { firstRates } from "~/catalog/currencies/rates";
+import { getRates } from "~/catalog/currencies/rates.server";
+import { siteCurrency } from "~/catalog/currencies/site-currency.server";
 import { readUntilChanged } from "~/read-until-changed.server";
 
 let lastRates = firstRates;

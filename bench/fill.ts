@@ -1,6 +1,6 @@
 import { scriptActor } from "~/audit/actor";
-import { addCompanies } from "~/companies/edit-company.server";
-import { ensureCategories } from "~/categories/ensure.server";
+import { addCompanies } from "~/catalog/companies/edit-company.server";
+import { ensureCategories } from "~/catalog/categories/ensure.server";
 import { slugOf } from "~/text/slug";
 
 const words =

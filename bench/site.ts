@@ -10,7 +10,7 @@ import type { Load, Loaded } from "#bench/site-load";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, send, start, stop } from "#bench/site-process";
-import type { Place } from "~/companies/places";
+import type { Place } from "~/catalog/companies/places";
 import type { VisitReport } from "~/visits/report";
 
 /**

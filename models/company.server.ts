@@ -91,7 +91,7 @@ export type StoredCompany = Optional &
     aiLastUpdated?: Date;
     /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
     sourceKeys?: string[];
-    /** Keys for finding duplicates: see `app/companies/website.ts`. */
+    /** Keys for finding duplicates: see `app/catalog/companies/website.ts`. */
     websiteKey: string;
     domain?: string;
     /** The normalized name for finding duplicates. Missing on records that no import has compared yet. */

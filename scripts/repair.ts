@@ -1,5 +1,5 @@
-import { repairCounts } from "~/categories/categories.server";
-import { repairNameKeys } from "~/companies/name-keys.server";
+import { repairCounts } from "~/catalog/categories/categories.server";
+import { repairNameKeys } from "~/catalog/companies/name-keys.server";
 import { runWithDatabase } from "./run-with-database";
 
 /** Recounts each category's companies and updates the keys for finding duplicate names. */

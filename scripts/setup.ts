@@ -1,6 +1,6 @@
 import { makeFirstAdmin, randomPassword } from "~/accounts/accounts.server";
 import { seedDemo } from "~/demo/seed.server";
-import { listCategories } from "~/categories/categories.server";
+import { listCategories } from "~/catalog/categories/categories.server";
 import { runWithDatabase } from "./run-with-database";
 
 /** Adds what the first start needs: the demo catalog and the first admin. Later starts skip it. */

@@ -1,4 +1,4 @@
-import { getCompany } from "~/companies/companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
 import { findConsent } from "~/leads/leads.server";
 
 /** What a buyer sends who agrees to the text that a company's demo form shows now. */

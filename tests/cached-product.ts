@@ -9,7 +9,7 @@ import { signedIn } from "#tests/signed-in";
 import { buildOfProduct } from "#tests/whole-product";
 import { scriptActor } from "~/audit/actor";
 import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { newCompany } from "~/companies/company";
+import { newCompany } from "~/catalog/companies/company";
 import { contentEpoch } from "~/content-version.server";
 import { isForEverybody } from "~/for-everybody.server";
 import { content } from "~/lifecycle.server";

@@ -1,5 +1,5 @@
-import type { Company } from "~/companies/company";
-import { parsePrice } from "~/companies/price";
+import type { Company } from "~/catalog/companies/company";
+import { parsePrice } from "~/catalog/companies/price";
 
 /** A company for testing rules without a database. Tests set only the fields that matter. */
 export function companyOf(given: Partial<Company> = {}): Company {

@@ -119,8 +119,8 @@ test("nobody but its owner touches a model", () => {
 });
 
 const stores = [
-  { noun: "companies", model: "Company", file: "company", store: "app/companies/store.server.ts" },
-  { noun: "categories", model: "Category", file: "category", store: "app/categories/store.server.ts" },
+  { noun: "companies", model: "Company", file: "company", store: "app/catalog/companies/store.server.ts" },
+  { noun: "categories", model: "Category", file: "category", store: "app/catalog/categories/store.server.ts" },
   { noun: "posts", model: "BlogPost", file: "blog-post", store: "app/blog/store.server.ts" },
 ];
 

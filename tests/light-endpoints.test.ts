@@ -32,5 +32,5 @@ test("browsers know of each endpoint where it is and whether it's paged, without
 });
 
 test("the server has them as they are stated", async () => {
-  expect(await lightened("app/companies/api.ts", true)).toBeNull();
+  expect(await lightened("app/catalog/companies/api.ts", true)).toBeNull();
 });

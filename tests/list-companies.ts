@@ -1,8 +1,8 @@
-import { listCategories } from "~/categories/categories.server";
-import type { Company } from "~/companies/company";
-import { listCompanyRecords } from "~/companies/companies.server";
-import { listCompanyIds } from "~/companies/existing.server";
-import { derivedFrom } from "~/companies/derived";
+import { listCategories } from "~/catalog/categories/categories.server";
+import type { Company } from "~/catalog/companies/company";
+import { listCompanyRecords } from "~/catalog/companies/companies.server";
+import { listCompanyIds } from "~/catalog/companies/existing.server";
+import { derivedFrom } from "~/catalog/companies/derived";
 
 /** Every stored company, by id. */
 export async function listCompanies(): Promise<Company[]> {

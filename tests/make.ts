@@ -3,10 +3,10 @@ import type { Account } from "~/accounts/account";
 import { storedEmail, storedName, toAccount } from "~/accounts/accounts.server";
 import { hashPassword } from "~/accounts/passwords.server";
 import { scriptActor } from "~/audit/actor";
-import type { Category, CategoryInput } from "~/categories/category";
-import { createCategory } from "~/categories/manage.server";
-import { addCompanies, type NewCompany } from "~/companies/edit-company.server";
-import { newCompany } from "~/companies/company";
+import type { Category, CategoryInput } from "~/catalog/categories/category";
+import { createCategory } from "~/catalog/categories/manage.server";
+import { addCompanies, type NewCompany } from "~/catalog/companies/edit-company.server";
+import { newCompany } from "~/catalog/companies/company";
 import { takeIds } from "~/ids.server";
 
 let made = 0;

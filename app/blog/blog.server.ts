@@ -4,8 +4,8 @@ import { isPublished, type BlogPost, type BlogPostSummary } from "~/blog/blog-po
 import { withPicturePaths } from "~/blog/clean-html.server";
 import { imagesIn } from "~/text/images-in";
 import { withPictures } from "~/blog/post-pictures";
-import { pathOfPicture, sourceKey, type PicturePaths, type WantedPicture } from "~/pictures/picture";
-import { listPicturePaths } from "~/pictures/pictures.server";
+import { pathOfPicture, sourceKey, type PicturePaths, type WantedPicture } from "~/catalog/pictures/picture";
+import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 
 export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
   _id,

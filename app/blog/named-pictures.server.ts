@@ -1,7 +1,7 @@
 import { BlogPost } from "#models/blog-post.server";
 import { eachSave } from "~/audit/audit.server";
 import { mostVersions } from "~/blog/versions.server";
-import { pictureIdsIn, type WantedPicture } from "~/pictures/picture";
+import { pictureIdsIn, type WantedPicture } from "~/catalog/pictures/picture";
 import { imagesIn } from "~/text/images-in";
 import { findTrashed, listTrashedIds } from "~/trash/trash.server";
 

@@ -1,5 +1,5 @@
 import { fallbacks, type BlogPostSummary } from "~/blog/blog-post";
-import { pathOfPicture, type PicturePaths } from "~/pictures/picture";
+import { pathOfPicture, type PicturePaths } from "~/catalog/pictures/picture";
 
 /** The post with images from this site, because other sites would learn who reads it. */
 export function withPictures<Post extends Pick<BlogPostSummary, "featuredImage" | "authorAvatar">>(

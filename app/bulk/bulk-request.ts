@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionally } from "~/blank";
 import { CompanyFilter } from "~/catalogue/company-query";
-import { endsTooEarly, isBackwards } from "~/companies/placement";
+import { endsTooEarly, isBackwards } from "~/catalog/companies/placement";
 
 const id = z.number({ error: "Must be a number" }).int("Must be a whole number").min(0);
 const day = optionally(z.iso.date("Must be a date"));

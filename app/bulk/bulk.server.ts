@@ -4,10 +4,10 @@ import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { filterCompanies, type CompanyFilter } from "~/catalogue/company-query";
 import { inSlices } from "~/catalogue/slices";
 import { valueAt } from "~/catalogue/table";
-import { assignAll, unassignAll } from "~/companies/assign-categories.server";
-import type { Changed } from "~/companies/changed";
-import { setFields } from "~/companies/bulk-fields.server";
-import { restoreCompanies, trashCompanies } from "~/companies/trash-companies.server";
+import { assignAll, unassignAll } from "~/catalog/companies/assign-categories.server";
+import type { Changed } from "~/catalog/companies/changed";
+import { setFields } from "~/catalog/companies/bulk-fields.server";
+import { restoreCompanies, trashCompanies } from "~/catalog/companies/trash-companies.server";
 
 /** Applies one action to many companies. The count excludes those that don't exist or need no change. */
 export async function changeInBulk(actor: Actor, { ids, query, ...request }: BulkRequest): Promise<Changed> {

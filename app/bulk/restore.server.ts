@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "~/audit/actor";
 import { restorePost } from "~/blog/manage.server";
 import type { RestoreRequest } from "~/bulk/restore-request";
-import { restoreCategory } from "~/categories/manage.server";
-import { existingCompanies } from "~/companies/existing.server";
-import { restoreCompanies } from "~/companies/trash-companies.server";
+import { restoreCategory } from "~/catalog/categories/manage.server";
+import { existingCompanies } from "~/catalog/companies/existing.server";
+import { restoreCompanies } from "~/catalog/companies/trash-companies.server";
 import { Refusal } from "~/refusal";
 import { findTrash, listRestorable, type TrashedThing } from "~/trash/trash.server";
 

@@ -4,7 +4,7 @@ import { alternativesSlug, alternativesTo, listReplaced } from "~/catalogue/alte
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { atOnce } from "~/catalogue/slices";
 import { nameAt } from "~/catalogue/table";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 
 const catalogueOf = (companies: Partial<Company>[]) =>
   buildCatalogue(

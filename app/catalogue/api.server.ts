@@ -10,13 +10,13 @@ import { searchPage } from "~/catalogue/search-page";
 import { inSlices } from "~/catalogue/slices";
 import { suggest } from "~/catalogue/suggest";
 import { valueAt } from "~/catalogue/table";
-import { companyColumns, companyRows } from "~/companies/company-table";
+import { companyColumns, companyRows } from "~/catalog/companies/company-table";
 import { csvAnswer, objectAnswer } from "~/http/list-answer.server";
 import { json } from "~/http/respond";
 import { skipped } from "~/paging";
 import { Refusal } from "~/refusal";
 import { limits } from "~/site";
-import { getSynonyms } from "~/synonyms/synonyms.server";
+import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
 export const catalogueHandlers = [
   implement(api.search, async ({ query: { limit = limits.companiesPerPage, ...query } }) => {

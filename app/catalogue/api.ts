@@ -5,8 +5,8 @@ import { BlogPost, BlogPostSummary } from "~/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/catalogue/directory-query";
 import { facetNames } from "~/catalogue/facets";
 import { CompanyExport, CompanyQuery } from "~/catalogue/company-query";
-import { Category } from "~/categories/api";
-import { Company } from "~/companies/api";
+import { Category } from "~/catalog/categories/api";
+import { Company } from "~/catalog/companies/api";
 
 const limit = z.coerce.number<unknown>().int().min(1).max(1000).optional().catch(undefined);
 

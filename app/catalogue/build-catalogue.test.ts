@@ -5,8 +5,8 @@ import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { featuredCompanies } from "~/catalogue/find";
 import { orderNames, type OrderName } from "~/catalogue/ranking";
 import { nameAt, valueAt } from "~/catalogue/table";
-import type { Category } from "~/categories/category";
-import type { Company } from "~/companies/company";
+import type { Category } from "~/catalog/categories/category";
+import type { Company } from "~/catalog/companies/company";
 
 const build = (companies: Partial<Company>[]) =>
   buildCatalogue(

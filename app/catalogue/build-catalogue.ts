@@ -4,9 +4,9 @@ import { emptyTable, nextTurnIn, type CompanyTable } from "~/catalogue/table";
 import { atOnce } from "~/catalogue/slices";
 import { TableChange } from "~/catalogue/table-change";
 import type { ContentVersion } from "~/content-version";
-import { inOrder, type Category } from "~/categories/category";
-import type { Company } from "~/companies/company";
-import { toRecord } from "~/companies/company-record";
+import { inOrder, type Category } from "~/catalog/categories/category";
+import type { Company } from "~/catalog/companies/company";
+import { toRecord } from "~/catalog/companies/company-record";
 
 export type CatalogueParts = ContentVersion & {
   companies: CompanyTable;

@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import type { CompanyTable } from "~/catalogue/table";
 import type { ContentVersion } from "~/content-version";
-import type { Category } from "~/categories/category";
+import type { Category } from "~/catalog/categories/category";
 
 /** All public content, in memory. It's immutable: a newer catalog replaces it. */
 export type Catalogue = ContentVersion & {

@@ -6,8 +6,8 @@ import { fromNowhere, hasNoCategory, markCategories, valueAt, type CompanyTable 
 import type { Order } from "~/catalogue/order";
 import { matcherOf } from "~/catalogue/search";
 import type { Sliced } from "~/catalogue/slices";
-import { branchOf } from "~/categories/tree";
-import { ratingKinds } from "~/companies/company";
+import { branchOf } from "~/catalog/categories/tree";
+import { ratingKinds } from "~/catalog/companies/company";
 import { filterText, pageParameters } from "~/paging";
 
 const yesOrNo = optionally(z.enum(["true", "false"]));

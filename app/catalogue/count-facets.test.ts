@@ -11,8 +11,8 @@ import { facetNames, type Chosen, type FacetName } from "~/catalogue/facets";
 import { findPositions } from "~/catalogue/search";
 import { recordAt, valueAt } from "~/catalogue/table";
 import type { Catalogue } from "~/catalogue/catalogue";
-import { parentsOf } from "~/categories/tree";
-import type { Company } from "~/companies/company";
+import { parentsOf } from "~/catalog/categories/tree";
+import type { Company } from "~/catalog/companies/company";
 
 /** A parent with two subcategories, and one category beside it. */
 const categories = [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sorts } from "~/catalogue/directory-href";
 import { valueLabels } from "~/catalogue/facet-labels";
 import { facetNames, facets, type FacetName } from "~/catalogue/facets";
-import { licensesIn } from "~/companies/facts/licenses";
+import { licensesIn } from "~/catalog/companies/facts/licenses";
 import { cleanText } from "~/text/clean-text";
 
 const longestSearch = 200;

@@ -1,15 +1,15 @@
 import type { Entry } from "~/catalogue/chunk";
 import { bandNumber } from "~/catalogue/facet-values";
 import { packRecord } from "~/catalogue/packed-record";
-import { ratingKinds } from "~/companies/company";
-import type { CompanyRecord } from "~/companies/company-record";
-import { nextTurn, placementNow } from "~/companies/placement";
-import { isOpenSource } from "~/companies/facts/licenses";
-import { offerEnd, offerOf } from "~/companies/offer";
-import { comparablePrice } from "~/companies/price";
-import { priceBandOf } from "~/companies/price-band";
-import { confidentRating, isRated } from "~/companies/rating";
-import type { Rates } from "~/currencies/rates";
+import { ratingKinds } from "~/catalog/companies/company";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { nextTurn, placementNow } from "~/catalog/companies/placement";
+import { isOpenSource } from "~/catalog/companies/facts/licenses";
+import { offerEnd, offerOf } from "~/catalog/companies/offer";
+import { comparablePrice } from "~/catalog/companies/price";
+import { priceBandOf } from "~/catalog/companies/price-band";
+import { confidentRating, isRated } from "~/catalog/companies/rating";
+import type { Rates } from "~/catalog/currencies/rates";
 import { endOfField } from "~/search/document";
 import { fold } from "~/text/fold";
 

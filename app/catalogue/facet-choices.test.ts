@@ -3,7 +3,7 @@ import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { facetChoices } from "~/catalogue/facet-choices";
 import type { Chosen, FacetName } from "~/catalogue/facets";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 
 const categories = [
   { id: 1, name: "Analytics", slug: "analytics" },

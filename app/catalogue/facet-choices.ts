@@ -4,7 +4,7 @@ import { valueLabels } from "~/catalogue/facet-labels";
 import { facetNames, facets, type FacetName } from "~/catalogue/facets";
 import { asFilters } from "~/catalogue/read-query";
 import type { Asked } from "~/catalogue/search";
-import { inTreeOrder } from "~/categories/tree";
+import { inTreeOrder } from "~/catalog/categories/tree";
 
 /** A value that visitors can choose. `count` is how many tools choosing it would find, given all other facets. */
 export type FacetValue = {

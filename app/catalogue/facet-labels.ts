@@ -1,6 +1,6 @@
 import { facets, factKey, leastStars, on, type FacetName } from "~/catalogue/facets";
-import { deployments, platforms, teamSizes } from "~/companies/facts/choices";
-import { priceBands } from "~/companies/price-band";
+import { deployments, platforms, teamSizes } from "~/catalog/companies/facts/choices";
+import { priceBands } from "~/catalog/companies/price-band";
 
 type Labels = ReadonlyMap<string, string>;
 

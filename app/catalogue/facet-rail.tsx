@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Shown } from "~/catalogue/directory-href";
 import type { FacetChoice } from "~/catalogue/facet-choices";
 import { FacetForm } from "~/catalogue/facet-form";
-import { countedTools } from "~/companies/counted-companies";
+import { countedTools } from "~/catalog/companies/counted-companies";
 
 const sheet = "filters";
 

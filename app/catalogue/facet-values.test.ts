@@ -4,10 +4,10 @@ import { entryOf } from "~/catalogue/entry";
 import { valueLabels } from "~/catalogue/facet-labels";
 import { facetValuesOf } from "~/catalogue/facet-values";
 import { facetNames, type FacetValues } from "~/catalogue/facets";
-import type { Company } from "~/companies/company";
-import { toRecord } from "~/companies/company-record";
-import { priceUnknown } from "~/companies/shown-price";
-import { firstRates } from "~/currencies/rates";
+import type { Company } from "~/catalog/companies/company";
+import { toRecord } from "~/catalog/companies/company-record";
+import { priceUnknown } from "~/catalog/companies/shown-price";
+import { firstRates } from "~/catalog/currencies/rates";
 
 const now = Date.parse("2026-06-01T12:00:00Z");
 const packing = { source: 0, now, rates: firstRates, indexOf: () => 0 };

@@ -1,12 +1,12 @@
 import type { Numbers } from "~/catalogue/chunk";
 import { factKey, leastStars, on, type FacetValues } from "~/catalogue/facets";
-import { withParents } from "~/categories/tree";
-import type { CompanyRecord } from "~/companies/company-record";
-import { isOpenSource, licensesIn } from "~/companies/facts/licenses";
-import { isSelfHosted } from "~/companies/facts/self-hosted";
-import { integrationOf } from "~/companies/facts/values";
-import { priceBands } from "~/companies/price-band";
-import { isRated, ratingOfStars } from "~/companies/rating";
+import { withParents } from "~/catalog/categories/tree";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { isOpenSource, licensesIn } from "~/catalog/companies/facts/licenses";
+import { isSelfHosted } from "~/catalog/companies/facts/self-hosted";
+import { integrationOf } from "~/catalog/companies/facts/values";
+import { priceBands } from "~/catalog/companies/price-band";
+import { isRated, ratingOfStars } from "~/catalog/companies/rating";
 
 /**
  * Returns a company's values of all facets.

@@ -5,9 +5,9 @@ import type { FacetChoice } from "~/catalogue/facet-choices";
 import { FacetChips } from "~/catalogue/facet-chips";
 import { isNarrowing } from "~/catalogue/facet-form";
 import { FacetRail, OpenFacets } from "~/catalogue/facet-rail";
-import { CompanyGrid } from "~/companies/company-card";
-import type { CardData } from "~/companies/card-data";
-import type { Place } from "~/companies/places";
+import { CompanyGrid } from "~/catalog/companies/company-card";
+import type { CardData } from "~/catalog/companies/card-data";
+import type { Place } from "~/catalog/companies/places";
 import { formatCount } from "~/text/format-count";
 
 type FacetedResultsProps = {

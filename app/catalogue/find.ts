@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { Catalogue } from "~/catalogue/catalogue";
 import type { Chunk } from "~/catalogue/chunk";
 import { categoryIdsAt, chunkAt, positionOf, recordAt, valueAt } from "~/catalogue/table";
-import type { Company } from "~/companies/company";
-import type { CompanyRecord } from "~/companies/company-record";
-import { asPlaced } from "~/companies/placement";
-import { derivedFrom } from "~/companies/derived";
+import type { Company } from "~/catalog/companies/company";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { asPlaced } from "~/catalog/companies/placement";
+import { derivedFrom } from "~/catalog/companies/derived";
 
 const idPattern = /^[1-9]\d{0,14}$/;
 

@@ -3,9 +3,9 @@ import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { knownProducts } from "~/catalogue/known-products";
 import { searchPage } from "~/catalogue/search-page";
-import type { Company } from "~/companies/company";
-import { firstGroups } from "~/synonyms/first-groups";
-import { synonymsOf } from "~/synonyms/synonyms";
+import type { Company } from "~/catalog/companies/company";
+import { firstGroups } from "~/catalog/synonyms/first-groups";
+import { synonymsOf } from "~/catalog/synonyms/synonyms";
 import { fold } from "~/text/fold";
 
 const synonyms = synonymsOf(firstGroups);

@@ -1,5 +1,5 @@
 /**
- * What well-known products are, in words of the synonyms (app/synonyms/first-groups.ts). Names and phrases are separated
+ * What well-known products are, in words of the synonyms (app/catalog/synonyms/first-groups.ts). Names and phrases are separated
  * by ", ". Names that are also phrases, such as Statuspage, are left out.
  */
 // oxfmt-ignore

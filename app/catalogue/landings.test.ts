@@ -1,4 +1,4 @@
-import type { Category } from "~/categories/category";
+import type { Category } from "~/catalog/categories/category";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";

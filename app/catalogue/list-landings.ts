@@ -2,7 +2,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { countFacets } from "~/catalogue/count-facets";
 import { fewestListed, landingNames, landings, type LandingName } from "~/catalogue/landings";
 import { findIn } from "~/catalogue/search";
-import type { Category } from "~/categories/category";
+import type { Category } from "~/catalog/categories/category";
 
 /** A landing's page with enough tools, for all of them or for those of a category. */
 export type ListedLanding = { landing: LandingName; category?: Category; count: number };

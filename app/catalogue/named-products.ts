@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/catalogue/catalogue";
 import { nameAt, positionOf, valueAt } from "~/catalogue/table";
-import type { NamedProduct } from "~/companies/named-product";
+import type { NamedProduct } from "~/catalog/companies/named-product";
 import { fold } from "~/text/fold";
 
 /** The order `byName` of the table, without the differences that readers don't mean, such as case. */

@@ -4,9 +4,9 @@ import { companyOf } from "#tests/company-of";
 import { fewOrMany } from "#tests/few-or-many";
 import { entryOf } from "~/catalogue/entry";
 import { packRecord, unpackRecord } from "~/catalogue/packed-record";
-import { toRecord } from "~/companies/company-record";
-import type { Company } from "~/companies/company";
-import { firstRates } from "~/currencies/rates";
+import { toRecord } from "~/catalog/companies/company-record";
+import type { Company } from "~/catalog/companies/company";
+import { firstRates } from "~/catalog/currencies/rates";
 import { fold } from "~/text/fold";
 
 function packed(company: Partial<Company>) {

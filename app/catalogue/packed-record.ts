@@ -1,6 +1,6 @@
 import type { Numbers } from "~/catalogue/chunk";
 import { packWords, unpackWords } from "~/catalogue/packed-words";
-import type { CompanyRecord } from "~/companies/company-record";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
 
 /** Packed as a list without their names, which would take as much memory as their values. Optional fields follow. */
 const required = [

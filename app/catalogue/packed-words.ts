@@ -1,4 +1,4 @@
-import { companyFields } from "~/companies/fields";
+import { companyFields } from "~/catalog/companies/fields";
 import {
   compliance,
   deployments,
@@ -6,7 +6,7 @@ import {
   platforms,
   supportChannels,
   technologies,
-} from "~/companies/facts/choices";
+} from "~/catalog/companies/facts/choices";
 
 const names = [
   ...Object.keys(companyFields),

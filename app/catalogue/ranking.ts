@@ -23,7 +23,7 @@ export type OrderName = (typeof orderNames)[number];
 
 /**
  * Numbers behind which reviews stand come before those that are an estimate or none. Among the former, few reviews say
- * less than many: see `confidentRating` in app/companies/rating.ts. Stars are the only sign of use that unrated tools
+ * less than many: see `confidentRating` in app/catalog/companies/rating.ts. Stars are the only sign of use that unrated tools
  * have.
  */
 const byRating: Comparison = (a, b) =>

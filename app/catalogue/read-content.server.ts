@@ -1,23 +1,23 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { listPosts } from "~/blog/blog.server";
 import { withPictures } from "~/blog/post-pictures";
-import { listCategories } from "~/categories/categories.server";
+import { listCategories } from "~/catalog/categories/categories.server";
 import { catalogueOf } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { turnedBy, valueAt, type CompanyTable } from "~/catalogue/table";
 import { inSlices } from "~/catalogue/slices";
 import { TableChange } from "~/catalogue/table-change";
-import { listCompanyRecords } from "~/companies/companies.server";
-import type { CompanyRecord } from "~/companies/company-record";
-import { listCompanyIdsAfter } from "~/companies/existing.server";
-import { withLogo } from "~/companies/logos.server";
-import { shownScreenshots, withScreenshots } from "~/companies/screenshots";
-import { getRates } from "~/currencies/rates.server";
+import { listCompanyRecords } from "~/catalog/companies/companies.server";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { listCompanyIdsAfter } from "~/catalog/companies/existing.server";
+import { withLogo } from "~/catalog/companies/logos.server";
+import { shownScreenshots, withScreenshots } from "~/catalog/companies/screenshots";
+import { getRates } from "~/catalog/currencies/rates.server";
 import type { ContentVersion } from "~/content-version";
 import type { ContentChanges } from "~/content-version.server";
-import { listHeldWebsites } from "~/links/links.server";
-import { sourceKey } from "~/pictures/picture";
-import { listPicturePaths } from "~/pictures/pictures.server";
+import { listHeldWebsites } from "~/catalog/links/links.server";
+import { sourceKey } from "~/catalog/pictures/picture";
+import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 
 /** How many companies are read at a time, so that reading blocks the event loop only for milliseconds. */
 const batchSize = 25;

@@ -1,7 +1,7 @@
 import type { Shown } from "~/catalogue/directory-href";
-import { bandsBetween, type PriceBand } from "~/companies/price-band";
-import { monthlyAmount, parsePrice } from "~/companies/price";
-import type { Rates } from "~/currencies/rates";
+import { bandsBetween, type PriceBand } from "~/catalog/companies/price-band";
+import { monthlyAmount, parsePrice } from "~/catalog/companies/price";
+import type { Rates } from "~/catalog/currencies/rates";
 
 /** Limits of a price per month. `perEuro` is what one euro costs in their currency. */
 export type PriceLimits = {

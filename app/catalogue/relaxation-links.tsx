@@ -4,7 +4,7 @@ import { filterText, focusOnChips } from "~/catalogue/facet-chips";
 import type { FacetChoice } from "~/catalogue/facet-choices";
 import { narrowing } from "~/catalogue/facet-form";
 import type { Relaxation } from "~/catalogue/relaxations";
-import { countedTools } from "~/companies/counted-companies";
+import { countedTools } from "~/catalog/companies/counted-companies";
 import { Link } from "~/ui/link";
 
 type RelaxationLinksProps = {

@@ -6,7 +6,7 @@ import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { FacetName } from "~/catalogue/facets";
 import { relaxationsOf } from "~/catalogue/relaxations";
 import { findIn, type Asked } from "~/catalogue/search";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 
 const categories = ["analytics", "crm"].map((slug, i) => ({ id: i + 1, slug, name: slug, icon: "users", count: 0 }));
 const [analytics, crm] = categories as [(typeof categories)[0], (typeof categories)[0]];

@@ -1,9 +1,9 @@
 import type { Entry } from "~/catalogue/chunk";
 import { facetValuesOf } from "~/catalogue/facet-values";
 import type { FacetName } from "~/catalogue/facets";
-import { withParents } from "~/categories/tree";
-import { factTexts } from "~/companies/fact-texts";
-import type { CompanyRecord } from "~/companies/company-record";
+import { withParents } from "~/catalog/categories/tree";
+import { factTexts } from "~/catalog/companies/fact-texts";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { SearchDocument } from "~/search/document";
 import { fold } from "~/text/fold";
 import { slugOf } from "~/text/slug";

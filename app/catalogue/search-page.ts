@@ -4,7 +4,7 @@ import { facetChoices, type FacetChoice } from "~/catalogue/facet-choices";
 import type { ReadQuery } from "~/catalogue/read-query";
 import { relaxationsOf, type Relaxation } from "~/catalogue/relaxations";
 import { closeMatches, findIn, readIn, searchCompanies, type Asked } from "~/catalogue/search";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import { marksIn, type Mark } from "~/search/marks";
 
 /** A company, and what matched in its texts. */

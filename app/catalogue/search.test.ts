@@ -4,7 +4,7 @@ import { buildCatalogue } from "~/catalogue/build-catalogue";
 import type { DirectoryQuery } from "~/catalogue/directory-query";
 import { findPositions, searchCompanies } from "~/catalogue/search";
 import { nameAt } from "~/catalogue/table";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 
 const catalogueOf = (companies: Partial<Company>[]) =>
   buildCatalogue(

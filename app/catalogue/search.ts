@@ -8,14 +8,14 @@ import { pageOf } from "~/catalogue/page-of";
 import { isWithin, readQuery, type PriceLimits, type ReadQuery } from "~/catalogue/read-query";
 import { atOnce, type Sliced } from "~/catalogue/slices";
 import { textAt, valueAt, type CompanyTable } from "~/catalogue/table";
-import type { Company } from "~/companies/company";
-import { licensesIn } from "~/companies/facts/licenses";
+import type { Company } from "~/catalog/companies/company";
+import { licensesIn } from "~/catalog/companies/facts/licenses";
 import { add, intersect, type Bits } from "~/search/bits";
 import { slotsContaining } from "~/search/containing";
 import type { TextAt } from "~/search/literal";
 import { chosenSlots, inOrder, rank, search, type SearchRequest, type SearchResult } from "~/search/search";
 import { hasPosition, type SearchView } from "~/search/view";
-import type { Synonyms } from "~/synonyms/synonyms";
+import type { Synonyms } from "~/catalog/synonyms/synonyms";
 import { fold } from "~/text/fold";
 
 export type Found = {

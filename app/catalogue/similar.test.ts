@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { reasonFor, similarTo } from "~/catalogue/similar";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 
 const categories = [
   { id: 1, name: "CRM", slug: "crm", icon: "users", count: 9 },

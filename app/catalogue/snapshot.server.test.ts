@@ -17,9 +17,9 @@ import { entryOf } from "~/catalogue/entry";
 import { searchDocumentOf } from "~/catalogue/search-document";
 import { Snapshot, snapshotFormat } from "~/catalogue/snapshot.server";
 import { nameAt } from "~/catalogue/table";
-import { toRecord } from "~/companies/company-record";
+import { toRecord } from "~/catalog/companies/company-record";
 import { contentVersion } from "~/content-version.server";
-import { firstRates } from "~/currencies/rates";
+import { firstRates } from "~/catalog/currencies/rates";
 
 useDatabase();
 

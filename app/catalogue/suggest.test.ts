@@ -3,8 +3,8 @@ import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/blog/blog-post";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { suggest } from "~/catalogue/suggest";
-import type { Category } from "~/categories/category";
-import type { Company } from "~/companies/company";
+import type { Category } from "~/catalog/categories/category";
+import type { Company } from "~/catalog/companies/company";
 
 const categoryOf = (id: number, name: string): Category => ({ id, name, slug: `c${id}`, icon: "users", count: 0 });
 const postOf = (title: string, i: number): BlogPostSummary => ({

@@ -9,7 +9,7 @@ import { findPositions } from "~/catalogue/search";
 import { atOnce } from "~/catalogue/slices";
 import { emptyTable, turnedBy, valueAt, type CompanyTable } from "~/catalogue/table";
 import { TableChange } from "~/catalogue/table-change";
-import { toRecord, type CompanyRecord } from "~/companies/company-record";
+import { toRecord, type CompanyRecord } from "~/catalog/companies/company-record";
 
 const categories = [1, 2, 3].map((id) => ({ id, name: `Category ${id}`, slug: `c${id}`, icon: "users", count: 0 }));
 const day = fc.option(fc.constantFrom("2026-01-01", "2026-01-02", "2026-01-03"), { nil: undefined });

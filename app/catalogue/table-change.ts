@@ -19,11 +19,11 @@ import {
   type Keys,
 } from "~/catalogue/ranking";
 import { searchDocumentOf, type CategoryNames } from "~/catalogue/search-document";
-import type { Category } from "~/categories/category";
-import { parentsOf, withParents } from "~/categories/tree";
+import type { Category } from "~/catalog/categories/category";
+import { parentsOf, withParents } from "~/catalog/categories/tree";
 import type { Sliced } from "~/catalogue/slices";
-import { firstRates, type Rates } from "~/currencies/rates";
-import type { CompanyRecord } from "~/companies/company-record";
+import { firstRates, type Rates } from "~/catalog/currencies/rates";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { ViewChange } from "~/search/view";
 
 type CategoryNode = Pick<Category, "id" | "name" | "parentId">;

@@ -3,8 +3,8 @@ import { descriptionIn } from "~/catalogue/entry";
 import type { Order } from "~/catalogue/order";
 import { inColumns, unpackRecord, type InColumns } from "~/catalogue/packed-record";
 import type { Keys, OrderName } from "~/catalogue/ranking";
-import type { CompanyRecord } from "~/companies/company-record";
-import { firstRates, type Rates } from "~/currencies/rates";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { firstRates, type Rates } from "~/catalog/currencies/rates";
 import type { FoldedText } from "~/search/document";
 import { emptyView, type SearchView } from "~/search/view";
 

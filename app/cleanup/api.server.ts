@@ -2,7 +2,7 @@ import { implement } from "~/api/implement.server";
 import * as api from "~/cleanup/api";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
 import { nothingToRemove } from "~/cleanup/nothing-to-remove.server";
-import { listDummyCompanies } from "~/companies/dummy-companies.server";
+import { listDummyCompanies } from "~/catalog/companies/dummy-companies.server";
 
 export const cleanupHandlers = [
   implement(api.listDummyCompanies, async () => {

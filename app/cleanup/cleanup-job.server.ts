@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { unlistDemoComparisons } from "~/compare/listed.server";
 import { nothingToRemove } from "~/cleanup/nothing-to-remove.server";
-import { listDummyCompanies } from "~/companies/dummy-companies.server";
-import { trashCompanies } from "~/companies/trash-companies.server";
+import { listDummyCompanies } from "~/catalog/companies/dummy-companies.server";
+import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import type { JobKind } from "~/jobs/job-kind.server";
 import { deleteDemoReviews } from "~/reviews/demo-reviews.server";
 

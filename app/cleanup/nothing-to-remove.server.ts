@@ -1,5 +1,5 @@
-import { countCompanies } from "~/companies/find-companies.server";
-import { vendorSource } from "~/companies/source";
+import { countCompanies } from "~/catalog/companies/find-companies.server";
+import { vendorSource } from "~/catalog/companies/source";
 
 /** Why a cleanup finds nothing to remove, by the companies that there are. */
 export async function nothingToRemove(): Promise<string> {

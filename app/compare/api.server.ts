@@ -1,7 +1,7 @@
 import { implement } from "~/api/implement.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { logoOf } from "~/companies/logo";
+import { logoOf } from "~/catalog/companies/logo";
 import * as api from "~/compare/api";
 import { changeTake, findComparisons, listComparison, unlistComparison } from "~/compare/listed.server";
 

@@ -1,9 +1,9 @@
 import { Check, ExternalLink, Minus } from "lucide-react";
-import type { CardData } from "~/companies/card-data";
-import { FactLink, OutboundLink } from "~/companies/outbound-link";
-import { formatRating } from "~/companies/rating";
-import type { ShownPlan } from "~/companies/shown-plans";
-import { Stars } from "~/companies/star-rating";
+import type { CardData } from "~/catalog/companies/card-data";
+import { FactLink, OutboundLink } from "~/catalog/companies/outbound-link";
+import { formatRating } from "~/catalog/companies/rating";
+import type { ShownPlan } from "~/catalog/companies/shown-plans";
+import { Stars } from "~/catalog/companies/star-rating";
 import { notKnown, type Cell } from "~/compare/row";
 import { Link } from "~/ui/link";
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { toCard } from "~/companies/card-data";
-import type { Company } from "~/companies/company";
+import { toCard } from "~/catalog/companies/card-data";
+import type { Company } from "~/catalog/companies/company";
 import { comparisonOf } from "~/compare/comparison";
 import { ComparisonTable } from "~/compare/comparison-table";
-import { firstRates } from "~/currencies/rates";
+import { firstRates } from "~/catalog/currencies/rates";
 
 const table = (...given: Partial<Company>[]) => {
   const companies = given.map((fields, i) => companyOf({ id: i + 1, ...fields }));

@@ -1,7 +1,7 @@
 import { EqualNot, X } from "lucide-react";
-import type { CardData } from "~/companies/card-data";
-import { CompanyLogo } from "~/companies/company-logo";
-import { SponsoredBadge } from "~/companies/sponsored-badge";
+import type { CardData } from "~/catalog/companies/card-data";
+import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import type { Row, RowGroup } from "~/compare/row";
 import { ComparisonCell } from "~/compare/comparison-cell";
 import { NotesRow } from "~/compare/notes-row";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import type { Company } from "~/companies/company";
-import { derivedFrom } from "~/companies/derived";
-import { fieldsWith } from "~/companies/fields";
+import type { Company } from "~/catalog/companies/company";
+import { derivedFrom } from "~/catalog/companies/derived";
+import { fieldsWith } from "~/catalog/companies/fields";
 import { comparisonOf, comparisonTable, onlyDifferences } from "~/compare/comparison";
 import type { Row, RowGroup } from "~/compare/row";
-import { firstRates } from "~/currencies/rates";
+import { firstRates } from "~/catalog/currencies/rates";
 
 const data = { basis: { currency: "USD", users: 1, rates: firstRates }, stars: null };
 const rowsOf = (groups: readonly RowGroup[]) =>

@@ -1,12 +1,12 @@
-import type { Company } from "~/companies/company";
-import { integrationOf } from "~/companies/facts/values";
-import { formatRating, hasRating, ratingSource } from "~/companies/rating";
-import { factGroups, factLabels, shownFact, type RailField } from "~/companies/shown-facts";
-import { shownPlans, type ShownPlan } from "~/companies/shown-plans";
-import { currentLicense } from "~/companies/facts/licenses";
-import { isFreeByLicense, shownPrice } from "~/companies/shown-price";
+import type { Company } from "~/catalog/companies/company";
+import { integrationOf } from "~/catalog/companies/facts/values";
+import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
+import { factGroups, factLabels, shownFact, type RailField } from "~/catalog/companies/shown-facts";
+import { shownPlans, type ShownPlan } from "~/catalog/companies/shown-plans";
+import { currentLicense } from "~/catalog/companies/facts/licenses";
+import { isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
 import { notKnown, type Cell, type Row, type RowGroup, type RowState } from "~/compare/row";
-import { areOutdated } from "~/currencies/rates";
+import { areOutdated } from "~/catalog/currencies/rates";
 import { lowestPaidPrice, lowestPrice, monthlyText, type MonthlyPrice, type PriceBasis } from "~/compare/monthly-price";
 import { formatDate } from "~/text/format-date";
 

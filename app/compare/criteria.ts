@@ -1,7 +1,7 @@
-import type { Company } from "~/companies/company";
-import { integrationOf } from "~/companies/facts/values";
-import { hasRating } from "~/companies/rating";
-import { factLabels } from "~/companies/shown-facts";
+import type { Company } from "~/catalog/companies/company";
+import { integrationOf } from "~/catalog/companies/facts/values";
+import { hasRating } from "~/catalog/companies/rating";
+import { factLabels } from "~/catalog/companies/shown-facts";
 import { lowestPrice, type PriceBasis } from "~/compare/monthly-price";
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import type { Company } from "~/companies/company";
-import { derivedFrom } from "~/companies/derived";
-import type { PaidPlan, Plan } from "~/companies/facts/plans";
-import { priceUnknown } from "~/companies/shown-price";
+import type { Company } from "~/catalog/companies/company";
+import { derivedFrom } from "~/catalog/companies/derived";
+import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
+import { priceUnknown } from "~/catalog/companies/shown-price";
 import { lowestPaidPrice, lowestPrice, monthlyText } from "~/compare/monthly-price";
 
 const rates = { day: "2026-11-01", perEuro: { USD: 1.25, GBP: 0.8 } };

@@ -1,8 +1,8 @@
-import type { Company } from "~/companies/company";
-import type { PaidPlan } from "~/companies/facts/plans";
-import { comparablePrice, lowestPaidPlan, moneyText, type Price } from "~/companies/price";
-import { isFreeByLicense } from "~/companies/shown-price";
-import { convert, type Rates } from "~/currencies/rates";
+import type { Company } from "~/catalog/companies/company";
+import type { PaidPlan } from "~/catalog/companies/facts/plans";
+import { comparablePrice, lowestPaidPlan, moneyText, type Price } from "~/catalog/companies/price";
+import { isFreeByLicense } from "~/catalog/companies/shown-price";
+import { convert, type Rates } from "~/catalog/currencies/rates";
 
 /** What makes prices comparable: per month, in the site's currency (ISO 4217), for a number of users. */
 export type PriceBasis = { currency: string; users: number; rates: Rates };

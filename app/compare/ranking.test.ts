@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import { parseCompareQuery } from "~/compare/compare-query";
 import { questionsOf, rank } from "~/compare/ranking";
-import { firstRates } from "~/currencies/rates";
+import { firstRates } from "~/catalog/currencies/rates";
 
 const basis = { currency: "USD", users: 1, rates: firstRates };
 const companies = (...given: Partial<Company>[]) => given.map((fields, i) => companyOf({ id: i + 1, ...fields }));

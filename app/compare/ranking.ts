@@ -1,5 +1,5 @@
-import type { Company } from "~/companies/company";
-import { moneyText } from "~/companies/price";
+import type { Company } from "~/catalog/companies/company";
+import { moneyText } from "~/catalog/companies/price";
 import type { CompareQuery } from "~/compare/choice";
 import { ranks } from "~/compare/compare-query";
 import { criteria, criterionKeys, type Criterion, type CriterionKey } from "~/compare/criteria";

@@ -1,5 +1,5 @@
-import type { CategoryRef } from "~/categories/category";
-import type { ShownPlan } from "~/companies/shown-plans";
+import type { CategoryRef } from "~/catalog/categories/category";
+import type { ShownPlan } from "~/catalog/companies/shown-plans";
 
 /** What a table cell shows of a tool. */
 export type Cell =

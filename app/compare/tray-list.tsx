@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { CompanyLogo } from "~/companies/company-logo";
+import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { comparisonPath, fewestCompared } from "~/compare/path";
 import type { Tray } from "~/compare/tray";
 import { useFreshTray } from "~/compare/use-fresh-tray";

@@ -1,5 +1,5 @@
 import { mostCompared } from "~/compare/path";
-import type { Logo } from "~/companies/logo";
+import type { Logo } from "~/catalog/companies/logo";
 
 /** A tool that a visitor has selected, with what the tray shows of it. */
 export type TrayTool = { id: number; name: string; logo: Logo };

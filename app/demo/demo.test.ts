@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CompanyInput } from "~/companies/company";
-import { fieldsWith } from "~/companies/fields";
-import { parsePrice, planPrice } from "~/companies/price";
+import { CompanyInput } from "~/catalog/companies/company";
+import { fieldsWith } from "~/catalog/companies/fields";
+import { parsePrice, planPrice } from "~/catalog/companies/price";
 import { categoryTable } from "~/import/category-table";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";

@@ -1,6 +1,6 @@
-import type { CategoryInput } from "~/categories/category";
-import type { CompanyInput, RatingKind } from "~/companies/company";
-import type { PaidPlan } from "~/companies/facts/plans";
+import type { CategoryInput } from "~/catalog/categories/category";
+import type { CompanyInput, RatingKind } from "~/catalog/companies/company";
+import type { PaidPlan } from "~/catalog/companies/facts/plans";
 
 /** A fictional company of the demo catalog, with the slugs of its categories. */
 export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> & {

@@ -1,4 +1,4 @@
-import type { EarlierPrices } from "~/companies/price-history";
+import type { EarlierPrices } from "~/catalog/companies/price-history";
 
 const before = (at: string, startingPrice: string) => ({
   at: `${at}T09:00:00.000Z`,

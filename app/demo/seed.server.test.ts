@@ -6,12 +6,12 @@ import { ListedComparison } from "#models/listed-comparison.server";
 import { Review } from "#models/review.server";
 import { Visitor } from "#tests/visitor";
 import type { Actor } from "~/audit/actor";
-import { listCategories } from "~/categories/categories.server";
+import { listCategories } from "~/catalog/categories/categories.server";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
-import { getCompany } from "~/companies/companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
 import { findComparisons } from "~/compare/listed.server";
-import { chartOf } from "~/companies/price-chart";
-import { listPrices } from "~/companies/price-history.server";
+import { chartOf } from "~/catalog/companies/price-chart";
+import { listPrices } from "~/catalog/companies/price-history.server";
 import { earlierDemoPrices } from "~/demo/prices";
 import { seedDemo } from "~/demo/seed.server";
 

@@ -1,11 +1,11 @@
 import { seeder } from "~/audit/actor";
 import { listPosts } from "~/blog/blog.server";
 import { savePosts } from "~/blog/save-posts.server";
-import { addCompanies } from "~/companies/edit-company.server";
-import { findListed } from "~/companies/companies.server";
-import { demoSource } from "~/companies/source";
-import { listCategories } from "~/categories/categories.server";
-import { createCategory } from "~/categories/manage.server";
+import { addCompanies } from "~/catalog/companies/edit-company.server";
+import { findListed } from "~/catalog/companies/companies.server";
+import { demoSource } from "~/catalog/companies/source";
+import { listCategories } from "~/catalog/categories/categories.server";
+import { createCategory } from "~/catalog/categories/manage.server";
 import { listComparison } from "~/compare/listed.server";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanMarkdown, faultOf } from "~/companies/ai-markdown";
+import { cleanMarkdown, faultOf } from "~/catalog/companies/ai-markdown";
 import { fold } from "~/text/fold";
 import { cleanText } from "~/text/clean-text";
 import { isSupported, keepSupportedClaims, type Evidence } from "~/enhancement/evidence";

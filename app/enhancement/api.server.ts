@@ -1,6 +1,6 @@
 import { implement } from "~/api/implement.server";
-import { generateContent } from "~/companies/api";
-import { getCompany } from "~/companies/companies.server";
+import { generateContent } from "~/catalog/companies/api";
+import { getCompany } from "~/catalog/companies/companies.server";
 import * as api from "~/enhancement/api";
 import { startBatch } from "~/enhancement/batch-job.server";
 import { decideProposal, getProposal, listProposals } from "~/enhancement/proposals.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { id, moment, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { generateContent } from "~/companies/api";
-import { fieldsWith } from "~/companies/fields";
+import { generateContent } from "~/catalog/companies/api";
+import { fieldsWith } from "~/catalog/companies/fields";
 import { BatchStart } from "~/enhancement/batch";
 import { Decision, ProposalQuery, ProposalRequest } from "~/enhancement/proposal";
 import { Job } from "~/jobs/api";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AiCall } from "#models/ai-call.server";
 import { AiProposal } from "#models/ai-proposal.server";
 import type { Actor } from "~/audit/actor";
-import { listIdsWithoutAiText } from "~/companies/ai-texts.server";
+import { listIdsWithoutAiText } from "~/catalog/companies/ai-texts.server";
 import { BatchRequest, type BatchStart } from "~/enhancement/batch";
 import { propose } from "~/enhancement/enhance.server";
 import { providerOfJob, ProviderFault, requireProvider } from "~/enhancement/provider.server";

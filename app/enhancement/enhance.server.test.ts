@@ -3,12 +3,12 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { AiProviderStandIn, type AiFault } from "#tests/outside/ai-provider";
 import { VendorSite } from "#tests/outside/vendor-site";
-import { setAiTexts } from "~/companies/ai-texts.server";
-import { getCompany } from "~/companies/companies.server";
+import { setAiTexts } from "~/catalog/companies/ai-texts.server";
+import { getCompany } from "~/catalog/companies/companies.server";
 import { propose } from "~/enhancement/enhance.server";
 import { acceptOpen, decideProposal, getProposal, listProposals } from "~/enhancement/proposals.server";
 import type { Provider } from "~/enhancement/provider.server";
-import { checkLink, decideLink } from "~/links/links.server";
+import { checkLink, decideLink } from "~/catalog/links/links.server";
 import { usageSince } from "~/enhancement/usage.server";
 
 useDatabase();

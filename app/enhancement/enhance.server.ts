@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "~/audit/actor";
-import { getCompany } from "~/companies/companies.server";
-import type { Company } from "~/companies/company";
+import { getCompany } from "~/catalog/companies/companies.server";
+import type { Company } from "~/catalog/companies/company";
 import { featureList, readAnswer, type AiText, type Sources } from "~/enhancement/ai-text";
 import { excerptsOf } from "~/enhancement/injection";
 import { promptFor, promptVersion, sourcesOf } from "~/enhancement/prompt";
@@ -12,7 +12,7 @@ import { recordUse } from "~/enhancement/usage.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { readPage } from "~/fetch/page.server";
 import { FetchFailure } from "~/fetch/reach.server";
-import { isHeld } from "~/links/links.server";
+import { isHeld } from "~/catalog/links/links.server";
 import { Refusal } from "~/refusal";
 
 type EnhanceOptions = {

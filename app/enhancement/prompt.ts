@@ -1,4 +1,4 @@
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import { shorten } from "~/text/clean-text";
 import { lengths, type Sources } from "~/enhancement/ai-text";
 import { findInstructions, withoutInstructions } from "~/enhancement/injection";

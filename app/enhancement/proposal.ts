@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionally } from "~/blank";
-import { fieldsWith } from "~/companies/fields";
+import { fieldsWith } from "~/catalog/companies/fields";
 
 export const aiFieldLabels = { aiDescription: "Overview", aiFeatures: "Features" } as const;
 export type ProposedFieldName = keyof typeof aiFieldLabels;

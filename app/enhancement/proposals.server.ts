@@ -1,6 +1,6 @@
 import { AiProposal, type StoredAiProposal } from "#models/ai-proposal.server";
 import type { Actor } from "~/audit/actor";
-import { setAiTexts } from "~/companies/ai-texts.server";
+import { setAiTexts } from "~/catalog/companies/ai-texts.server";
 import { countOf } from "~/count.server";
 import type { Decision, Proposal, ProposalQuery, ProposedFieldName } from "~/enhancement/proposal";
 import { takeIds } from "~/ids.server";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Actor } from "~/audit/actor";
-import { getCompany } from "~/companies/companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
 import type { ProposalRequest } from "~/enhancement/proposal";
 import { requireProvider } from "~/enhancement/provider.server";
 import { AiTextResult, aiTextJob } from "~/enhancement/text-job.server";

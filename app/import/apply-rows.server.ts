@@ -3,19 +3,19 @@ import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
 import { recordChanges, recordMissing, type NewChange } from "~/audit/audit.server";
-import { linkCategories } from "~/categories/categories.server";
+import { linkCategories } from "~/catalog/categories/categories.server";
 import {
   auditedFields,
   companyChange,
   updateOf,
   websiteFields,
   type AuditedFields,
-} from "~/companies/audit-entry.server";
+} from "~/catalog/companies/audit-entry.server";
 import { isSame } from "~/import/merge-rules";
-import { nameKeyOf } from "~/companies/name-key";
-import { findCompanies } from "~/companies/find-companies.server";
-import { originsFor } from "~/companies/origins.server";
-import { insertUnannounced, updateUnannounced } from "~/companies/store.server";
+import { nameKeyOf } from "~/catalog/companies/name-key";
+import { findCompanies } from "~/catalog/companies/find-companies.server";
+import { originsFor } from "~/catalog/companies/origins.server";
+import { insertUnannounced, updateUnannounced } from "~/catalog/companies/store.server";
 import { forgetTrashed } from "~/trash/trash.server";
 
 type Applied = NonNullable<StoredImportRow["applied"]>;

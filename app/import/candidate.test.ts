@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { notPublic } from "#tests/not-public";
-import { placeholderLogo } from "~/companies/placeholder-logo";
+import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 import { cleanCandidate, type Candidate } from "~/import/candidate";
 
 const candidate = (given: Partial<Candidate>): Candidate => ({

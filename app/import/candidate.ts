@@ -1,15 +1,15 @@
-import { CompanyInput, DraftInput } from "~/companies/company";
-import { alternativesIn } from "~/companies/facts/alternatives";
-import { isPlanList, plansText } from "~/companies/facts/plan-text";
-import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/companies/fields";
+import { CompanyInput, DraftInput } from "~/catalog/companies/company";
+import { alternativesIn } from "~/catalog/companies/facts/alternatives";
+import { isPlanList, plansText } from "~/catalog/companies/facts/plan-text";
+import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/catalog/companies/fields";
 import { isPublicHost } from "~/text/public-address";
 import { publicAddressProblem, webAddressProblem } from "~/text/web-address";
-import { nameKeyOf } from "~/companies/name-key";
-import { priceUnknown } from "~/companies/shown-price";
+import { nameKeyOf } from "~/catalog/companies/name-key";
+import { priceUnknown } from "~/catalog/companies/shown-price";
 import { cleanText, shorten } from "~/text/clean-text";
 import { withScheme } from "~/text/web-address";
 import { notAnAddress, type CellValues } from "~/import/cells";
-import { parseWebsite, type Website } from "~/companies/website";
+import { parseWebsite, type Website } from "~/catalog/companies/website";
 
 /** The company fields that an import can set. */
 export type ImportField = FieldWith<"columns"> & EditableField;

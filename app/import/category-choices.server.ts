@@ -1,6 +1,6 @@
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportCategory as Stored } from "#models/import-category.server";
-import { listCategories } from "~/categories/categories.server";
+import { listCategories } from "~/catalog/categories/categories.server";
 import { categoryKey } from "~/import/category-key";
 import { CategorySorter, type CategoryChoice } from "~/import/category-sorter";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categoryIcons, type Category } from "~/categories/category";
+import { categoryIcons, type Category } from "~/catalog/categories/category";
 import { categoryKey } from "~/import/category-key";
 import { CategorySorter, pathOf, type CategoryChoice } from "~/import/category-sorter";
 import { categoryTable } from "~/import/category-table";

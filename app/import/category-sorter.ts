@@ -1,5 +1,5 @@
-import type { Category } from "~/categories/category";
-import { topLevelOf, twoLevelsOf } from "~/categories/tree";
+import type { Category } from "~/catalog/categories/category";
+import { topLevelOf, twoLevelsOf } from "~/catalog/categories/tree";
 import { slugOf } from "~/text/slug";
 import { categoryKey } from "~/import/category-key";
 import { categoryTable } from "~/import/category-table";

@@ -1,4 +1,4 @@
-import type { categoryIcons } from "~/categories/category";
+import type { categoryIcons } from "~/catalog/categories/category";
 
 /** A subcategory, and other names that sources have for it. */
 type Subcategory = string | { name: string; also: readonly string[] };

@@ -1,5 +1,5 @@
 import { isMatch, parse } from "date-fns";
-import type { Plan } from "~/companies/facts/plans";
+import type { Plan } from "~/catalog/companies/facts/plans";
 import { withLogoScheme, withScheme } from "~/text/web-address";
 import { isWebAddress } from "~/text/web-address";
 

@@ -6,11 +6,11 @@ import {
   supportChannels,
   teamSizes,
   technologies,
-} from "~/companies/facts/choices";
-import { languages } from "~/companies/facts/languages";
-import { readLicense } from "~/companies/facts/licenses";
-import { itemsOf } from "~/companies/facts/list-text";
-import { parsePrice } from "~/companies/price";
+} from "~/catalog/companies/facts/choices";
+import { languages } from "~/catalog/companies/facts/languages";
+import { readLicense } from "~/catalog/companies/facts/licenses";
+import { itemsOf } from "~/catalog/companies/facts/list-text";
+import { parsePrice } from "~/catalog/companies/price";
 import { readDate } from "~/import/cells";
 import type { ColumnField } from "~/import/columns";
 

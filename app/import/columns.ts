@@ -1,4 +1,4 @@
-import { companyFields, fieldsWith, type FieldWith } from "~/companies/fields";
+import { companyFields, fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 import { englishHeadings, foreignHeadings } from "~/import/more-headings";
 import { shorten } from "~/text/clean-text";
 import { Refusal } from "~/refusal";

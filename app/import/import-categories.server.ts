@@ -2,10 +2,10 @@ import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server
 import { ImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { listCategories } from "~/categories/categories.server";
-import { isMiscellaneous } from "~/categories/category";
-import { twoLevelsOf } from "~/categories/tree";
-import { findCompanies } from "~/companies/find-companies.server";
+import { listCategories } from "~/catalog/categories/categories.server";
+import { isMiscellaneous } from "~/catalog/categories/category";
+import { twoLevelsOf } from "~/catalog/categories/tree";
+import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { countRows } from "~/import/batch-counts.server";
 import { categorySorter, keepChoice } from "~/import/category-choices.server";
 import { categoryKey } from "~/import/category-key";

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
-import { repairCounts } from "~/categories/categories.server";
-import { deleteUnusedCategories } from "~/categories/ensure.server";
+import { repairCounts } from "~/catalog/categories/categories.server";
+import { deleteUnusedCategories } from "~/catalog/categories/ensure.server";
 import { catalogueRefreshed } from "~/catalogue/catalogue.server";
 import { contentChanged, type ChangedRecords } from "~/content-version.server";
-import { completeNameKeys } from "~/companies/name-keys.server";
+import { completeNameKeys } from "~/catalog/companies/name-keys.server";
 import type { Settings } from "~/env.server";
 import { ImportApplication, completeInterrupted, type RowsToApply } from "~/import/apply-import.server";
 import { countRows, summarize } from "~/import/batch-counts.server";

@@ -1,6 +1,6 @@
 import { formatCount } from "~/text/format-count";
-import { formatField } from "~/companies/facts/plan-text";
-import { shortLabels } from "~/companies/fields";
+import { formatField } from "~/catalog/companies/facts/plan-text";
+import { shortLabels } from "~/catalog/companies/fields";
 import type { DateOrder } from "~/import/cells";
 import type {
   BatchCounts,

@@ -1,4 +1,4 @@
-import { listWebsitesBySourceKeys } from "~/companies/source-keys.server";
+import { listWebsitesBySourceKeys } from "~/catalog/companies/source-keys.server";
 import { guardedRedirect } from "~/fetch/guarded-fetch.server";
 import type { Candidate } from "~/import/candidate";
 import { isLaunchLink } from "~/import/launch-link";

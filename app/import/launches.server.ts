@@ -1,6 +1,6 @@
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
-import { addSourceKeys } from "~/companies/source-keys.server";
+import { addSourceKeys } from "~/catalog/companies/source-keys.server";
 import { plannedOf } from "~/import/apply-rows.server";
 
 const rowsAtATime = 500;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StoredCompany } from "#models/company.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
-import type { AuditedFields } from "~/companies/audit-entry.server";
+import type { AuditedFields } from "~/catalog/companies/audit-entry.server";
 import type { Planned } from "~/import/apply-rows.server";
 
 type Applied = NonNullable<StoredImportRow["applied"]>;

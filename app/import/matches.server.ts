@@ -1,6 +1,6 @@
 import type { StoredCompany } from "#models/company.server";
-import { listCompaniesBy, type KeyField } from "~/companies/find-companies.server";
-import { listCompaniesBySourceKeys } from "~/companies/source-keys.server";
+import { listCompaniesBy, type KeyField } from "~/catalog/companies/find-companies.server";
+import { listCompaniesBySourceKeys } from "~/catalog/companies/source-keys.server";
 import type { Candidate, CleanCandidate } from "~/import/candidate";
 import { areSimilar } from "~/import/similar-names";
 import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~/import/identity";

@@ -1,4 +1,4 @@
-import { backwardsDays } from "~/companies/placement";
+import { backwardsDays } from "~/catalog/companies/placement";
 import { derivedShort, importFields, type ImportField } from "~/import/candidate";
 import type { FieldDifference } from "~/import/import-batch";
 

@@ -1,5 +1,5 @@
 import { listChangesByPeople } from "~/audit/changes-by-people.server";
-import { listLinksOf } from "~/categories/links-of-companies.server";
+import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import type { CategorySorter } from "~/import/category-sorter";
 
 /** Returns those of the imported categories that a company isn't in and that no one removed it from. */

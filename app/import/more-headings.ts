@@ -1,4 +1,4 @@
-import type { FieldWith } from "~/companies/fields";
+import type { FieldWith } from "~/catalog/companies/fields";
 
 type Headings = Partial<Record<FieldWith<"columns">, readonly string[]>>;
 

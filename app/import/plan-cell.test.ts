@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPlans } from "~/companies/facts/plan-text";
+import { readPlans } from "~/catalog/companies/facts/plan-text";
 import { isPlanJson, planLines } from "~/import/plan-cell";
 
 test.each([

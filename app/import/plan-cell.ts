@@ -1,6 +1,6 @@
 import { cleanText } from "~/text/clean-text";
-import { planSeparator } from "~/companies/facts/plans";
-import { parsePrice } from "~/companies/price";
+import { planSeparator } from "~/catalog/companies/facts/plans";
+import { parsePrice } from "~/catalog/companies/price";
 
 type Parts = Record<string, unknown>;
 

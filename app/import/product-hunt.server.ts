@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readImageAddress } from "~/companies/facts/values";
+import { readImageAddress } from "~/catalog/companies/facts/values";
 import { labelOf, type Candidate } from "~/import/candidate";
 import { skippedProducts } from "~/import/import-request";
 import type { Source, SourcePage } from "~/import/source.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { companyFields } from "~/companies/fields";
-import { isPlanList, plansText, readPlans } from "~/companies/facts/plan-text";
-import { placeholderLogo } from "~/companies/placeholder-logo";
-import { isPriceText, lacksAmount } from "~/companies/price";
+import { companyFields } from "~/catalog/companies/fields";
+import { isPlanList, plansText, readPlans } from "~/catalog/companies/facts/plan-text";
+import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
+import { isPriceText, lacksAmount } from "~/catalog/companies/price";
 import {
   importFields,
   labelOf,
@@ -30,7 +30,7 @@ import { columnFields, columnsOf, type ColumnField, type ColumnMap } from "~/imp
 import { listSeparators, readList, type ListSeparator } from "~/import/list-cell";
 import { isPlanJson, planLines } from "~/import/plan-cell";
 import { listFields, readLists, type ListField } from "~/import/read-lists";
-import { isPicturePath } from "~/pictures/picture";
+import { isPicturePath } from "~/catalog/pictures/picture";
 
 /**
  * What to do with rows without a description: skip them, or add them with a text, another column's value, or as a

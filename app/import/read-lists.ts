@@ -1,7 +1,7 @@
-import { deployments, installMethods, platforms, technologies } from "~/companies/facts/choices";
-import { itemsOf } from "~/companies/facts/list-text";
-import { distinct } from "~/companies/facts/values";
-import { companyFields } from "~/companies/fields";
+import { deployments, installMethods, platforms, technologies } from "~/catalog/companies/facts/choices";
+import { itemsOf } from "~/catalog/companies/facts/list-text";
+import { distinct } from "~/catalog/companies/facts/values";
+import { companyFields } from "~/catalog/companies/fields";
 import { importFields, type ImportField, type RowCells, type RowIssue } from "~/import/candidate";
 import { isBlank } from "~/import/cells";
 import { readList, type ListSeparator } from "~/import/list-cell";

@@ -1,9 +1,9 @@
 import type { StoredCompany } from "#models/company.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow as Stored, type StoredImportRow } from "#models/import-row.server";
-import { companyExists } from "~/companies/existing.server";
-import { findCompanies } from "~/companies/find-companies.server";
-import { isLocked } from "~/companies/origins.server";
+import { companyExists } from "~/catalog/companies/existing.server";
+import { findCompanies } from "~/catalog/companies/find-companies.server";
+import { isLocked } from "~/catalog/companies/origins.server";
 import { categorySorter } from "~/import/category-choices.server";
 import { pathOf, type CategorySorter } from "~/import/category-sorter";
 import { addedCategories, backwards, compareFields, takenOf } from "~/import/merge-rules";

@@ -1,7 +1,7 @@
 import type { StoredCompany } from "#models/company.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
-import { isLocked } from "~/companies/origins.server";
-import { findRemoved, type Removed } from "~/companies/removed-companies.server";
+import { isLocked } from "~/catalog/companies/origins.server";
+import { findRemoved, type Removed } from "~/catalog/companies/removed-companies.server";
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/import/candidate";
 import type { CategorySorter } from "~/import/category-sorter";
 import { categorySorter } from "~/import/category-choices.server";

@@ -1,5 +1,5 @@
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
-import { listCategoryNames } from "~/categories/category-names.server";
+import { listCategoryNames } from "~/catalog/categories/category-names.server";
 import { mapColumns, type ColumnMap } from "~/import/columns";
 import { surveyFile, type ImportFile, type Survey } from "~/import/file-source.server";
 import { Columns } from "~/import/import-batch";

@@ -4,12 +4,12 @@ import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server
 import { ImportRow } from "#models/import-row.server";
 import type { Actor } from "~/audit/actor";
 import { recordMissing } from "~/audit/audit.server";
-import { unlinkCategories } from "~/categories/categories.server";
-import { auditedFields, companyChange, updateOf } from "~/companies/audit-entry.server";
-import { findCompanies } from "~/companies/find-companies.server";
-import { backwardsDays } from "~/companies/placement";
-import { updateUnannounced } from "~/companies/store.server";
-import { trashCompanies } from "~/companies/trash-companies.server";
+import { unlinkCategories } from "~/catalog/categories/categories.server";
+import { auditedFields, companyChange, updateOf } from "~/catalog/companies/audit-entry.server";
+import { findCompanies } from "~/catalog/companies/find-companies.server";
+import { backwardsDays } from "~/catalog/companies/placement";
+import { updateUnannounced } from "~/catalog/companies/store.server";
+import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { RecordsOfRows } from "~/import/changed-records.server";
 import { countRows } from "~/import/batch-counts.server";
 import { auditBatchId, newCompanyOf, plannedOf, type Planned } from "~/import/apply-rows.server";

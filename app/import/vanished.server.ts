@@ -1,6 +1,6 @@
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { otherName } from "~/import/stage.server";
 
 /** Tools that a source doesn't have anymore. Only the first ones are named. */

@@ -1,5 +1,5 @@
-import { OutboundLink } from "~/companies/outbound-link";
-import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { OutboundLink } from "~/catalog/companies/outbound-link";
+import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import type { FeaturedLink } from "~/layout/root-data";
 
 export function FeaturedMenu({ featured }: { featured: readonly FeaturedLink[] }) {

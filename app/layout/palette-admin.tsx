@@ -1,6 +1,6 @@
 import { Pencil, Plus, Settings, type LucideIcon } from "lucide-react";
 import { adminPages } from "~/admin/pages";
-import { editHref, tabHref } from "~/companies/staff/dashboard";
+import { editHref, tabHref } from "~/catalog/companies/staff/dashboard";
 import type { Option, Section } from "~/layout/option-list";
 import { OptionIcon } from "~/layout/option-icon";
 

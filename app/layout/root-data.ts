@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Category } from "~/categories/category";
+import type { Category } from "~/catalog/categories/category";
 import { site } from "~/site";
 import type { Toast } from "~/ui/toast-state";
 

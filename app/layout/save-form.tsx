@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { useSessionUser } from "~/accounts/session-context";
 import { ShownUser } from "~/accounts/shown-user";
 import { sentenceOf } from "~/api/send";
-import { saveFormId } from "~/companies/save-form-id";
+import { saveFormId } from "~/catalog/companies/save-form-id";
 import { useSession } from "~/layout/session";
 import { useToast } from "~/ui/toast";
 

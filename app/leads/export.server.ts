@@ -1,6 +1,6 @@
 import type { StoredLead } from "#models/lead.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
-import { companySizeLabel } from "~/companies/company-size";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { companySizeLabel } from "~/catalog/companies/company-size";
 import { handlingOf } from "~/leads/handling.server";
 import { listAllForwarded, listLeads } from "~/leads/queue.server";
 

@@ -4,7 +4,7 @@ import { contactsOf } from "~/accounts/contacts.server";
 import { getUser } from "~/accounts/manage.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { mostNotes, type LeadHandling } from "~/leads/handling";
 import { Refusal } from "~/refusal";
 

@@ -1,4 +1,4 @@
-import { companySizeLabel } from "~/companies/company-size";
+import { companySizeLabel } from "~/catalog/companies/company-size";
 import type { LeadInput } from "~/leads/lead";
 import type { Mail } from "~/mail/mail";
 import { composeMail, howToReachUs, type MailSite } from "~/mail/template";

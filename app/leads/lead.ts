@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companySizeNames } from "~/companies/company-size";
+import { companySizeNames } from "~/catalog/companies/company-size";
 import { sender } from "~/submissions/submission";
 import { line, message } from "~/text/form-fields";
 

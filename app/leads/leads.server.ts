@@ -3,7 +3,7 @@ import { addMonths } from "date-fns";
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { consentTo } from "~/leads/consent.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { contentChanged } from "~/content-version.server";
 import type { JobKind } from "~/jobs/job-kind.server";
-import type { WantedPicture } from "~/pictures/picture";
-import { keepPicture } from "~/pictures/pictures.server";
+import type { WantedPicture } from "~/catalog/pictures/picture";
+import { keepPicture } from "~/catalog/pictures/pictures.server";
 import { recordsWith, wantedPictures } from "~/mirror/wanted.server";
 
 /** Visitors see new images after each batch of this size. */

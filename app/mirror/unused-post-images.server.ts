@@ -1,7 +1,7 @@
 import { listPictureIdsInUse } from "~/blog/named-pictures.server";
-import { listIdsByPicture } from "~/companies/named-pictures.server";
-import { picturePath } from "~/pictures/picture";
-import { listDuePostImages, postponeCheck, removePostImage } from "~/pictures/pictures.server";
+import { listIdsByPicture } from "~/catalog/companies/named-pictures.server";
+import { picturePath } from "~/catalog/pictures/picture";
+import { listDuePostImages, postponeCheck, removePostImage } from "~/catalog/pictures/pictures.server";
 import { listTrashedValues } from "~/trash/trash.server";
 
 /**

@@ -1,9 +1,9 @@
 import * as blog from "~/blog/named-pictures.server";
-import * as companies from "~/companies/named-pictures.server";
+import * as companies from "~/catalog/companies/named-pictures.server";
 import type { ChangedRecords } from "~/content-version.server";
 import { givingWay } from "~/give-way.server";
-import { sourceKey, type WantedPicture } from "~/pictures/picture";
-import { listSettledKeys } from "~/pictures/pictures.server";
+import { sourceKey, type WantedPicture } from "~/catalog/pictures/picture";
+import { listSettledKeys } from "~/catalog/pictures/pictures.server";
 import { isWebAddress } from "~/text/web-address";
 
 const recordsAtATime = 500;

@@ -1,13 +1,13 @@
 import { accountData, passwordResetData, sessionData } from "~/accounts/personal-data.server";
 import { changeData } from "~/audit/personal-data.server";
-import { companyFieldData } from "~/companies/personal-data.server";
+import { companyFieldData } from "~/catalog/companies/personal-data.server";
 import { comparisonData } from "~/compare/personal-data.server";
 import { proposalData } from "~/enhancement/personal-data.server";
 import { importData } from "~/import/personal-data.server";
 import { deliveryData } from "~/issues/personal-data.server";
 import { jobData } from "~/jobs/personal-data.server";
 import { demoRequestData, leadHandlingData } from "~/leads/personal-data.server";
-import { linkData } from "~/links/personal-data.server";
+import { linkData } from "~/catalog/links/personal-data.server";
 import { emailData } from "~/mail/personal-data.server";
 import { newsletterData } from "~/newsletter/personal-data.server";
 import type { PersonalData } from "~/person";

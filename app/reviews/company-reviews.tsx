@@ -1,4 +1,4 @@
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import type { NewestReviews } from "~/reviews/review";
 import { ReviewActions } from "~/reviews/review-actions";
 import { ReviewCard } from "~/reviews/review-card";

@@ -3,7 +3,7 @@ import { Review as Stored, type StoredReview, type StoredReviewContent } from "#
 import { addressesOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";

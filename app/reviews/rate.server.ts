@@ -1,7 +1,7 @@
 import { Review as Stored } from "#models/review.server";
 import type { Actor } from "~/audit/actor";
 import { contentChanged } from "~/content-version.server";
-import { rateByReviews } from "~/companies/review-rating.server";
+import { rateByReviews } from "~/catalog/companies/review-rating.server";
 
 /**
  * Updates a company's rating after its published reviews have changed, and tells readers: the only way from reviews to

@@ -2,7 +2,7 @@ import { Review as Stored } from "#models/review.server";
 import { addressesOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { contentChanged } from "~/content-version.server";
 import { queueMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";

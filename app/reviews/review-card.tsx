@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ratingOfStars } from "~/companies/rating";
-import { Stars } from "~/companies/star-rating";
+import { ratingOfStars } from "~/catalog/companies/rating";
+import { Stars } from "~/catalog/companies/star-rating";
 import type { PublishedReview } from "~/reviews/review";
 import { reviewLabels } from "~/reviews/review-labels";
 import { verificationLabels } from "~/reviews/verification";

@@ -1,4 +1,4 @@
-import { formatRating, ratingSource } from "~/companies/rating";
+import { formatRating, ratingSource } from "~/catalog/companies/rating";
 import type { ReviewSummary } from "~/reviews/review";
 import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";

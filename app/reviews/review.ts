@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionally } from "~/blank";
-import type { Company } from "~/companies/company";
-import { companySizeNames } from "~/companies/company-size";
+import type { Company } from "~/catalog/companies/company";
+import { companySizeNames } from "~/catalog/companies/company-size";
 import { timeUsedNames } from "~/reviews/time-used";
 import type { Verification } from "~/reviews/verification";
 import { line, message } from "~/text/form-fields";

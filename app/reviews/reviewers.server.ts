@@ -1,8 +1,8 @@
 import { addressesOf, type AccountAddress } from "~/accounts/contacts.server";
-import { namesOfCategories } from "~/categories/category-names.server";
-import { listLinksOf } from "~/categories/links-of-companies.server";
-import { findCompanies, listCompaniesBy } from "~/companies/find-companies.server";
-import { isOnSharedDomain } from "~/companies/website";
+import { namesOfCategories } from "~/catalog/categories/category-names.server";
+import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
+import { findCompanies, listCompaniesBy } from "~/catalog/companies/find-companies.server";
+import { isOnSharedDomain } from "~/catalog/companies/website";
 import { Refusal } from "~/refusal";
 import type { Verification } from "~/reviews/verification";
 import { registrableDomain, workDomainOf } from "~/reviews/work-domain.server";

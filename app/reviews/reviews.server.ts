@@ -1,6 +1,6 @@
 import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
 import { forgetTexts } from "~/audit/personal-data.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { deleteReview } from "~/reviews/delete-review.server";

@@ -1,5 +1,5 @@
 import { Review as Stored } from "#models/review.server";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 
 const mostStars = 5;
 

@@ -9,7 +9,7 @@ import { readDirectoryHref } from "~/catalogue/directory-href";
 import { companyAt } from "~/catalogue/find";
 import { findIn } from "~/catalogue/search";
 import { positionOf } from "~/catalogue/table";
-import { readPublished } from "~/companies/published.server";
+import { readPublished } from "~/catalog/companies/published.server";
 import type { Settings } from "~/env.server";
 import { giveWay } from "~/give-way.server";
 import type { JobKind } from "~/jobs/job-kind.server";
@@ -20,7 +20,7 @@ import { alertMail } from "~/saved/alert-mail";
 import { listDueSearches, recordCheck, repeatedOf, titleOf } from "~/saved/saved-searches.server";
 import type { Bits } from "~/search/bits";
 import { hasPosition } from "~/search/view";
-import { getSynonyms } from "~/synonyms/synonyms.server";
+import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
 const batchSize = 100;
 const mostListed = 20;

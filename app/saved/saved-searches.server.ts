@@ -6,7 +6,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { directoryHref, readDirectoryHref, type Shown } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { currentSlugs } from "~/catalogue/find";
-import { licensesIn } from "~/companies/facts/licenses";
+import { licensesIn } from "~/catalog/companies/facts/licenses";
 import { storedOnce } from "~/duplicate-key.server";
 import { Refusal } from "~/refusal";
 import { searchTitle } from "~/saved/search-title";

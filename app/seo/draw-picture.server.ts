@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
-import { initialsOf } from "~/companies/initials";
+import { initialsOf } from "~/catalog/companies/initials";
 import { drawable, interFamilies, interFiles } from "~/seo/inter.server";
 import { pictureSize, type Picture } from "~/seo/picture";
 

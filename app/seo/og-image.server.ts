@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { logoDataUrl } from "~/companies/logo-file.server";
+import { logoDataUrl } from "~/catalog/companies/logo-file.server";
 import { drawInThread } from "~/seo/picture-thread.server";
 import type { Picture } from "~/seo/picture";
 import { Turns } from "~/turns.server";

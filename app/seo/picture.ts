@@ -1,5 +1,5 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import { parseUrl } from "~/parse-url";
 import { site } from "~/site";
 

@@ -1,4 +1,4 @@
-import type { PaidPlan, Plan } from "~/companies/facts/plans";
+import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 
 /** The codes of UN/CEFACT for a month and a year. */
 const unitCodes = { month: "MON", year: "ANN" };

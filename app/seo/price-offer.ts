@@ -1,4 +1,4 @@
-import type { Price } from "~/companies/price";
+import type { Price } from "~/catalog/companies/price";
 
 type PriceOffer = { "@type": "Offer"; price: number; priceCurrency?: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Company } from "~/companies/company";
-import { parsePrice } from "~/companies/price";
+import type { Company } from "~/catalog/companies/company";
+import { parsePrice } from "~/catalog/companies/price";
 import type { PublishedReview } from "~/reviews/review";
 import { blogPosting, breadcrumbList, companyList, softwareApplication, webSite } from "~/seo/structured-data";
 

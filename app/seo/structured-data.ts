@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from "~/blog/blog-post";
-import type { Company } from "~/companies/company";
-import { shownPrice } from "~/companies/shown-price";
-import { formatRating } from "~/companies/rating";
+import type { Company } from "~/catalog/companies/company";
+import { shownPrice } from "~/catalog/companies/shown-price";
+import { formatRating } from "~/catalog/companies/rating";
 import type { PublishedReview } from "~/reviews/review";
 import { reviewLabels } from "~/reviews/review-labels";
 import { absolute, companyPath, postPath } from "~/seo/paths";

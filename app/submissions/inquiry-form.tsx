@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { PostForm } from "~/accounts/post-form";
-import { WebAddressField } from "~/companies/web-address-field";
+import { WebAddressField } from "~/catalog/companies/web-address-field";
 import type { InquiryInput } from "~/submissions/submission";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";
 import { TextAreaField, TextField } from "~/ui/field";

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { useRef, useState } from "react";
 import { PostForm } from "~/accounts/post-form";
-import { WebAddressField } from "~/companies/web-address-field";
+import { WebAddressField } from "~/catalog/companies/web-address-field";
 import { KeptAsDraft } from "~/submissions/draft";
 import { ListingPreview } from "~/submissions/listing-preview";
 import { PrivacyNote, SenderFields } from "~/submissions/sender-fields";

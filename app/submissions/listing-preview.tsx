@@ -1,6 +1,6 @@
-import { CardPreview } from "~/companies/card-preview";
-import { logoOf } from "~/companies/logo";
-import { placeholderLogo } from "~/companies/placeholder-logo";
+import { CardPreview } from "~/catalog/companies/card-preview";
+import { logoOf } from "~/catalog/companies/logo";
+import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 
 type ListingPreviewProps = {
   name: string;

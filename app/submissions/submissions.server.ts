@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
-import { listCategories } from "~/categories/categories.server";
-import { findListed, type ListedCompany } from "~/companies/companies.server";
-import { parseWebsite } from "~/companies/website";
+import { listCategories } from "~/catalog/categories/categories.server";
+import { findListed, type ListedCompany } from "~/catalog/companies/companies.server";
+import { parseWebsite } from "~/catalog/companies/website";
 import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { ownerKeyOf } from "~/mail/address";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CategoryInput } from "~/categories/category";
+import { CategoryInput } from "~/catalog/categories/category";
 import { slugOf } from "~/text/slug";
 
 describe("the slug of a name", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "~/audit/actor";
 import { changesOfBatch, getChange, listChanges } from "~/audit/audit.server";
 import type { Change, ChangesPage, Entity } from "~/audit/change";
-import { revertCompanyChanges } from "~/companies/revert.server";
+import { revertCompanyChanges } from "~/catalog/companies/revert.server";
 import { Refusal } from "~/refusal";
 
 /** Undoes changes of one kind of record, logged as the batch `batchId`. Returns how many it undid. */

@@ -1,6 +1,6 @@
 import { implement } from "~/api/implement.server";
-import { getCompany } from "~/companies/companies.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { getCompany } from "~/catalog/companies/companies.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { secretMailSite } from "~/mail/web/mail-site.server";
 import * as api from "~/vendors/api";
 import { proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
-import type { Company } from "~/companies/company";
-import { formatRating } from "~/companies/rating";
+import type { Company } from "~/catalog/companies/company";
+import { formatRating } from "~/catalog/companies/rating";
 import { formatCount } from "~/text/format-count";
 
 /** The badge's size in pixels. */

@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { isOnSharedDomain } from "~/companies/website";
+import { isOnSharedDomain } from "~/catalog/companies/website";
 import { addressKey } from "~/mail/address";
 import { parseUrl } from "~/parse-url";
 

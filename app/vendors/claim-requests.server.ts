@@ -1,7 +1,7 @@
 import type { StoredSubmission } from "#models/submission.server";
 import { addressesOf } from "~/accounts/contacts.server";
 import { siteActor, type Actor } from "~/audit/actor";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { queueDecisionMail } from "~/mail/outbox.server";
 import type { MailSite } from "~/mail/template";
 import { Refusal } from "~/refusal";

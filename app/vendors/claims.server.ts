@@ -2,8 +2,8 @@ import { VendorClaim as Stored, type StoredVendorClaim } from "#models/vendor-cl
 import { Resolver } from "node:dns/promises";
 import { addDays } from "date-fns";
 import type { VendorActor } from "~/audit/actor";
-import { namesOfCompanies } from "~/companies/company-names.server";
-import { isDomainShared } from "~/companies/websites.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { isDomainShared } from "~/catalog/companies/websites.server";
 import { upsertWithRetry } from "~/duplicate-key.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/fetch/reach.server";

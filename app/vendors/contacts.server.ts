@@ -3,7 +3,7 @@ import { VendorContact as Stored, type StoredVendorContact } from "#models/vendo
 import { VendorMember } from "#models/vendor-member.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { contentChanged } from "~/content-version.server";
 import { upsertWithRetry } from "~/duplicate-key.server";
 import { ownerKeyOf } from "~/mail/address";

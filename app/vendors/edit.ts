@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { plansText, readPlans } from "~/companies/facts/plan-text";
-import type { Plan } from "~/companies/facts/plans";
-import { companyFields, editableShape, type EditableField } from "~/companies/fields";
-import { controlValues } from "~/companies/staff/company-draft";
+import { plansText, readPlans } from "~/catalog/companies/facts/plan-text";
+import type { Plan } from "~/catalog/companies/facts/plans";
+import { companyFields, editableShape, type EditableField } from "~/catalog/companies/fields";
+import { controlValues } from "~/catalog/companies/staff/company-draft";
 import { formatValue } from "~/text/format-value";
 
 /** What a vendor may change. Ratings, placements, offers, and figures from other sources aren't theirs to say. */

@@ -5,12 +5,12 @@ import { VendorEdit as Stored, type StoredVendorEdit } from "#models/vendor-edit
 import { contactsOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/audit/actor";
 import { differingFields, listChangesOfBatch, recordChange } from "~/audit/audit.server";
-import { getCompany } from "~/companies/companies.server";
-import type { Company, CompanyUpdate } from "~/companies/company";
-import { updateCompany } from "~/companies/edit-company.server";
-import { formatField } from "~/companies/facts/plan-text";
-import { revertCompanyChanges } from "~/companies/revert.server";
-import { fieldLabels, fieldsWith, type EditableField } from "~/companies/fields";
+import { getCompany } from "~/catalog/companies/companies.server";
+import type { Company, CompanyUpdate } from "~/catalog/companies/company";
+import { updateCompany } from "~/catalog/companies/edit-company.server";
+import { formatField } from "~/catalog/companies/facts/plan-text";
+import { revertCompanyChanges } from "~/catalog/companies/revert.server";
+import { fieldLabels, fieldsWith, type EditableField } from "~/catalog/companies/fields";
 import { isDuplicateKey, storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { queueDecisionMail } from "~/mail/outbox.server";

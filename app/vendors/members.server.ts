@@ -4,7 +4,7 @@ import { findUserId } from "~/accounts/accounts.server";
 import { sessionDataChanged } from "~/accounts/sessions.server";
 import type { Actor } from "~/audit/actor";
 import { recordChange } from "~/audit/audit.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { storedOnce } from "~/duplicate-key.server";
 import { takeIds } from "~/ids.server";
 import { Refusal } from "~/refusal";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PeriodQuery } from "~/admin/period";
 import { id, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { places } from "~/companies/places";
+import { places } from "~/catalog/companies/places";
 
 const count = z.int().min(0);
 const day = z.iso.date();

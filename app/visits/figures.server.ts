@@ -1,7 +1,7 @@
 import { VisitDay, type StoredVisitDay } from "#models/visit-day.server";
-import { listClaims } from "~/companies/clicks.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
-import { places } from "~/companies/places";
+import { listClaims } from "~/catalog/companies/clicks.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { places } from "~/catalog/companies/places";
 import { Refusal } from "~/refusal";
 import { lastDays } from "~/text/day";
 import type { CompanyFigures, PlaceFigures, PlacementFigures, RankedCompany } from "~/visits/figures";

@@ -1,4 +1,4 @@
-import type { Place } from "~/companies/places";
+import type { Place } from "~/catalog/companies/places";
 
 /** A company's figures on one day. A click on an offer's button counts as a claim, not as a click. */
 export type DayFigures = { day: string; views: number; clicks: number; claims: number };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { places } from "~/companies/places";
+import { places } from "~/catalog/companies/places";
 import { mostEntries, type VisitReport } from "~/visits/report";
 
 const companyId = z.int().min(1);

@@ -1,4 +1,4 @@
-import type { Place } from "~/companies/places";
+import type { Place } from "~/catalog/companies/places";
 
 /** What a page reports about its visitor's stay: each company once per place, each search once, and each pair once. */
 export type VisitReport = {

@@ -1,4 +1,4 @@
-import type { Place } from "~/companies/places";
+import type { Place } from "~/catalog/companies/places";
 import { mostEntries, type VisitReport } from "~/visits/report";
 
 /** Half of a company must be on the screen for this long to count as seen. */

@@ -10,7 +10,7 @@ import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { getCompany } from "~/companies/companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
 import { changeInboxItem, listAllInbox } from "~/inbox/inbox.server";
 import type { InboxKind, InboxState } from "~/inbox/inbox";
 import * as newsletterPage from "~/routes/account/newsletter";

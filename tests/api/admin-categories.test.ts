@@ -8,7 +8,7 @@ import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { companyAt } from "~/catalogue/find";
 import { findPositions } from "~/catalogue/search";
-import { listCategories } from "~/categories/categories.server";
+import { listCategories } from "~/catalog/categories/categories.server";
 import { contentVersion } from "~/content-version.server";
 import * as api from "~/routes/api/endpoints";
 import { loader as categoryPage } from "~/routes/public/category";

@@ -9,8 +9,8 @@ import type { Change } from "~/audit/change";
 import { listChanges } from "~/audit/audit.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import type { Company } from "~/companies/company";
-import { newCompany } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
+import { newCompany } from "~/catalog/companies/company";
 import { webAddressProblem } from "~/text/web-address";
 import * as api from "~/routes/api/endpoints";
 

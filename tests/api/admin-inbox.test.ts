@@ -12,7 +12,7 @@ import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
-import { getCompany } from "~/companies/companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
 import { inboxKinds, type InboxCount, type InboxItem, type InboxResult } from "~/inbox/inbox";
 import { requestDemo } from "~/leads/leads.server";
 import type { ReviewInput } from "~/reviews/review";

@@ -8,7 +8,7 @@ import type { Visitor } from "#tests/visitor";
 import { createAdmin } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
-import { getCompany } from "~/companies/companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
 import { subscribe, unsubscribe } from "~/newsletter/newsletter.server";
 import * as api from "~/routes/api/endpoints";
 

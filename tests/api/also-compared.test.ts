@@ -5,7 +5,7 @@ import { makeCompanies } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { trashCompanies } from "~/companies/trash-companies.server";
+import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { comparisonTally } from "~/compare/count.server";
 import { listComparison } from "~/compare/listed.server";
 import * as companyPage from "~/routes/public/company";

@@ -5,7 +5,7 @@ import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { newCompany, type Company } from "~/companies/company";
+import { newCompany, type Company } from "~/catalog/companies/company";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

@@ -4,7 +4,7 @@ import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { trashCompanies } from "~/companies/trash-companies.server";
+import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { Review } from "#models/review.server";
 import { setReviewState } from "~/reviews/moderate.server";
 import { submitReview } from "~/reviews/reviews.server";

@@ -9,29 +9,29 @@ import { fallbacks } from "~/blog/blog-post";
 import { createPost, restorePost, trashPost, updatePost } from "~/blog/manage.server";
 import { syncBlog } from "~/blog/sync.server";
 import { changeInBulk } from "~/bulk/bulk.server";
-import { listCategoryIds } from "~/categories/categories.server";
-import { ensureCategories } from "~/categories/ensure.server";
+import { listCategoryIds } from "~/catalog/categories/categories.server";
+import { ensureCategories } from "~/catalog/categories/ensure.server";
 import {
   createCategory,
   orderCategories,
   restoreCategory,
   trashCategory,
   updateCategory,
-} from "~/categories/manage.server";
+} from "~/catalog/categories/manage.server";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
-import { setAiTexts } from "~/companies/ai-texts.server";
-import { assignCategory, unassignCategory } from "~/companies/assign-categories.server";
-import { addCompany, updateCompany } from "~/companies/edit-company.server";
-import { newCompany } from "~/companies/company";
-import { existingCompanies, listCompanyIds } from "~/companies/existing.server";
-import { markChecked } from "~/companies/mark-checked.server";
-import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
+import { setAiTexts } from "~/catalog/companies/ai-texts.server";
+import { assignCategory, unassignCategory } from "~/catalog/companies/assign-categories.server";
+import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
+import { newCompany } from "~/catalog/companies/company";
+import { existingCompanies, listCompanyIds } from "~/catalog/companies/existing.server";
+import { markChecked } from "~/catalog/companies/mark-checked.server";
+import { restoreCompany, trashCompany } from "~/catalog/companies/trash-companies.server";
 import { contentChangesSince, contentVersion } from "~/content-version.server";
 import { seedDemo } from "~/demo/seed.server";
 import { knownVersion } from "#tests/known-version";
 import { readSettings } from "~/env.server";
 import { importJob } from "~/import/import-job.server";
-import { checkLink, decideLink } from "~/links/links.server";
+import { checkLink, decideLink } from "~/catalog/links/links.server";
 import { setReviewState } from "~/reviews/moderate.server";
 import { submitReview } from "~/reviews/reviews.server";
 import { Review } from "#models/review.server";

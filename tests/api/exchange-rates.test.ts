@@ -7,7 +7,7 @@ import { catalogueRefreshed } from "~/catalogue/catalogue.server";
 import { listChanges } from "~/audit/audit.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { contentVersion } from "~/content-version.server";
-import { firstRates } from "~/currencies/rates";
+import { firstRates } from "~/catalog/currencies/rates";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

@@ -3,7 +3,7 @@ import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { newCompany } from "~/companies/company";
+import { newCompany } from "~/catalog/companies/company";
 import * as root from "~/root";
 import * as api from "~/routes/api/endpoints";
 import * as companyPage from "~/routes/public/company";

@@ -5,7 +5,7 @@ import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, stageText } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { listCompanies } from "#tests/list-companies";
-import { repairNameKeys } from "~/companies/name-keys.server";
+import { repairNameKeys } from "~/catalog/companies/name-keys.server";
 import { summarize } from "~/import/batch-counts.server";
 import { getBatch, sampleBatch, uploadFile } from "~/import/batches.server";
 import { listMappings, saveMapping } from "~/import/mappings.server";

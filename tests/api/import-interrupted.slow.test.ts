@@ -7,7 +7,7 @@ import { makeCompany } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
-import { listCategories, repairCounts } from "~/categories/categories.server";
+import { listCategories, repairCounts } from "~/catalog/categories/categories.server";
 import { listCompanies } from "#tests/list-companies";
 import { readSettings } from "~/env.server";
 import { ImportApplication } from "~/import/apply-import.server";

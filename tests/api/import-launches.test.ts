@@ -10,7 +10,7 @@ import { ProductHuntStandIn, type StandInPost } from "#tests/outside/product-hun
 import { VendorSite } from "#tests/outside/vendor-site";
 import { stageEntries } from "#tests/stage-entries";
 import { listCompanies } from "#tests/list-companies";
-import { trashCompany } from "~/companies/trash-companies.server";
+import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { readSettings } from "~/env.server";
 import { guardedRedirect } from "~/fetch/guarded-fetch.server";
 import { readProductHunt } from "~/import/batches.server";

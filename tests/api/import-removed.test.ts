@@ -6,7 +6,12 @@ import { makeCompany } from "#tests/make";
 import { listChanges } from "~/audit/audit.server";
 import { undoBatch } from "~/undo/undo.server";
 import { listCompanies } from "#tests/list-companies";
-import { restoreCompanies, restoreCompany, trashCompanies, trashCompany } from "~/companies/trash-companies.server";
+import {
+  restoreCompanies,
+  restoreCompany,
+  trashCompanies,
+  trashCompany,
+} from "~/catalog/companies/trash-companies.server";
 import { ImportRow } from "~/import/api";
 import { decideRow } from "~/import/rows.server";
 

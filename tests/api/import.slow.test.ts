@@ -6,7 +6,7 @@ import { useDatabase } from "#tests/database";
 import { actor, importFile, settings } from "#tests/import-file";
 import { listCompanies } from "#tests/list-companies";
 import { ProductHuntStandIn, type StandInPost } from "#tests/outside/product-hunt";
-import { listCategories } from "~/categories/categories.server";
+import { listCategories } from "~/catalog/categories/categories.server";
 import type { ImportSummary } from "~/import/batch-counts.server";
 import { readProductHunt } from "~/import/batches.server";
 import { CategorySorter } from "~/import/category-sorter";

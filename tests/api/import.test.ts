@@ -7,7 +7,7 @@ import { useDatabase } from "#tests/database";
 import { actor, importFile, settings, summaryOf } from "#tests/import-file";
 import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn, type Fault, type StandInPost } from "#tests/outside/product-hunt";
-import { listCategories } from "~/categories/categories.server";
+import { listCategories } from "~/catalog/categories/categories.server";
 import { listCompanies } from "#tests/list-companies";
 import { readProductHunt } from "~/import/batches.server";
 import { importJob } from "~/import/import-job.server";

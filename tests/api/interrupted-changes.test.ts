@@ -17,19 +17,19 @@ import {
   restoreCategory,
   trashCategory,
   updateCategory,
-} from "~/categories/manage.server";
-import { settleCategoryChanges } from "~/categories/store.server";
-import { setAiTexts } from "~/companies/ai-texts.server";
-import { addCompany, updateCompany } from "~/companies/edit-company.server";
-import { newCompany } from "~/companies/company";
+} from "~/catalog/categories/manage.server";
+import { settleCategoryChanges } from "~/catalog/categories/store.server";
+import { setAiTexts } from "~/catalog/companies/ai-texts.server";
+import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
+import { newCompany } from "~/catalog/companies/company";
 import { knownVersion } from "#tests/known-version";
 import { contentChangesSince, contentVersion } from "~/content-version.server";
-import { getCompany } from "~/companies/companies.server";
-import { existingCompanies } from "~/companies/existing.server";
-import { rateByReviews } from "~/companies/review-rating.server";
-import { setFields } from "~/companies/bulk-fields.server";
-import { settleCompanyChanges } from "~/companies/store.server";
-import { restoreCompany, trashCompany } from "~/companies/trash-companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
+import { existingCompanies } from "~/catalog/companies/existing.server";
+import { rateByReviews } from "~/catalog/companies/review-rating.server";
+import { setFields } from "~/catalog/companies/bulk-fields.server";
+import { settleCompanyChanges } from "~/catalog/companies/store.server";
+import { restoreCompany, trashCompany } from "~/catalog/companies/trash-companies.server";
 
 useDatabase();
 

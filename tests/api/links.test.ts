@@ -9,13 +9,13 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { trashCompany } from "~/companies/trash-companies.server";
-import { toCard } from "~/companies/card-data";
+import { trashCompany } from "~/catalog/companies/trash-companies.server";
+import { toCard } from "~/catalog/companies/card-data";
 import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { enqueue, getJob } from "~/jobs/jobs.server";
 import { JobWorker } from "~/jobs/worker.server";
-import { linkWatchJob } from "~/links/link-watch.server";
-import { checkLink, decideLink, dueWebsites, forgetGone, listLinks } from "~/links/links.server";
+import { linkWatchJob } from "~/catalog/links/link-watch.server";
+import { checkLink, decideLink, dueWebsites, forgetGone, listLinks } from "~/catalog/links/links.server";
 import { forgetTrashed } from "~/trash/trash.server";
 import * as api from "~/routes/api/endpoints";
 

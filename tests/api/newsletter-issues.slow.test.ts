@@ -16,7 +16,7 @@ import { listChanges } from "~/audit/audit.server";
 import type { Change } from "~/audit/change";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { monthNow } from "~/compare/compared-pairs";
-import { setFields } from "~/companies/bulk-fields.server";
+import { setFields } from "~/catalog/companies/bulk-fields.server";
 import type { Settings } from "~/env.server";
 import type { Delivery, Issue, IssueAction } from "~/issues/issue";
 import { contentVersion } from "~/content-version.server";

@@ -7,7 +7,7 @@ import { Visitor } from "#tests/visitor";
 import type { Endpoint } from "~/api/endpoint";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { newCompany } from "~/companies/company";
+import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";
 import { addRecipients } from "~/issues/deliveries.server";

@@ -4,11 +4,11 @@ import { apply, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { getCompany } from "~/companies/companies.server";
-import { setFields } from "~/companies/bulk-fields.server";
-import { updateCompany } from "~/companies/edit-company.server";
-import { listPrices } from "~/companies/price-history.server";
-import { trashCompanies, restoreCompanies } from "~/companies/trash-companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
+import { setFields } from "~/catalog/companies/bulk-fields.server";
+import { updateCompany } from "~/catalog/companies/edit-company.server";
+import { listPrices } from "~/catalog/companies/price-history.server";
+import { trashCompanies, restoreCompanies } from "~/catalog/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

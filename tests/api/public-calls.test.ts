@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
-import { assignCategory } from "~/companies/assign-categories.server";
+import { assignCategory } from "~/catalog/companies/assign-categories.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as api from "~/routes/api/endpoints";
 import * as home from "~/routes/public/home";

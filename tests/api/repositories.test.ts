@@ -7,15 +7,21 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { listChanges } from "~/audit/audit.server";
-import { getCompany } from "~/companies/companies.server";
-import { updateCompany } from "~/companies/edit-company.server";
-import { listOrigins } from "~/companies/origins.server";
+import { getCompany } from "~/catalog/companies/companies.server";
+import { updateCompany } from "~/catalog/companies/edit-company.server";
+import { listOrigins } from "~/catalog/companies/origins.server";
 import { readSettings } from "~/env.server";
 import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
 import { enqueue } from "~/jobs/jobs.server";
-import { repositoryOf } from "~/repositories/hosts";
-import { refreshRepositories, repositoryRefreshJob } from "~/repositories/refresh-job.server";
-import { checkRepository, dueRepositories, forgetGone, HostPaused, type Target } from "~/repositories/refresh.server";
+import { repositoryOf } from "~/catalog/repositories/hosts";
+import { refreshRepositories, repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
+import {
+  checkRepository,
+  dueRepositories,
+  forgetGone,
+  HostPaused,
+  type Target,
+} from "~/catalog/repositories/refresh.server";
 
 useDatabase();
 const ann = { userId: 7, name: "ann", from: "admin" } as const;

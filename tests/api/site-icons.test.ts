@@ -6,11 +6,11 @@ import { VendorSite } from "#tests/outside/vendor-site";
 import type { Actor } from "~/audit/actor";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { getCompany } from "~/companies/companies.server";
-import { updateCompany } from "~/companies/edit-company.server";
-import { listOrigins } from "~/companies/origins.server";
-import { checkLink } from "~/links/links.server";
-import { findPicture } from "~/pictures/pictures.server";
+import { getCompany } from "~/catalog/companies/companies.server";
+import { updateCompany } from "~/catalog/companies/edit-company.server";
+import { listOrigins } from "~/catalog/companies/origins.server";
+import { checkLink } from "~/catalog/links/links.server";
+import { findPicture } from "~/catalog/pictures/pictures.server";
 
 useDatabase();
 

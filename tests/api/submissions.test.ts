@@ -10,7 +10,7 @@ import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
 import { getInboxItem } from "~/inbox/inbox.server";
-import { findPicture } from "~/pictures/pictures.server";
+import { findPicture } from "~/catalog/pictures/pictures.server";
 import * as contact from "~/routes/public/contact";
 import * as getListed from "~/routes/public/vendors.get-listed";
 import * as partnerProgram from "~/routes/public/vendors.partner-program";

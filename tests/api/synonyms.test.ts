@@ -5,9 +5,9 @@ import { signedIn } from "#tests/signed-in";
 import { waiting } from "#tests/waiting";
 import { listChanges } from "~/audit/audit.server";
 import * as api from "~/routes/api/endpoints";
-import { firstGroups } from "~/synonyms/first-groups";
-import { synonymsOf } from "~/synonyms/synonyms";
-import { getSynonyms } from "~/synonyms/synonyms.server";
+import { firstGroups } from "~/catalog/synonyms/first-groups";
+import { synonymsOf } from "~/catalog/synonyms/synonyms";
+import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
 useDatabase();
 

@@ -11,12 +11,12 @@ import { scriptActor } from "~/audit/actor";
 import { mostVersions } from "~/blog/versions.server";
 import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import type { Company } from "~/companies/company";
-import { trashCompany } from "~/companies/trash-companies.server";
+import type { Company } from "~/catalog/companies/company";
+import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { fallbacks } from "~/blog/blog-post";
 import { shownImages } from "~/blog/blog.server";
 import { removeUnusedPostImages } from "~/mirror/unused-post-images.server";
-import { findPicture } from "~/pictures/pictures.server";
+import { findPicture } from "~/catalog/pictures/pictures.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

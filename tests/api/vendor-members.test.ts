@@ -4,7 +4,7 @@ import { makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
-import { trashCompany } from "~/companies/trash-companies.server";
+import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
 import { addVendor, isVendorOf, listCompaniesOf, listVendorsOf, removeVendor } from "~/vendors/members.server";
 

@@ -5,7 +5,7 @@ import { makeCompanies, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import type { Place } from "~/companies/places";
+import type { Place } from "~/catalog/companies/places";
 import * as visitsPage from "~/routes/admin/visits";
 import * as api from "~/routes/api/endpoints";
 import * as offer from "~/routes/public/company-offer";

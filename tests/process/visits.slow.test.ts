@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import type { CompanyFigures } from "~/visits/figures";
 import { admin, logIn, type Ask } from "./log-in";
 import { startServer, useFolder, type Server } from "./server-process";

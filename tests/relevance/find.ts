@@ -3,8 +3,8 @@ import { tools, type Tool } from "#tests/relevance/tools";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { closeMatches, findPositions } from "~/catalogue/search";
 import { nameAt } from "~/catalogue/table";
-import type { CategoryRef } from "~/categories/category";
-import type { Company } from "~/companies/company";
+import type { CategoryRef } from "~/catalog/categories/category";
+import type { Company } from "~/catalog/companies/company";
 import { slugOf } from "~/text/slug";
 
 const categoryByName = new Map<string, CategoryRef>(

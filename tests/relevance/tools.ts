@@ -1,4 +1,4 @@
-import { derivedFrom } from "~/companies/derived";
+import { derivedFrom } from "~/catalog/companies/derived";
 import { awkward } from "#tests/relevance/tools/awkward";
 import { business } from "#tests/relevance/tools/business";
 import { engineering } from "#tests/relevance/tools/engineering";

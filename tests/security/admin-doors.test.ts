@@ -11,7 +11,7 @@ import { schemaOf } from "~/api/openapi";
 import { scriptActor } from "~/audit/actor";
 import { createPost } from "~/blog/manage.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { newCompany } from "~/companies/company";
+import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";
 import { createIssue } from "~/issues/issues.server";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { imageCorpus } from "#tests/security/image-corpus";
-import { makePicture } from "~/pictures/make-picture.server";
+import { makePicture } from "~/catalog/pictures/make-picture.server";
 
 /** Each is killed at limits of processor time and memory, so that all of them end. */
 test("bombs and odd files are taken or refused with a sentence, and none keeps the next from being made", async () => {

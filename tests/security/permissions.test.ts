@@ -10,7 +10,7 @@ import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { getCompany } from "~/companies/companies.server";
+import { getCompany } from "~/catalog/companies/companies.server";
 import { endpoints } from "~/endpoints";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";

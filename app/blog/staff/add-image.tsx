@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { request } from "~/api/request";
 import { sentenceOf } from "~/api/send";
-import { uploadPostImage } from "~/pictures/api";
+import { uploadPostImage } from "~/catalog/pictures/api";
 import { BusyButton } from "~/ui/busy-button";
 import { describedBy, Field } from "~/ui/field";
 

@@ -11,7 +11,7 @@ import { BlogPostInput } from "~/blog/blog-post-input";
 import { PostFields } from "~/blog/post-input";
 import { PostImageField } from "~/blog/staff/post-image-field";
 import { formats, SourceField, sourceOf, type Format } from "~/blog/staff/source-field";
-import { uploadAuthorPhoto, uploadPostImage } from "~/pictures/api";
+import { uploadAuthorPhoto, uploadPostImage } from "~/catalog/pictures/api";
 import { BusyButton } from "~/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";

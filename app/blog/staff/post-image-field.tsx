@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps } from "react";
-import { ImageUpload } from "~/pictures/staff/image-upload";
+import { ImageUpload } from "~/catalog/pictures/staff/image-upload";
 import { TextField } from "~/ui/field";
 
 type PostImageFieldProps = Pick<ComponentProps<typeof ImageUpload>, "endpoint"> & {

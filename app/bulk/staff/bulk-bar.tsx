@@ -4,11 +4,11 @@ import { useState } from "react";
 import { request } from "~/api/request";
 import { changeInBulk } from "~/bulk/api";
 import { filtersOf } from "~/admin/list-query";
-import { filterNames } from "~/companies/staff/dashboard";
-import type { Selection } from "~/companies/staff/selection";
+import { filterNames } from "~/catalog/companies/staff/dashboard";
+import type { Selection } from "~/catalog/companies/staff/selection";
 import { failure, useMutation } from "~/admin/use-mutation";
-import type { Category } from "~/categories/category";
-import { countedCompanies } from "~/companies/counted-companies";
+import type { Category } from "~/catalog/categories/category";
+import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { BusyButton } from "~/ui/busy-button";
 
 type BulkBarProps = {

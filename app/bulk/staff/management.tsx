@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import { BulkBar } from "~/bulk/staff/bulk-bar";
-import { CategoriesTable } from "~/categories/staff/categories-table";
+import { CategoriesTable } from "~/catalog/categories/staff/categories-table";
 import type { Failed } from "~/admin/client-data";
-import { CompaniesTable } from "~/companies/staff/companies-table";
-import { showsSameForm } from "~/companies/staff/dashboard";
-import { CompanyFilters } from "~/companies/staff/company-filters";
-import { nothing } from "~/companies/staff/selection";
+import { CompaniesTable } from "~/catalog/companies/staff/companies-table";
+import { showsSameForm } from "~/catalog/companies/staff/dashboard";
+import { CompanyFilters } from "~/catalog/companies/staff/company-filters";
+import { nothing } from "~/catalog/companies/staff/selection";
 import { FailedNotice } from "~/admin/failed-notice";
-import type { Category } from "~/categories/category";
+import type { Category } from "~/catalog/categories/category";
 
 type ManagementProps = {
   categories: { list: Category[]; failed?: undefined } | Failed;

@@ -1,6 +1,6 @@
 import { request } from "~/api/request";
 import { listCompanies } from "~/catalogue/api";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 
 /** The first companies whose name or description has a text, by their names. */
 export async function searchCompanies(text: string, signal: AbortSignal): Promise<Company[]> {

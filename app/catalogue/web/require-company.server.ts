@@ -1,6 +1,6 @@
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 
 /** The company of an address's id. @throws {Response} 404 */
 export async function requireCompany(id: string | undefined): Promise<Company> {

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { listDummyCompanies, removeDummyCompanies } from "~/cleanup/api";
-import { countedCompanies } from "~/companies/counted-companies";
+import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { retentionDays } from "~/trash/deletion";
 import { BusyButton } from "~/ui/busy-button";
 import { Field } from "~/ui/field";

@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import type { CompareQuery } from "~/compare/choice";
 import { compareHref, compareParameters, parseCompareQuery } from "~/compare/compare-query";
 import type { ComparisonData } from "~/compare/comparison";
 import { comparedIds, comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
-import { getRates } from "~/currencies/rates.server";
-import { firstRates } from "~/currencies/rates";
-import { siteCurrency } from "~/currencies/site-currency.server";
+import { getRates } from "~/catalog/currencies/rates.server";
+import { firstRates } from "~/catalog/currencies/rates";
+import { siteCurrency } from "~/catalog/currencies/site-currency.server";
 import { orInstead } from "~/http/or-instead";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { countStars } from "~/reviews/star-counts.server";

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
-import { fieldsWith } from "~/companies/fields";
+import { fieldsWith } from "~/catalog/companies/fields";
 import { readFile } from "~/import/api";
 import { columnFields, columnsOf, withColumns, type ColumnField, type ColumnMap } from "~/import/columns";
 import { FileOptionsBar } from "~/import/staff/file-options-bar";

@@ -1,7 +1,7 @@
 import { formatCount } from "~/text/format-count";
 import { request } from "~/api/request";
 import { failure, useMutation } from "~/admin/use-mutation";
-import { restoreCompany } from "~/companies/api";
+import { restoreCompany } from "~/catalog/companies/api";
 import { applyImport, decideRow, undoImport } from "~/import/api";
 import type { ImportRow, RowChoice, RowDecision, Outcome } from "~/import/import-batch";
 import { issueText, matchNames, rowStateNames, outcomeNames } from "~/import/import-texts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fieldsWith } from "~/companies/fields";
+import { fieldsWith } from "~/catalog/companies/fields";
 import { TextDiff } from "~/ui/text-diff";
 import type { FieldDifference, ImportRow, Lock, RowChoice } from "~/import/import-batch";
 import { fieldNames, formatCell } from "~/import/import-texts";

@@ -6,7 +6,7 @@ import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { findUser, requireUser } from "~/accounts/web/guards.server";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { CompanyCard } from "~/companies/company-card";
+import { CompanyCard } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
 import { answerForm } from "~/accounts/web/answer-form.server";

@@ -6,15 +6,15 @@ import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-par
 import { failure, useMutation } from "~/admin/use-mutation";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
-import { listLinks } from "~/links/links.server";
+import { listLinks } from "~/catalog/links/links.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded } from "~/jobs/job";
 import { JobStatus } from "~/jobs/staff/job-status";
 import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
-import { LinkQuery, linkStatusLabels, type LinksPage } from "~/links/link-check";
-import { checkLinks } from "~/links/api";
-import { LinkRow } from "~/links/staff/link-row";
-import { linkStatuses } from "~/links/link-status";
+import { LinkQuery, linkStatusLabels, type LinksPage } from "~/catalog/links/link-check";
+import { checkLinks } from "~/catalog/links/api";
+import { LinkRow } from "~/catalog/links/staff/link-row";
+import { linkStatuses } from "~/catalog/links/link-status";
 import { BusyButton } from "~/ui/busy-button";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
-import { areOutdated } from "~/currencies/rates";
-import { getRates } from "~/currencies/rates.server";
-import { OutdatedRates } from "~/currencies/staff/outdated-rates";
-import { RatesForm } from "~/currencies/staff/rates-form";
-import { RefreshRates } from "~/currencies/staff/refresh-rates";
+import { areOutdated } from "~/catalog/currencies/rates";
+import { getRates } from "~/catalog/currencies/rates.server";
+import { OutdatedRates } from "~/catalog/currencies/staff/outdated-rates";
+import { RatesForm } from "~/catalog/currencies/staff/rates-form";
+import { RefreshRates } from "~/catalog/currencies/staff/refresh-rates";
 import { formatDate } from "~/text/format-date";
 import { NeedsScripts } from "~/ui/needs-scripts";
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
-import { shortLabels } from "~/companies/fields";
-import { checkedFields, CheckedQuery, type CheckedField } from "~/companies/origin";
-import { StaleRow } from "~/companies/staff/stale-row";
+import { shortLabels } from "~/catalog/companies/fields";
+import { checkedFields, CheckedQuery, type CheckedField } from "~/catalog/companies/origin";
+import { StaleRow } from "~/catalog/companies/staff/stale-row";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
-import { listStale } from "~/companies/origins.server";
+import { listStale } from "~/catalog/companies/origins.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
-import { getGroups } from "~/synonyms/synonyms.server";
-import { SynonymsForm } from "~/synonyms/staff/synonyms-form";
+import { getGroups } from "~/catalog/synonyms/synonyms.server";
+import { SynonymsForm } from "~/catalog/synonyms/staff/synonyms-form";
 import { NeedsScripts } from "~/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";

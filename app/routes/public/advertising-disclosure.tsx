@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";

@@ -9,7 +9,7 @@ import { companyAt } from "~/catalogue/find";
 import { namedProduct } from "~/catalogue/named-products";
 import { pageOf } from "~/catalogue/page-of";
 import { inSlices } from "~/catalogue/slices";
-import { CompanyGrid } from "~/companies/company-card";
+import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/compare/compare-checkbox";
 import { comparisonPath, mostCompared } from "~/compare/path";
 import { requireTidyAddress } from "~/http/tidy-address.server";

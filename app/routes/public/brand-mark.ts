@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawBrandMark } from "~/companies/marks/brand-marks.server";
+import { drawBrandMark } from "~/catalog/companies/marks/brand-marks.server";
 import { textResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";

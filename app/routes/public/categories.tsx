@@ -5,7 +5,7 @@ import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";
 import { fold } from "~/text/fold";
-import { CategoryGrid, CategoryTree } from "~/categories/category-card";
+import { CategoryGrid, CategoryTree } from "~/catalog/categories/category-card";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { pageMeta } from "~/seo/page-meta";

@@ -11,7 +11,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 import { confirmClaim } from "~/vendors/claims.server";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Confirm your claim", noindex: true });
 

@@ -12,7 +12,7 @@ import type { Account } from "~/accounts/account";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
-import type { Company } from "~/companies/company";
+import type { Company } from "~/catalog/companies/company";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
@@ -39,7 +39,7 @@ import {
 import { requestClaim } from "~/vendors/claim-requests.server";
 import { isVendorOf } from "~/vendors/members.server";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
 
 /**

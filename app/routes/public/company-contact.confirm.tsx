@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
 import { requireCompany } from "~/catalogue/web/require-company.server";
-import { namesOfCompanies } from "~/companies/company-names.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
@@ -12,7 +12,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 import { confirmContact, findUnconfirmed } from "~/vendors/contacts.server";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your address for demo requests", noindex: true });

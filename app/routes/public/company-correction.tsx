@@ -9,7 +9,7 @@ import { mailSite } from "~/mail/web/mail-site.server";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
-import { fieldLabels } from "~/companies/fields";
+import { fieldLabels } from "~/catalog/companies/fields";
 import { nextSteps } from "~/submissions/next-steps";
 import { PrivacyNote } from "~/submissions/sender-fields";
 import { Sent } from "~/submissions/sent";
@@ -20,7 +20,7 @@ import { FormProblem, Honeypot, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

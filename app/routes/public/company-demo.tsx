@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PostForm } from "~/accounts/post-form";
-import { companySizeOptions } from "~/companies/company-size";
+import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
@@ -21,7 +21,7 @@ import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

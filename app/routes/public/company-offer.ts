@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { findCompany } from "~/catalogue/find";
-import { countClick } from "~/companies/clicks.server";
-import { offerOf } from "~/companies/offer";
+import { countClick } from "~/catalog/companies/clicks.server";
+import { offerOf } from "~/catalog/companies/offer";
 import { consumeVisit } from "~/http/rate-limit.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PostForm } from "~/accounts/post-form";
-import { companySizeOptions } from "~/companies/company-size";
+import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
@@ -22,7 +22,7 @@ import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
 
 const perDay = { points: 20, seconds: 24 * 60 * 60 };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { demoSource } from "~/companies/source";
+import { demoSource } from "~/catalog/companies/source";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { useSite } from "~/layout/root-data";
@@ -21,7 +21,7 @@ import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 import { useEarlyEntries } from "~/ui/use-early-entries";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return pageMeta(matches, { title: "Error Loading Company", noindex: true });

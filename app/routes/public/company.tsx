@@ -4,33 +4,33 @@ import { alternativesSlug } from "~/catalogue/alternatives";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { namedProduct } from "~/catalogue/named-products";
 import { reasonFor, similarTo } from "~/catalogue/similar";
-import { aiHtml } from "~/companies/ai-html.server";
-import { AiText } from "~/companies/ai-text";
-import { checkedText } from "~/companies/checked";
-import { CheckedAt } from "~/companies/checked-at";
-import { CompanyGrid } from "~/companies/company-card";
-import { CompanyFacts } from "~/companies/company-facts";
-import { endingOf } from "~/companies/facts/lifecycle";
-import { integrationOf } from "~/companies/facts/values";
-import { LifecycleNotice } from "~/companies/lifecycle-notice";
-import { logoOf } from "~/companies/logo";
-import { CompanyLogo } from "~/companies/company-logo";
-import { CompanyScreenshots } from "~/companies/company-screenshots";
-import { CompanySidebar } from "~/companies/company-sidebar";
-import { DemoNotice } from "~/companies/demo-notice";
-import type { Company } from "~/companies/company";
-import { offerOf } from "~/companies/offer";
-import { chartOf } from "~/companies/price-chart";
-import { listPrices } from "~/companies/price-history.server";
-import { fromPrice, isFreeByLicense, shownPrice } from "~/companies/shown-price";
-import { ProductNames } from "~/companies/product-names";
-import { formatRating, hasRating, ratingSource } from "~/companies/rating";
-import { checkOf, shownFacts } from "~/companies/shown-facts";
-import { convertedPrice } from "~/companies/converted-price";
-import { demoSource } from "~/companies/source";
-import { shownPlans } from "~/companies/shown-plans";
-import { SaveButton } from "~/companies/save-button";
-import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { aiHtml } from "~/catalog/companies/ai-html.server";
+import { AiText } from "~/catalog/companies/ai-text";
+import { checkedText } from "~/catalog/companies/checked";
+import { CheckedAt } from "~/catalog/companies/checked-at";
+import { CompanyGrid } from "~/catalog/companies/company-card";
+import { CompanyFacts } from "~/catalog/companies/company-facts";
+import { endingOf } from "~/catalog/companies/facts/lifecycle";
+import { integrationOf } from "~/catalog/companies/facts/values";
+import { LifecycleNotice } from "~/catalog/companies/lifecycle-notice";
+import { logoOf } from "~/catalog/companies/logo";
+import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { CompanyScreenshots } from "~/catalog/companies/company-screenshots";
+import { CompanySidebar } from "~/catalog/companies/company-sidebar";
+import { DemoNotice } from "~/catalog/companies/demo-notice";
+import type { Company } from "~/catalog/companies/company";
+import { offerOf } from "~/catalog/companies/offer";
+import { chartOf } from "~/catalog/companies/price-chart";
+import { listPrices } from "~/catalog/companies/price-history.server";
+import { fromPrice, isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
+import { ProductNames } from "~/catalog/companies/product-names";
+import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
+import { checkOf, shownFacts } from "~/catalog/companies/shown-facts";
+import { convertedPrice } from "~/catalog/companies/converted-price";
+import { demoSource } from "~/catalog/companies/source";
+import { shownPlans } from "~/catalog/companies/shown-plans";
+import { SaveButton } from "~/catalog/companies/save-button";
+import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { listAlsoCompared } from "~/compare/also-compared.server";
 import { CompareButton } from "~/compare/compare-button";
 import { comparisonTally } from "~/compare/count.server";
@@ -41,7 +41,7 @@ import { listedComparisons } from "~/compare/listed.server";
 import { dayOf, daysAfter } from "~/text/day";
 import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
-import { StarRating } from "~/companies/star-rating";
+import { StarRating } from "~/catalog/companies/star-rating";
 import { requireCompany } from "~/catalogue/web/require-company.server";
 import { earlierDemoPrices } from "~/demo/prices";
 import { orInstead } from "~/http/or-instead";
@@ -58,10 +58,14 @@ import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
 import { cardMaker, siteMoney } from "~/site-cards.server";
 import { withoutLinks } from "~/text/without-links";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 
-const CompanyPlans = lazyPart(() => import("~/companies/company-plans").then(({ CompanyPlans: Plans }) => Plans));
-const PriceHistory = lazyPart(() => import("~/companies/price-history-chart").then(({ PriceHistory: Chart }) => Chart));
+const CompanyPlans = lazyPart(() =>
+  import("~/catalog/companies/company-plans").then(({ CompanyPlans: Plans }) => Plans),
+);
+const PriceHistory = lazyPart(() =>
+  import("~/catalog/companies/price-history-chart").then(({ PriceHistory: Chart }) => Chart),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

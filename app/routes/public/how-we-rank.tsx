@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sortNames } from "~/catalogue/directory-href";
 import { fewestComparisons } from "~/compare/compared-pairs";
-import { areOutdated, firstRates } from "~/currencies/rates";
-import { getRates } from "~/currencies/rates.server";
+import { areOutdated, firstRates } from "~/catalog/currencies/rates";
+import { getRates } from "~/catalog/currencies/rates.server";
 import { orInstead } from "~/http/or-instead";
 import { formatDate } from "~/text/format-date";
 import { TextPage } from "~/ui/text-page";
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Describes the orders in app/catalogue/ranking.ts, `comparablePrice` in app/companies/price.ts, `findCompanies` in
+ * Describes the orders in app/catalogue/ranking.ts, `comparablePrice` in app/catalog/companies/price.ts, `findCompanies` in
  * app/catalogue/search.ts, and `similarTo` in app/catalogue/similar.ts in words.
  */
 export default function HowWeRank() {

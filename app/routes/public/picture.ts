@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
-import { findPicture } from "~/pictures/pictures.server";
+import { findPicture } from "~/catalog/pictures/pictures.server";
 import { Refusal } from "~/refusal";
 
 const year = 365 * 24 * 3600;

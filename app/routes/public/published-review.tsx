@@ -15,7 +15,7 @@ import { markHelpful, unmarkHelpful } from "~/reviews/votes.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 
 const perDay = { points: 200, seconds: 24 * 60 * 60 };
 

@@ -19,7 +19,7 @@ import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { formProps, useForm } from "~/ui/use-form";
 import { isVendorOf } from "~/vendors/members.server";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
 
 const perDay = { points: 100, seconds: 24 * 60 * 60 };

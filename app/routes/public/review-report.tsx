@@ -20,7 +20,7 @@ import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { formProps, useForm } from "~/ui/use-form";
 import { Link } from "~/ui/link";
 
-export { ErrorBoundary } from "~/companies/company-error";
+export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";
 
 const perDay = { points: 20, seconds: 24 * 60 * 60 };

@@ -17,7 +17,7 @@ import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { useSendsMail } from "~/layout/root-data";
-import { largestUpload } from "~/pictures/pictures.server";
+import { largestUpload } from "~/catalog/pictures/pictures.server";
 import { pageMeta } from "~/seo/page-meta";
 import { useDiscardedDraft, useWaitingDraft } from "~/submissions/draft";
 import { ListingForm } from "~/submissions/listing-form";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { answerInquiry, loadInquiry } from "~/submissions/web/inquiry.server";
 import { pageMeta } from "~/seo/page-meta";
 import { useSendsMail } from "~/layout/root-data";

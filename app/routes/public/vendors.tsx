@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { SponsoredBadge } from "~/companies/sponsored-badge";
+import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { listOrigins } from "~/companies/origins.server";
-import { ageOf } from "~/companies/checked";
-import { fieldLabels, type EditableField } from "~/companies/fields";
+import { listOrigins } from "~/catalog/companies/origins.server";
+import { ageOf } from "~/catalog/companies/checked";
+import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { readComparedCount } from "~/compare/compared-count.server";
 import { useSite } from "~/layout/root-data";
 import { countForwarded } from "~/leads/queue.server";

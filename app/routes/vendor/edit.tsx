@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
-import { CompanyField } from "~/companies/company-field";
-import { fieldLabels, type EditableField } from "~/companies/fields";
+import { CompanyField } from "~/catalog/companies/company-field";
+import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";

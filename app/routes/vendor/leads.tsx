@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { PostForm } from "~/accounts/post-form";
 import { vendorActorOf } from "~/accounts/web/actor.server";
-import { companySizeLabel } from "~/companies/company-size";
+import { companySizeLabel } from "~/catalog/companies/company-size";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";

@@ -1,4 +1,4 @@
-import { largestUpload, makeUpload } from "~/pictures/pictures.server";
+import { largestUpload, makeUpload } from "~/catalog/pictures/pictures.server";
 import { Refusal } from "~/refusal";
 import { logoPrefix } from "~/submissions/submission";
 

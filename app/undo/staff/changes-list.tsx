@@ -1,7 +1,7 @@
-import { formatField } from "~/companies/facts/plan-text";
+import { formatField } from "~/catalog/companies/facts/plan-text";
 import { changeActionNames, entityNames, type Change } from "~/audit/change";
 import { request } from "~/api/request";
-import { fieldLabel } from "~/companies/staff/company-draft";
+import { fieldLabel } from "~/catalog/companies/staff/company-draft";
 import { formatDateTime } from "~/text/format-date-time";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { revertChange } from "~/undo/api";

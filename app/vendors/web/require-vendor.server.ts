@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { requireUser } from "~/accounts/web/guards.server";
-import { getCompany } from "~/companies/companies.server";
-import type { Company } from "~/companies/company";
+import { getCompany } from "~/catalog/companies/companies.server";
+import type { Company } from "~/catalog/companies/company";
 import { Refusal } from "~/refusal";
 import { isVendorOf } from "~/vendors/members.server";
 

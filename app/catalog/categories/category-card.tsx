@@ -1,0 +1,85 @@
+import type { Category } from "~/catalog/categories/category";
+import { CategoryIcon } from "~/catalog/categories/category-icon";
+import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
+import { grids } from "~/ui/grids";
+import { Link } from "~/ui/link";
+
+function CategoryCard({ category }: { category: Category }) {
+  return (
+    <Link
+      to={`/category/${category.slug}`}
+      className="card flex min-w-0 flex-col gap-3 p-4 hover:border-accent sm:flex-row sm:items-center"
+    >
+      <NameAndCount category={category} />
+    </Link>
+  );
+}
+
+function NameAndCount({ category: { name, icon, count } }: { category: Category }) {
+  return (
+    <>
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
+        <CategoryIcon icon={icon} className="size-5" />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-medium break-words">{name}</span>
+        <span className="block text-sm text-muted">{count} tools</span>
+      </span>
+    </>
+  );
+}
+
+export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
+  return (
+    <div className={`grid ${grids.categories}`}>
+      {categories.map((category) => (
+        <CategoryCard key={category.id} category={category} />
+      ))}
+    </div>
+  );
+}
+
+/** All categories: those with subcategories as lists, then the others as cards. */
+export function CategoryTree({ categories }: { categories: readonly Category[] }) {
+  const top = topLevelOf(categories).map((category) => ({ category, children: childrenOf(categories, category.id) }));
+  const parents = top.filter(({ children }) => children.length > 0);
+  const others = top.filter(({ children }) => children.length === 0).map(({ category }) => category);
+  return (
+    <>
+      {parents.length > 0 && (
+        <ul className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {parents.map(({ category, children }) => (
+            <li key={category.id} className="card min-w-0 p-5">
+              <Link to={`/category/${category.slug}`} className="group flex items-center gap-3 hover:text-accent">
+                <NameAndCount category={category} />
+              </Link>
+              <Subcategories categories={children} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <CategoryGrid categories={others} />}
+    </>
+  );
+}
+
+function Subcategories({ categories }: { categories: readonly Category[] }) {
+  return (
+    <ul className="mt-3 border-t border-line pt-2">
+      {categories.map(({ id, name, slug, count }) => (
+        <li key={id}>
+          <Link
+            to={`/category/${slug}`}
+            className="flex min-h-9 items-center justify-between gap-3 py-1 hover:text-accent"
+          >
+            <span className="min-w-0 break-words">{name}</span>
+            <span className="text-sm text-muted tabular-nums">
+              {count}
+              <span className="sr-only"> tools</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

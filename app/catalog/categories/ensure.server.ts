@@ -1,0 +1,51 @@
+import { Category as Stored, type StoredCategory } from "#models/category.server";
+import { CompanyCategory } from "#models/company-category.server";
+import type { Actor } from "~/audit/actor";
+import { listCategories, newCategory, toCategory } from "~/catalog/categories/categories.server";
+import type { Category } from "~/catalog/categories/category";
+import { deleteUnannounced, insertCategories } from "~/catalog/categories/store.server";
+import { parentsOf } from "~/catalog/categories/tree";
+
+type Wanted = Pick<Category, "name" | "slug" | "icon" | "description">;
+/** A category that should exist. The rest matters only if it has to be created. */
+export type WantedCategory = Wanted & { parent?: Wanted | undefined };
+
+/** The categories with these slugs, by slug. Creates missing ones, after their missing parents. */
+export async function ensureCategories(
+  actor: Actor,
+  wanted: readonly WantedCategory[],
+): Promise<Map<string, Category>> {
+  const known = await findBySlug(wanted);
+  const missing = wanted.filter(({ slug }) => !known.has(slug));
+  if (missing.length === 0) return known;
+  const above = missing.flatMap(({ parent }) => parent ?? []);
+  const parents = above.length > 0 ? await ensureCategories(actor, above) : new Map<string, Category>();
+  const topOf = above.length > 0 ? parentsOf(await listCategories()) : new Map<number, number>();
+  const made = new Map<string, StoredCategory>();
+  for (const { parent, ...category } of missing) {
+    if (made.has(category.slug)) continue;
+    const id = parent && parents.get(parent.slug)?.id;
+    // A parent may have become a subcategory since.
+    const parentId = id === undefined ? undefined : (topOf.get(id) ?? id);
+    made.set(category.slug, await newCategory({ ...category, parentId }));
+  }
+  await insertCategories(actor, "create", [...made.values()]);
+  // Another process may have created some in the meantime.
+  return findBySlug(wanted);
+}
+
+async function findBySlug(wanted: readonly WantedCategory[]): Promise<Map<string, Category>> {
+  const slugs = [...new Set(wanted.map(({ slug }) => slug))];
+  const stored = await Stored.find({ slug: { $in: slugs } }).lean();
+  return new Map(stored.map((category) => [category.slug, toCategory(category)]));
+}
+
+/** Deletes those of the categories with these slugs that have no companies and no other subcategories. */
+export async function deleteUnusedCategories(slugs: string[]): Promise<void> {
+  const ids = (await Stored.find({ slug: { $in: slugs } }, { _id: 1 }).lean()).map(({ _id }) => _id);
+  const used = new Set(await CompanyCategory.distinct("categoryId", { categoryId: { $in: ids } }));
+  const unused = ids.filter((id) => !used.has(id));
+  const below = await Stored.find({ parentId: { $in: unused }, _id: { $nin: unused } }, { parentId: 1 }).lean();
+  const parents = new Set(below.map(({ parentId }) => parentId));
+  await deleteUnannounced(unused.filter((id) => !parents.has(id)));
+}

@@ -1,0 +1,66 @@
+import type { StoredCompany, StoredOrigin } from "#models/company.server";
+import type { NewChange } from "~/audit/audit.server";
+import { webAddressProblem } from "~/text/web-address";
+import { fieldsWith, type FieldWith } from "~/catalog/companies/fields";
+import { nameKeyOf } from "~/catalog/companies/name-key";
+import { parseWebsite } from "~/catalog/companies/website";
+import { Refusal } from "~/refusal";
+
+/** The fields of a company that the audit log tracks. */
+export const auditedNames = fieldsWith("audited");
+
+export type AuditedFields = Pick<StoredCompany, FieldWith<"audited">>;
+
+/** The audited fields of a company. */
+export function auditedFields(company: {
+  [Field in keyof AuditedFields]?: AuditedFields[Field] | undefined;
+}): AuditedFields {
+  const fields: Record<string, unknown> = {};
+  for (const field of auditedNames) {
+    const value = company[field];
+    // As the database returns it, without undefined fields, also inside an offer.
+    if (value != null) fields[field] = typeof value === "object" ? JSON.parse(JSON.stringify(value)) : value;
+  }
+  return fields as AuditedFields;
+}
+
+/** A change of a company, for the audit log. */
+export function companyChange(
+  action: NewChange["action"],
+  { _id, name }: Pick<StoredCompany, "_id" | "name">,
+  before: NewChange["before"],
+  after: NewChange["after"],
+): NewChange {
+  return { entity: "company", entityId: _id, label: name, action, before, after };
+}
+
+/** The stored form of a website with its keys for finding duplicates. @throws {Refusal} invalid, if the URL is */
+export function websiteFields(address: string): Pick<StoredCompany, "website" | "websiteKey" | "domain"> {
+  const website = parseWebsite(address);
+  if (!website)
+    throw new Refusal("invalid", "Enter a website URL that starts with http:// or https://.", {
+      website: webAddressProblem,
+    });
+  return { website: website.url, websiteKey: website.key, ...(website.domain ? { domain: website.domain } : {}) };
+}
+
+/**
+ * The database update that sets audited fields. Null removes a field. `origin` says where the values come from, and its
+ * timestamp becomes the new version.
+ */
+export function updateOf(fields: Record<string, unknown>, origin: StoredOrigin) {
+  const { website, name } = fields;
+  const origins = Object.keys(fields).map((field) => [`origins.${field}`, origin]);
+  const entries = Object.entries({
+    ...fields,
+    ...(typeof website === "string" && { domain: null, ...websiteFields(website) }),
+    ...(typeof name === "string" && { nameKey: nameKeyOf(name) }),
+    ...(Object.fromEntries(origins) as Record<string, StoredOrigin>),
+  });
+  const unset = entries.filter(([, value]) => value === null).map(([field]) => [field, 1 as const]);
+  const set = entries.filter(([, value]) => value !== null);
+  return {
+    $set: { ...Object.fromEntries(set), updatedAt: origin.at },
+    ...(unset.length > 0 && { $unset: Object.fromEntries(unset) as Record<string, 1> }),
+  };
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from "node:util";
+import { Company as Stored, type StoredCompany } from "#models/company.server";
+import type { Actor } from "~/audit/actor";
+import { differingFields } from "~/audit/audit.server";
+import type { Change } from "~/audit/change";
+import type { Changed } from "~/catalog/companies/changed";
+import { auditedFields, type AuditedFields } from "~/catalog/companies/audit-entry.server";
+import { backwardsDays, placementDays } from "~/catalog/companies/placement";
+import { applyChanges, decidedBy } from "~/catalog/companies/store.server";
+
+type Values = { [Field in keyof AuditedFields]?: AuditedFields[Field] | null };
+
+/** Sets the same values on all these companies. Null clears a field. Skips companies that have them already. */
+export async function setFields(actor: Actor, ids: number[], values: Values): Promise<Changed> {
+  const companies = (await readFields(ids, Object.keys(values))).map((company) => {
+    const before = auditedFields(company);
+    return { company, before, after: { ...before, ...values } };
+  });
+  const wanted = companies
+    .filter(({ before, after }) => differingFields(before, after).length > 0)
+    .map(({ company, before }) => ({ company, before, values }));
+  // These values win over concurrent saves.
+  const { done, batchId } = await applyChanges(actor, wanted, { ifStill: () => ({}), update: decidedBy(actor) });
+  return { changed: done.size, undo: batchId };
+}
+
+/** How many companies were restored, and how many were skipped for which reason. */
+type Undone = { changed: number; backwards: number; reviewed: number };
+
+/**
+ * Restores the previous values of fields. Skips companies where one of the fields has changed again, where a placement
+ * would end before it begins, or where a rating would differ from what published reviews say.
+ */
+export async function undoFieldChanges(actor: Actor, changes: Change[], batchId: string): Promise<Undone> {
+  const stored = await readFields(
+    changes.map(({ entityId }) => entityId),
+    [...changes.flatMap(({ fields }) => fields.map(({ field }) => field)), ...placementDays, "ratingKind"],
+  );
+  const byId = new Map(stored.map((company) => [company._id, company]));
+  const untouched = changes.flatMap((change) => {
+    const company = byId.get(change.entityId);
+    const before = company && (auditedFields(company) as Record<string, unknown>);
+    const isUntouched =
+      before && change.fields.every(({ field, after }) => isDeepStrictEqual(before[field] ?? null, after));
+    if (!isUntouched) return [];
+    const values = Object.fromEntries(change.fields.map(({ field, before }) => [field, before]));
+    return [{ company, before, values }];
+  });
+  const free = untouched.filter(({ before, values }) => !isFromReviews(before, values));
+  const wanted = free.filter(({ before, values }) => backwardsDays(before, values).length === 0);
+  const skipped = { backwards: free.length - wanted.length, reviewed: untouched.length - free.length };
+  if (wanted.length === 0) return { changed: 0, ...skipped };
+  const { done } = await applyChanges(actor, wanted, { action: "revert", batchId, update: decidedBy(actor) });
+  return { changed: done.size, ...skipped };
+}
+
+/** Whether these values have a rating, and it's calculated from reviews, or was. */
+function isFromReviews(before: Record<string, unknown>, values: Record<string, unknown>): boolean {
+  const setsRating = ["rating", "ratingKind", "reviewCount"].some((field) => field in values);
+  return setsRating && (before.ratingKind === "reviews" || values.ratingKind === "reviews");
+}
+
+type Read = Pick<StoredCompany, "_id" | "name" | "updatedAt"> & Partial<StoredCompany>;
+
+/** Reads only the fields that the change needs, because reading all texts of 10,000 companies would be slow. */
+function readFields(ids: number[], fields: string[]): Promise<Read[]> {
+  const needed = Object.fromEntries(["name", "updatedAt", ...fields].map((field) => [field, 1 as const]));
+  return Stored.find({ _id: { $in: ids } }, needed).lean<Read[]>();
+}

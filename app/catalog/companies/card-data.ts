@@ -1,0 +1,103 @@
+import type { Company } from "~/catalog/companies/company";
+import { logoOf, type Logo } from "~/catalog/companies/logo";
+import { demoSource } from "~/catalog/companies/source";
+import type { Mark } from "~/search/marks";
+import { formatCount, formatShortCount } from "~/text/format-count";
+
+/** The company fields that a card shows. Lists send only these to the browser. */
+export type CardData = Pick<
+  Company,
+  | "id"
+  | "name"
+  | "shortDescription"
+  | "website"
+  | "affiliateLink"
+  | "linkHeld"
+  | "rating"
+  | "ratingKind"
+  | "reviewCount"
+  | "startingPrice"
+  | "planPrice"
+  | "openSource"
+  | "sponsored"
+> & {
+  logo: Logo;
+  tags: { name: string; slug: string }[];
+  facts?: CardFact[];
+  isDemo?: true;
+  marks?: CardMarks;
+  /** Why it's in the list. */
+  reason?: string;
+};
+
+/** What a search found in the texts of a card. */
+export type CardMarks = { name: Mark[]; shortDescription: Mark[] };
+
+/** A fact in a word or two, and what screen readers say instead of a sign. */
+export type CardFact = { text: string; spoken?: string };
+
+const shownTags = 2;
+const shownFacts = 2;
+
+const known = new WeakMap<Company, Readonly<CardData>>();
+
+/** Returns the same card for the same object, which must not change. */
+export function toCard(company: Company): Readonly<CardData> {
+  const card = known.get(company) ?? Object.freeze(cardOf(company));
+  known.set(company, card);
+  return card;
+}
+
+function cardOf(company: Company): CardData {
+  const {
+    id,
+    name,
+    shortDescription,
+    website,
+    affiliateLink,
+    linkHeld,
+    rating,
+    ratingKind,
+    reviewCount,
+    startingPrice,
+    planPrice,
+    openSource,
+    sponsored,
+    sourceType,
+  } = company;
+  const facts = factsOf(company).slice(0, shownFacts);
+  const tags = company.categories.slice(0, shownTags).map((category) => ({ name: category.name, slug: category.slug }));
+  return {
+    id,
+    name,
+    logo: logoOf(company),
+    shortDescription,
+    website,
+    ...(affiliateLink ? { affiliateLink } : {}),
+    ...(linkHeld ? { linkHeld } : {}),
+    rating,
+    ratingKind,
+    reviewCount,
+    startingPrice,
+    ...(planPrice !== undefined && { planPrice }),
+    ...(openSource && { openSource }),
+    sponsored,
+    tags,
+    ...(facts.length > 0 && { facts }),
+    ...(sourceType === demoSource && { isDemo: true }),
+  };
+}
+
+/** What tells tools apart at a glance, the most telling first. */
+function factsOf({ lifecycle, licenses, stars, freePlan, trialDays, deployment }: Company): CardFact[] {
+  const facts: CardFact[] = [];
+  // Who bought it is on the page.
+  if (lifecycle !== undefined && lifecycle !== "Active") facts.push({ text: lifecycle.replace(/ by .*$/, "") });
+  const [license, ...others] = licenses ?? [];
+  if (license !== undefined) facts.push({ text: others.length > 0 ? `${license} +${others.length}` : license });
+  if (stars !== undefined) facts.push({ text: `★ ${formatShortCount(stars)}`, spoken: `${formatCount(stars)} stars` });
+  if (freePlan) facts.push({ text: "Free plan" });
+  if (trialDays) facts.push({ text: `${trialDays}-day trial` });
+  if (deployment) facts.push({ text: deployment.join(", ") });
+  return facts;
+}

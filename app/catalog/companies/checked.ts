@@ -1,0 +1,53 @@
+import type { OriginSource } from "~/catalog/companies/origin";
+import type { FieldWith } from "~/catalog/companies/fields";
+
+/** The fields whose checks visitors see. */
+export type ShownCheck = FieldWith<"fact"> | "startingPrice";
+
+/** Where a value came from, and the day when it was last checked, such as ["import", "2026-11-01"]. */
+export type Check = [source: OriginSource, day: string];
+
+/** The checks of a company's facts: the most frequent one, and those that differ. Says nothing of people and files. */
+export type Checked = { usual: Check; others?: Partial<Record<ShownCheck, Check>> };
+
+/** Packs checks. Undefined without any. */
+export function packChecks(checks: readonly (readonly [ShownCheck, Check])[]): Checked | undefined {
+  const counts = new Map<string, number>();
+  const keyOf = (check: Check) => check.join(" ");
+  for (const [, check] of checks) counts.set(keyOf(check), (counts.get(keyOf(check)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const usual = checks.find(([, check]) => counts.get(keyOf(check)) === most)?.[1];
+  if (!usual) return undefined;
+  const others = checks.filter(([, check]) => keyOf(check) !== keyOf(usual));
+  return { usual, ...(others.length > 0 && { others: Object.fromEntries(others) }) };
+}
+
+/** A check in words: its day, and how long ago that is and from where, which follows "Checked". */
+export type CheckedText = { day: string; text: string };
+
+const sources: Record<OriginSource, string> = {
+  staff: " by our editors",
+  import: ", from an import",
+  ai: " by AI, from the vendor’s site",
+  vendor: ", from the vendor",
+  repository: ", from its repository",
+};
+
+/** "3 weeks ago, from the vendor" */
+export function checkedText([source, day]: Check, now = new Date()): CheckedText {
+  return { day, text: `${ageOf(day, now)}${sources[source]}` };
+}
+
+const dayMs = 24 * 3600 * 1000;
+const [daysOfWeek, daysOfMonth, daysOfYear] = [7, 30.44, 365.25];
+
+/** "today", "yesterday", "5 days ago", "3 weeks ago". Rounds down. */
+export function ageOf(day: string, now: Date): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / dayMs));
+  if (days === 0) return "today";
+  if (days === 1) return "yesterday";
+  if (days < 2 * daysOfWeek) return `${days} days ago`;
+  if (days < 2 * daysOfMonth) return `${Math.floor(days / daysOfWeek)} weeks ago`;
+  if (days < 2 * daysOfYear) return `${Math.floor(days / daysOfMonth)} months ago`;
+  return `${Math.floor(days / daysOfYear)} years ago`;
+}

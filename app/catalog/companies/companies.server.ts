@@ -1,0 +1,106 @@
+import { Company as Stored, type StoredCompany } from "#models/company.server";
+import { listCategoriesOf, listLinksOf } from "~/catalog/categories/links-of-companies.server";
+import type { Company } from "~/catalog/companies/company";
+import { packChecks, type Checked, type ShownCheck } from "~/catalog/companies/checked";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { derivedFrom } from "~/catalog/companies/derived";
+import { fieldsWith } from "~/catalog/companies/fields";
+import { originOf } from "~/catalog/companies/origins.server";
+import { siteIconOf } from "~/catalog/companies/shown-icon.server";
+import { picturePath } from "~/catalog/pictures/picture";
+import { Refusal } from "~/refusal";
+
+/** Converts a stored company, without categories and derived fields. */
+function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {
+  const {
+    websiteKey: _websiteKey,
+    domain: _domain,
+    nameKey: _nameKey,
+    sourceKeys: _sourceKeys,
+    unreviewed: _unreviewed,
+    reviewChanges: _reviewChanges,
+    siteIcon: _siteIcon,
+    publishedAt: _publishedAt,
+    origins,
+    ...shown
+  } = stored;
+  const checked = checkedOf(stored);
+  const icon = siteIconOf(stored);
+  const { _id, aiLastUpdated, createdAt, updatedAt, ...fields } = shown;
+  return {
+    ...fields,
+    id: _id,
+    ...(icon && { logoPath: picturePath(icon.pictureId) }),
+    ...(origins?.startingPrice ? { priceCheckedAt: origins.startingPrice.at.toISOString() } : {}),
+    ...(checked && { checked }),
+    ...(aiLastUpdated ? { aiLastUpdated: aiLastUpdated.toISOString() } : {}),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+const facts = fieldsWith("fact");
+
+/** The checks of the known facts and of the price. */
+function checkedOf(stored: StoredCompany): Checked | undefined {
+  const known: ShownCheck[] = facts.filter((field) => stored[field] !== undefined);
+  if (stored.origins?.startingPrice) known.push("startingPrice");
+  return packChecks(
+    known.map((field) => {
+      const { from, at } = originOf(stored, field);
+      return [field, [from, at.toISOString().slice(0, "2026-12-31".length)]];
+    }),
+  );
+}
+
+/** Returns the existing ones of these companies, in no particular order. */
+export async function listCompanyRecords(ids: number[]): Promise<CompanyRecord[]> {
+  // In one answer: by default, the first one has 101 documents.
+  const [companies, links] = await Promise.all([
+    Stored.find({ _id: { $in: ids } })
+      .batchSize(ids.length + 1)
+      .lean(),
+    listLinksOf(ids),
+  ]);
+  const categoryIds = new Map<number, number[]>(ids.map((id) => [id, []]));
+  // Oldest links first.
+  for (const { companyId, categoryId } of links.sort((a, b) => a._id - b._id))
+    categoryIds.get(companyId)?.push(categoryId);
+  return companies.map((company) => ({ ...fieldsOf(company), categoryIds: categoryIds.get(company._id) ?? [] }));
+}
+
+/** @throws {Refusal} missing */
+export async function getCompany(id: number): Promise<Company> {
+  const company = await Stored.findById(id).lean();
+  if (!company) throw new Refusal("missing", "Company not found.");
+  const fields = fieldsOf(company);
+  return { ...fields, ...derivedFrom(fields), categories: await listCategoriesOf(id) };
+}
+
+export type ListedCompany = { id: number; name: string };
+export type ListedKeys = {
+  sourceIds: Map<string, ListedCompany>;
+  websiteKeys: Map<string, ListedCompany>;
+  domains: Map<string, ListedCompany>;
+};
+
+/** Which of these keys a listed company has already, and which company that is. */
+export async function findListed(keys: {
+  sourceType: string;
+  sourceIds: string[];
+  websiteKeys: string[];
+  domains: string[];
+}): Promise<ListedKeys> {
+  const bySource = await Stored.find(
+    { sourceType: keys.sourceType, sourceId: { $in: keys.sourceIds } },
+    { name: 1, sourceId: 1 },
+  ).lean();
+  const byWebsite = await Stored.find({ websiteKey: { $in: keys.websiteKeys } }, { name: 1, websiteKey: 1 }).lean();
+  const byDomain = await Stored.find({ domain: { $in: keys.domains } }, { name: 1, domain: 1 }).lean();
+  const listed = ({ _id, name }: Pick<StoredCompany, "_id" | "name">) => ({ id: _id, name });
+  return {
+    sourceIds: new Map(bySource.map((company) => [company.sourceId ?? "", listed(company)])),
+    websiteKeys: new Map(byWebsite.map((company) => [company.websiteKey, listed(company)])),
+    domains: new Map(byDomain.map((company) => [company.domain ?? "", listed(company)])),
+  };
+}

@@ -1,0 +1,50 @@
+import { ExternalLink, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Company } from "~/catalog/companies/company";
+import type { Offer } from "~/catalog/companies/offer";
+import { OfferBox } from "~/catalog/companies/offer-box";
+import { OutboundLink } from "~/catalog/companies/outbound-link";
+import { Link } from "~/ui/link";
+import { ShareRow } from "~/ui/share-row";
+
+type CompanySidebarProps = {
+  company: Company;
+  offer: Offer | null;
+  /** Origin of this site, for absolute URLs. */
+  siteUrl: string;
+  /** The button that compares it with others. */
+  compareButton: ReactNode;
+  /** What follows the actions. */
+  children: ReactNode;
+};
+
+/** A visitor's actions for a company: visit its website, request a demo, share, compare, and claim its offer. */
+export function CompanySidebar({ company, offer, siteUrl, compareButton, children }: CompanySidebarProps) {
+  const { id, name } = company;
+  return (
+    <aside aria-label={`About ${name}`} className="grid h-fit gap-4 lg:row-span-2">
+      <div className="card grid items-start gap-3 p-5 sm:grid-cols-2 lg:grid-cols-1">
+        <OutboundLink company={company} className="button">
+          Visit Website
+          <ExternalLink aria-hidden className="size-4" />
+        </OutboundLink>
+        <Link to={`/company/${id}/demo`} className="button-quiet">
+          Request a Demo
+        </Link>
+        <p className="text-center text-sm text-muted sm:col-span-2 lg:col-span-1">Free demo, no credit card required</p>
+        {compareButton}
+        <details>
+          <summary className="button-quiet w-full">
+            <Share2 aria-hidden className="size-4" />
+            Share
+          </summary>
+          <div className="mt-3">
+            <ShareRow url={`${siteUrl}/company/${id}`} title={name} />
+          </div>
+        </details>
+      </div>
+      {offer && !company.linkHeld && <OfferBox company={company} offer={offer} />}
+      {children}
+    </aside>
+  );
+}

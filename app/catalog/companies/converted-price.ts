@@ -1,0 +1,36 @@
+import type { Company } from "~/catalog/companies/company";
+import { lowestPaidPlan, moneyText, parsePrice, perText, type Price } from "~/catalog/companies/price";
+import { areOutdated, convert, type Rates } from "~/catalog/currencies/rates";
+import { formatDate } from "~/text/format-date";
+
+/** The site's currency (ISO 4217), and the rates by which prices in others are converted. */
+export type SiteMoney = { currency: string; rates: Rates };
+
+type Priced = Pick<Company, "startingPrice" | "plans" | "planPrice">;
+
+/**
+ * The shown price in the site's currency: "about $10.39/month". With old rates, it says their day. Undefined if there's
+ * no amount, it's by usage, or it has this currency.
+ */
+export function convertedPrice(company: Priced, { currency, rates }: SiteMoney): string | undefined {
+  const { amount, currency: from, usage, ...per } = shownAmount(company);
+  if (!amount || usage || from === null || from === currency) return undefined;
+  const converted = convert(amount, from, currency, rates);
+  if (converted === undefined) return undefined;
+  const money = moneyText({ amount: Math.round(converted * 100) / 100, currency });
+  const when = areOutdated(rates) ? ` at rates of ${formatDate(rates.day)}` : "";
+  return `about ${money}${periodText(per)}${when}`;
+}
+
+type Amount = Pick<Price, "amount" | "currency" | "period" | "perSeat" | "usage">;
+
+/** What `shownPrice` says. Plans show a twelfth of a yearly price. */
+function shownAmount({ startingPrice, plans, planPrice }: Priced): Amount {
+  const plan = planPrice === undefined ? undefined : lowestPaidPlan(plans);
+  if (!plan) return parsePrice(startingPrice);
+  return plan.period === "year" ? { ...plan, amount: plan.amount / 12, period: "month" } : plan;
+}
+
+function periodText({ period, perSeat }: Pick<Amount, "period" | "perSeat">): string {
+  return period === null ? (perSeat ? " per user" : "") : perText({ period, perSeat });
+}

@@ -1,0 +1,100 @@
+import { longestContent, mostContents, mostPlans, Plan, planSeparator } from "~/catalog/companies/facts/plans";
+import { moneyText, parsePrice, perText } from "~/catalog/companies/price";
+import { cleanText, shorten } from "~/text/clean-text";
+import { formatValue } from "~/text/format-value";
+import { problemText } from "~/text/problem-text";
+
+const onRequest = "Contact us";
+const byUsage = "Usage: ";
+
+/** A plan's price: "$12 per user/month", "from €99/year", "Free", "$0.02/GB", or "Contact us". */
+export function planPriceText(plan: Plan): string {
+  switch (plan.kind) {
+    case "paid":
+      return `${plan.from ? "from " : ""}${moneyText(plan)}${perText(plan)}`;
+    case "free":
+      return "Free";
+    case "usage":
+      return plan.price;
+    case "contact":
+      return onRequest;
+  }
+}
+
+/** Plans as text, one per line: "Pro | $12 per user/month | SSO | 1 TB". `readPlans` reads it back. */
+export function plansText(plans: readonly Plan[]): string {
+  return plans
+    .map((plan) => {
+      const text = planPriceText(plan);
+      const price = plan.kind === "usage" && readPrice(text)?.kind !== "usage" ? `${byUsage}${text}` : text;
+      return [plan.name, price, ...(plan.contents ?? [])].join(` ${planSeparator} `);
+    })
+    .join("\n");
+}
+
+/** Whether a value of a company's field is its plans. */
+export function isPlanList(value: unknown): value is Plan[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => Plan.safeParse(item).success);
+}
+
+/** Formats a value of a company's field for people, as `formatValue` does, with plans as text. */
+export function formatField(value: unknown, blank?: string): string {
+  return isPlanList(value) ? plansText(value) : formatValue(value, blank);
+}
+
+/** Plans that were read, and lines that weren't, each with its problem. */
+type PlansRead = { plans: Plan[]; problems: { line: string; problem: string }[] };
+
+/**
+ * Reads plans from text with one per line, or with semicolons between them. "Pro: $12/mo" is a plan, too. A line without
+ * a readable price is left out.
+ */
+export function readPlans(text: string): PlansRead {
+  const plans: Plan[] = [];
+  const problems: PlansRead["problems"] = [];
+  const isInLines = text.includes("\n") || text.includes(planSeparator);
+  const lines = text.split(isInLines ? "\n" : ";").map((line) => line.trim());
+  for (const line of lines.filter(Boolean)) {
+    const plan = readPlan(line);
+    if (typeof plan === "string") problems.push({ line, problem: plan });
+    else if (plans.length < mostPlans) plans.push(plan);
+    else problems.push({ line, problem: `left out: at most ${mostPlans}` });
+  }
+  return { plans, problems };
+}
+
+/** Returns a plan, or what is wrong with it. */
+function readPlan(line: string): Plan | string {
+  const [name = "", price, ...contents] = partsOf(line);
+  if (!price) return "has no price";
+  const read = readPrice(price);
+  if (!read) return "has a price that can’t be read";
+  const texts = contents.map((content) => shorten(cleanText(content), longestContent)).filter(Boolean);
+  const plan = Plan.safeParse({ name, ...read, contents: texts.slice(0, mostContents) }, { error: problemText });
+  if (plan.success) return plan.data;
+  const [issue] = plan.error.issues;
+  return `has an invalid ${issue?.path.join(".")}: ${issue?.message}`;
+}
+
+function partsOf(line: string): string[] {
+  if (line.includes(planSeparator)) return line.split(planSeparator).map((part) => part.trim());
+  const [, name, price] = /^(.*\S)\s*(?::|\s[-–—])\s+(\S.*)$/.exec(line) ?? [];
+  return name === undefined || price === undefined ? [line] : [name, price];
+}
+
+type WithoutName<Value> = Value extends unknown ? Omit<Value, "name" | "contents"> : never;
+
+/** Reads a plan's price. One without a period is monthly. Undefined if it can't be read. */
+function readPrice(text: string): WithoutName<Plan> | undefined {
+  if (text.startsWith(byUsage)) return { kind: "usage", price: text.slice(byUsage.length) };
+  const { amount, currency, period, perSeat, free, usage } = parsePrice(text);
+  if (free) return { kind: "free" };
+  if (usage || (amount === null && /\d\s*%|pay[- ]as[- ]you[- ]go|usage/i.test(text)))
+    return { kind: "usage", price: text };
+  if (amount !== null && currency !== null)
+    return { kind: "paid", amount, currency, period: period ?? "month", perSeat, from: lowest.test(text) };
+  return asking.test(text) ? { kind: "contact" } : undefined;
+}
+
+const lowest = /^\s*(?:from|starting|starts|ab|à partir|desde)(?!\p{L})|\d\+/iu;
+const asking = /contact|custom|quote|request|sales|talk|enterprise|negotiable|individual|anfrage|devis/i;

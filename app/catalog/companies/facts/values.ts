@@ -1,0 +1,41 @@
+import { keyOf, type ReadValue } from "~/catalog/companies/facts/vocabulary";
+import { isPicturePath } from "~/catalog/pictures/picture";
+import { cleanText } from "~/text/clean-text";
+import { isPublicHost } from "~/text/public-address";
+import { isWebAddress, withScheme } from "~/text/web-address";
+
+const longestName = 100;
+const longestAddress = 2048;
+
+/** Reads a name of an open list: any text of up to 100 characters, in its usual spelling if `known` has one. */
+export function readName(text: string, known: ReadValue = () => undefined): string | undefined {
+  const name = cleanText(text);
+  return name === "" || name.length > longestName ? undefined : (known(name) ?? name);
+}
+
+/** Reads an image's URL, or the path of a picture on this site. A page or a piece of HTML isn't one. */
+export function readImageAddress(text: string): string | undefined {
+  const address = withScheme(text.trim());
+  if (isPicturePath(address)) return address;
+  const isImage = address.length <= longestAddress && !/[\s<>"]|\.(?:html?|php|aspx?)(?:[?#]|$)/i.test(address);
+  return isImage && isWebAddress(address) && isPublicHost(address) ? address : undefined;
+}
+
+/**
+ * An entry of the integrations: the product's name, and its ID if it's listed here and the entry says so, as in
+ * "Slack #12". Without an ID, readers may find the company by name.
+ */
+export function integrationOf(entry: string): { name: string; companyId?: number } {
+  const [, name = entry, id] = /^(.+) #([1-9]\d{0,8})$/.exec(entry) ?? [];
+  return id === undefined ? { name } : { name, companyId: Number(id) };
+}
+
+/** The values without repetitions that differ only in case, spaces, or punctuation. The first spelling stays. */
+export function distinct(values: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const value of values) {
+    const key = keyOf(value) || value;
+    if (!byKey.has(key)) byKey.set(key, value);
+  }
+  return [...byKey.values()];
+}

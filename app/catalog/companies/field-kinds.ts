@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { blankToUndefined, optionally } from "~/blank";
+import { itemsOf } from "~/catalog/companies/facts/list-text";
+import { distinct, readImageAddress, readName } from "~/catalog/companies/facts/values";
+import type { ReadValue, Vocabulary } from "~/catalog/companies/facts/vocabulary";
+import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
+import { isPicturePath } from "~/catalog/pictures/picture";
+import { cleanText } from "~/text/clean-text";
+import { isPublicHost } from "~/text/public-address";
+import { isWebAddress, publicAddressProblem, webAddressProblem, withLogoScheme } from "~/text/web-address";
+import { addressText, PublicWebAddress } from "~/text/web-address-input";
+
+/**
+ * The type of a company field: the schema that forms and the API validate with, and `kind`, which tells imports how to
+ * read a cell. Texts also have a cleaning function and a maximum length in characters.
+ */
+export type FieldKind =
+  | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; max: number }
+  | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType }
+  | { kind: "yesNo" | "year" | "days"; schema: z.ZodType }
+  | { kind: "plans"; schema: z.ZodType }
+  | ({ kind: "choice"; schema: z.ZodType } & Reading)
+  | ListKind;
+
+/** How a value is read, and what is said of one that isn't known, after the value. */
+type Reading = { read: ReadValue; problem: string };
+
+type ListKind = Reading & {
+  kind: "list";
+  schema: z.ZodType;
+  /** The maximum number of values. */
+  most: number;
+  /** What separates values in one line, if it isn't a comma or a semicolon. */
+  between?: RegExp;
+};
+
+/** Same, but an empty value is absent. */
+export const optional = <Kind extends FieldKind>({ schema, ...kind }: Kind) => ({
+  ...kind,
+  schema: optionally<Kind["schema"]>(schema),
+});
+
+// Number("") and Number(true) are numbers, so empty and non-text values become NaN first.
+export const number = (bounds: z.ZodNumber) =>
+  z.preprocess(
+    blankToUndefined,
+    z
+      .union([z.number(), z.string()], {
+        error: ({ input }) => (input === undefined ? "Required" : "Invalid input"),
+      })
+      .pipe(z.coerce.number<string | number>({ error: "Invalid input" }))
+      .pipe(bounds),
+  );
+const whole = z.number().int("Must be a whole number").min(0, "Must be at least 0");
+
+const required = (max: number, clean = cleanText) =>
+  z.string({ error: "Required" }).overwrite(clean).min(1, "Required").max(max, `Must be at most ${max} characters`);
+
+export const text = (max: number, clean = cleanText) =>
+  ({ kind: "text", schema: required(max, clean), clean, max }) as const;
+
+export const address = { kind: "address", schema: PublicWebAddress } as const;
+
+const isOwnLogo = (address: string) => address === placeholderLogo || isPicturePath(address);
+
+/** An image URL, a picture's path on this site, or the placeholder if it's empty. */
+export const logo = {
+  kind: "logo",
+  schema: optionally(
+    addressText(withLogoScheme)
+      .refine((address) => isOwnLogo(address) || isWebAddress(address), { error: webAddressProblem, abort: true })
+      .refine((address) => isOwnLogo(address) || isPublicHost(address), publicAddressProblem),
+  ).transform((address) => address ?? placeholderLogo),
+} as const;
+
+/** Such as 2026-12-31. */
+export const day = { kind: "day", schema: z.iso.date("Must be a date") } as const;
+
+/** 45 means 4.5 stars. */
+export const rating = { kind: "rating", schema: number(whole.max(50, "Must be at most 50")) } as const;
+
+export const count = { kind: "count", schema: number(whole) } as const;
+
+export const flag = { kind: "flag", schema: z.boolean().default(false) } as const;
+
+/** `endsOn` is its last day. */
+export const offer = {
+  kind: "offer",
+  schema: z.object({ text: required(100), code: required(50), endsOn: day.schema.optional() }).optional(),
+} as const;
+
+/** True, false, or unknown. Forms send "yes" and "no". */
+export const yesNo = {
+  kind: "yesNo",
+  schema: z.preprocess(
+    (value) => (value === "yes" ? true : value === "no" ? false : blankToUndefined(value)),
+    z.boolean("Must be yes or no").optional(),
+  ),
+} as const;
+
+/** A year of our era that a company can be founded in. */
+export const year = {
+  kind: "year",
+  schema: number(whole.min(1700, "Must be a year").max(2100, "Must be a year")),
+} as const;
+
+export const days = { kind: "days", schema: number(whole.max(365, "Must be at most 365 days")) } as const;
+
+/** One value of a closed list. Any known spelling becomes the usual one. */
+export const choice = (read: ReadValue, problem: string) =>
+  ({
+    kind: "choice",
+    read,
+    problem,
+    schema: z
+      .string({ error: "Required" })
+      .overwrite((text) => read(text) ?? text)
+      .refine((text) => read(text) !== undefined, { error: ({ input }) => refused([String(input)], problem) }),
+  }) as const;
+
+/**
+ * A list of texts without repetitions: an array, or text with one value per line or with commas. An empty list is
+ * absent.
+ */
+export function list({ read, problem, most = 50, between }: Reading & { most?: number; between?: RegExp }) {
+  const unknownIn = (items: string[]) => items.filter((item) => read(item) === undefined);
+  const toItems = (value: unknown) => {
+    const items = typeof value === "string" ? itemsOf(value, between) : value;
+    return items === null || (Array.isArray(items) && items.length === 0) ? undefined : items;
+  };
+  const kind: ListKind = { kind: "list", read, problem, most, ...(between && { between }), schema: z.never() };
+  return {
+    ...kind,
+    kind: "list" as const,
+    schema: z.preprocess(
+      toItems,
+      z
+        .array(z.string("Must be text"), "Must be a list")
+        .max(most, `Must be at most ${most} entries`)
+        .overwrite((items) => distinct(items.map((item) => read(item) ?? item)))
+        .refine((items) => unknownIn(items).length === 0, {
+          error: ({ input }) => refused(unknownIn(input as string[]), problem),
+        })
+        .optional(),
+    ),
+  };
+}
+
+const refused = (values: string[], problem: string) => `“${values.join(", ")}” ${problem}`;
+
+/** Values of a closed list. Any known spelling becomes the usual one. */
+export const choices = ({ values, read }: Vocabulary) =>
+  list({ read, problem: `can’t be matched to ${values.length > 12 ? "a known value" : values.join(", ")}` });
+
+/** Names of any products, technologies, and so on. */
+export const namesOf = (most?: number, known?: ReadValue) =>
+  list({
+    ...(most !== undefined && { most }),
+    read: (text) => readName(text, known),
+    problem: "can’t be longer than 100 characters",
+  });
+
+export const licenseList = (read: ReadValue) =>
+  list({ read, most: 20, problem: "can’t be matched to an SPDX license" });
+
+export const images = list({
+  read: readImageAddress,
+  problem: "can’t be read as an image’s URL",
+  most: 20,
+  // URLs may contain commas.
+  between: /[\s|]+|[,;]+(?=\s|$|https?:)/,
+});

@@ -1,0 +1,249 @@
+import type { z } from "zod";
+import {
+  compliance,
+  deployments,
+  installMethods,
+  platforms,
+  supportChannels,
+  teamSizes,
+  technologies,
+} from "~/catalog/companies/facts/choices";
+import { languages } from "~/catalog/companies/facts/languages";
+import { plans } from "~/catalog/companies/facts/plans";
+import { readLicense } from "~/catalog/companies/facts/licenses";
+import { readLifecycle } from "~/catalog/companies/facts/lifecycle";
+import {
+  address,
+  choice,
+  choices,
+  count,
+  day,
+  days,
+  flag,
+  images,
+  licenseList,
+  logo,
+  namesOf,
+  offer,
+  optional,
+  rating,
+  text,
+  year,
+  yesNo,
+  type FieldKind,
+} from "~/catalog/companies/field-kinds";
+import { cleanParagraphs } from "~/text/clean-text";
+
+type Flags = {
+  /** People set it. The audit log records its changes, and an origin says where it came from. */
+  audited?: true;
+  /** The main column headings that an import matches, best first, in lowercase without spaces, punctuation, and accents. */
+  columns?: readonly string[];
+  /** A column of the exported table. */
+  exported?: true;
+  /** It goes out of date, so admins are asked to check the oldest values. */
+  rechecked?: true;
+  /** Few files have it, so the import form collapses it. */
+  rare?: true;
+  /** A merge shows a word-by-word diff. */
+  prose?: true;
+  /** A model suggests it, and admins accept it. */
+  ai?: true;
+  /** An optional answer to a buyer's question. The form and the import form collapse facts. */
+  fact?: true;
+  /** Its label outside of forms. */
+  short?: string;
+};
+
+/** A field that people and programs can set. */
+const field = <Kind extends FieldKind, const Given extends Flags>(label: string, kind: Kind, flags: Given) => ({
+  label,
+  ...kind,
+  ...flags,
+});
+
+/** A fact about the product or its vendor. */
+const fact = <Kind extends FieldKind, const Given extends Flags = object>(
+  label: string,
+  kind: Kind,
+  columns: readonly string[],
+  given?: Given,
+) => field(label, kind, { audited: true, exported: true, fact: true, columns, ...(given as Given) });
+
+/** A field that only the product sets. */
+const readOnly = <const Given extends Flags>(label: string, flags: Given) => ({ label, ...flags });
+
+const audited = true;
+const exported = true;
+const rechecked = true;
+const rare = true;
+const prose = true;
+const ai = true;
+
+/**
+ * Every field of a company, defined once. Forms, API, imports, exports, the audit log, merges, and drafts read this
+ * table. To add a field, see docs/decisions/0011-fields-of-a-company.md. The API's schemas use the same order.
+ */
+export const companyFields = {
+  status: readOnly("Status", { audited }),
+  name: field("Name", text(200), { audited, exported, columns: ["name", "title", "product", "company"] }),
+  logo: field("Logo URL", logo, {
+    ...{ audited, exported, rechecked, short: "Logo" },
+    columns: ["logo", "image", "icon", "thumbnail"],
+  }),
+  description: field("Description", text(20_000, cleanParagraphs), {
+    ...{ audited, exported, rechecked, prose },
+    columns: ["description", "summary", "about"],
+  }),
+  shortDescription: field("Short description", text(500), {
+    ...{ audited, exported, prose },
+    columns: ["shortdescription", "tagline", "short"],
+  }),
+  website: field("Website", address, {
+    ...{ audited, exported, rechecked },
+    columns: ["website", "url", "homepage", "link", "site"],
+  }),
+  affiliateLink: field("Affiliate link", optional(address), {
+    ...{ audited, exported },
+    columns: ["affiliatelink", "affiliate"],
+  }),
+  rating: field("Rating", rating, { audited, exported, rare, columns: ["rating"] }),
+  ratingKind: readOnly("Rating source", { audited, exported }),
+  reviewCount: field("Review count", count, { audited, exported, rare, columns: ["reviewcount", "reviewscount"] }),
+  /** Free text such as "$29/mo". `price` holds what can be parsed from it. */
+  startingPrice: field("Starting price", text(100), {
+    ...{ audited, exported, rechecked },
+    columns: ["startingprice", "price", "pricing"],
+  }),
+  sponsored: field("Sponsored", flag, { audited, exported, rare, columns: ["sponsored"] }),
+  featured: field("Featured", flag, { audited, exported, rare, columns: ["featured"] }),
+  sponsoredFrom: field("Sponsored from", optional(day), { audited, exported, rare, columns: ["sponsoredfrom"] }),
+  sponsoredUntil: field("Sponsored until", optional(day), { audited, exported, rare, columns: ["sponsoreduntil"] }),
+  featuredFrom: field("Featured from", optional(day), { audited, exported, rare, columns: ["featuredfrom"] }),
+  featuredUntil: field("Featured until", optional(day), { audited, exported, rare, columns: ["featureduntil"] }),
+  offer: field("Offer", offer, { audited }),
+  aiDescription: readOnly("AI description", { audited, ai }),
+  aiFeatures: readOnly("AI features", { audited, ai }),
+  /** Category links, which aren't stored in the company. */
+  categories: readOnly("Categories", { exported, columns: ["categories", "category", "topics", "tags"] }),
+  sourceType: readOnly("Source", { audited, exported }),
+  sourceId: readOnly("Source ID", { audited, exported, columns: ["id", "slug"] }),
+  licenses: fact("Licenses", licenseList(readLicense), ["licenses", "license", "licence", "spdx"]),
+  sourceCode: fact("Source code", optional(address), [
+    ...[
+      "sourcecode",
+      "sourceurl",
+      "sourcecodeurl",
+      "repository",
+      "repo",
+      "repositoryurl",
+      "github",
+      "githuburl",
+      "git",
+    ],
+  ]),
+  stars: fact("Stars", optional(count), ["stars", "githubstars", "stargazers", "stargazerscount"]),
+  lastCommit: fact("Last commit", optional(day), ["lastcommit", "lastcommitdate", "pushedat"]),
+  latestRelease: fact("Latest release", optional(text(100)), ["latestrelease", "release", "latestversion", "version"]),
+  demo: fact("Demo", optional(address), ["demo", "demourl", "livedemo"]),
+  documentation: fact("Documentation", optional(address), ["documentation", "docs", "docsurl", "documentationurl"]),
+  changelog: fact("Changelog", optional(address), ["changelog", "changelogurl", "releasenotes"]),
+  statusPage: fact("Status page", optional(address), ["statuspage", "statusurl"]),
+  deployment: fact("Deployment", choices(deployments), ["deployment", "deployments", "hosting", "deploymentoptions"]),
+  platforms: fact("Platforms", choices(platforms), ["platforms", "platform", "operatingsystems", "os", "devices"]),
+  installMethods: fact("Installation", choices(installMethods), [
+    ...["installmethods", "installation", "install", "installationmethods", "packaging"],
+  ]),
+  builtWith: fact("Built with", namesOf(50, technologies.read), [
+    ...["builtwith", "techstack", "technologies", "programminglanguages", "programminglanguage", "stack"],
+  ]),
+  languages: fact("Interface languages", choices(languages), [
+    ...["languages", "interfacelanguages", "language", "supportedlanguages", "locales"],
+  ]),
+  headquarters: fact("Headquarters", optional(text(100)), ["headquarters", "hq", "location", "country"]),
+  founded: fact("Founded", optional(year), ["founded", "foundedin", "yearfounded", "foundingyear"]),
+  teamSizes: fact("Team sizes", choices(teamSizes), ["teamsizes", "teamsize", "companysize", "companysizes"]),
+  industries: fact("Industries", namesOf(), ["industries", "industry", "verticals"]),
+  /** `integrationOf` reads an entry. */
+  integrations: fact("Integrations", namesOf(300), ["integrations", "integration", "integrateswith"], { rechecked }),
+  compliance: fact("Compliance", choices(compliance), ["compliance", "certifications", "securitycertifications"], {
+    rechecked,
+  }),
+  supportChannels: fact("Support", choices(supportChannels), ["supportchannels", "support", "supportoptions"]),
+  hasApi: fact("API", yesNo, ["hasapi", "api", "apiavailable"]),
+  plans: fact("Plans", plans, ["plans", "pricingplans", "pricingtiers", "tiers", "packages"], { rechecked }),
+  freePlan: fact("Free plan", yesNo, ["freeplan", "freetier", "hasfreeplan", "freeversion"], { rechecked }),
+  trialDays: fact("Free trial (days)", optional(days), ["trialdays", "freetrial", "trial", "freetrialdays"], {
+    rechecked,
+  }),
+  alternativeTo: fact("Alternative to", namesOf(), ["alternativeto", "alternatives", "alternativesto", "competitors"]),
+  tags: fact("Tags", namesOf(), ["tags", "tag", "keywords", "labels"]),
+  screenshots: fact("Screenshots", images, ["screenshots", "screenshot", "images", "gallery", "media"]),
+  lifecycle: fact(
+    "Lifecycle",
+    optional(choice(readLifecycle, "can’t be matched to Active, Discontinued, or Acquired by …")),
+    [...["lifecycle", "archived", "discontinued"]],
+  ),
+  launched: fact("Launched", optional(day), ["launched", "launchedat", "launchdate", "launchedon", "featuredat"]),
+  votes: fact("Product Hunt votes", optional(count), ["votes", "votescount", "upvotes"]),
+};
+
+type CompanyField = keyof typeof companyFields;
+type Trait = keyof Flags | "schema" | "max";
+
+/** The fields that have this flag. */
+export type FieldWith<Said extends Trait> = {
+  [Name in CompanyField]: (typeof companyFields)[Name] extends Record<Said, unknown> ? Name : never;
+}[CompanyField];
+
+/** Editable fields. */
+export type EditableField = FieldWith<"schema">;
+
+/** Display orders that differ from the table's. These fields swap places among themselves. */
+// oxfmt-ignore
+const orders: Partial<Record<Trait, readonly CompanyField[]>> = {
+  schema: ["featured", "featuredFrom", "featuredUntil", "sponsored", "sponsoredFrom", "sponsoredUntil"],
+  columns: [
+    "name", "website", "description", "shortDescription", "categories", "logo", "startingPrice", "affiliateLink", "rating",
+    "reviewCount", "sponsored", "featured", "sponsoredFrom", "sponsoredUntil", "featuredFrom", "featuredUntil", "sourceId",
+  ],
+  exported: [
+    "name", "website", "affiliateLink", "categories", "rating", "ratingKind", "reviewCount", "startingPrice", "featured",
+    "featuredFrom", "featuredUntil", "sponsored", "sponsoredFrom", "sponsoredUntil", "sourceType", "sourceId",
+    "shortDescription", "description", "logo",
+  ],
+  rechecked: ["startingPrice", "description", "website", "logo"],
+};
+
+const names = Object.keys(companyFields) as CompanyField[];
+
+/** All fields with their definitions. */
+const lines: [CompanyField, { label: string; schema?: z.ZodType } & Flags][] = names.map((name) => [
+  name,
+  companyFields[name],
+]);
+
+/** The fields that have this flag, in display order. `schema` selects all editable fields. */
+export function fieldsWith<Said extends Trait>(said: Said): [FieldWith<Said>, ...FieldWith<Said>[]] {
+  const order: readonly CompanyField[] = orders[said] ?? [];
+  const ordered = order.values();
+  const found = names
+    .filter((name) => said in companyFields[name])
+    .map((name) => (order.includes(name) ? ordered.next().value : name));
+  return found as [FieldWith<Said>, ...FieldWith<Said>[]];
+}
+
+/** Schemas of the editable fields, in the table's order. */
+export const editableShape = Object.fromEntries(
+  lines.flatMap(([name, { schema }]) => (schema ? [[name, schema]] : [])),
+) as { [Name in EditableField]: (typeof companyFields)[Name]["schema"] };
+
+/** Labels in forms and in the audit log. */
+export const fieldLabels = byName(({ label }) => label);
+
+/** Labels in lists and imports. */
+export const shortLabels = byName(({ label, short }) => short ?? label);
+
+function byName(labelOf: (line: (typeof lines)[number][1]) => string) {
+  return Object.fromEntries(lines.map(([name, line]) => [name, labelOf(line)])) as Record<CompanyField, string>;
+}

@@ -1,0 +1,18 @@
+import type { Company } from "~/catalog/companies/company";
+import { drawBrandMark } from "~/catalog/companies/marks/brand-marks.server";
+import { pngOf } from "~/catalog/pictures/make-picture.server";
+import { findPicture } from "~/catalog/pictures/pictures.server";
+
+/**
+ * A company's logo as a data URL, for programs that read only PNG and SVG. Undefined if it has none, and for the demo's,
+ * which are files of the client.
+ */
+export async function logoDataUrl({ logoPath = "" }: Pick<Company, "logoPath">): Promise<string | undefined> {
+  const [, id, slug] = /^\/(?:pictures\/(\w+)\.webp|brand-marks\/(\w+)\.svg)$/.exec(logoPath) ?? [];
+  if (id !== undefined) {
+    const picture = await findPicture(id);
+    return picture ? `data:image/png;base64,${(await pngOf(picture)).toString("base64")}` : undefined;
+  }
+  const svg = slug === undefined ? null : await drawBrandMark(slug);
+  return svg === null ? undefined : `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}

@@ -1,0 +1,35 @@
+import { Company } from "#models/company.server";
+import { nameKeyOf } from "~/catalog/companies/name-key";
+import { updateUnannounced } from "~/catalog/companies/store.server";
+
+const perWrite = 500;
+
+/**
+ * Updates the duplicate keys of companies that older versions stored. Returns how many were outdated. Names with these
+ * signs may have a key from when "C++" and "C" shared one.
+ */
+export async function repairNameKeys(): Promise<number> {
+  const candidates = Company.find(
+    { $or: [{ nameKey: { $exists: false } }, { name: /[+#＋＃]|^\s*\./ }] },
+    { name: 1, nameKey: 1 },
+  ).lean();
+  const outdated = (await candidates).filter(({ name, nameKey }) => nameKey !== nameKeyOf(name));
+  for (let first = 0; first < outdated.length; first += perWrite)
+    await updateUnannounced(
+      outdated.slice(first, first + perWrite).map(({ _id, name }) => {
+        return { id: _id, update: { $set: { nameKey: nameKeyOf(name) } } };
+      }),
+    );
+  return outdated.length;
+}
+
+let repaired: Promise<number> | undefined;
+
+/** Same, but once per process: this version stores correct keys. */
+export async function completeNameKeys(): Promise<void> {
+  repaired ??= repairNameKeys();
+  await repaired.catch((error: unknown) => {
+    repaired = undefined;
+    throw error;
+  });
+}

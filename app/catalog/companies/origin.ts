@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Actor } from "~/audit/actor";
+import { fieldsWith, type FieldWith } from "~/catalog/companies/fields";
+
+/** Where a field's value came from. */
+export type OriginSource = "staff" | "import" | "ai" | "vendor" | "repository";
+
+/** Where a field's value came from, and when it was last confirmed, in ISO 8601. */
+export type Origin = { from: OriginSource; at: string; by?: string };
+
+export const originNames: Record<OriginSource, string> = {
+  staff: "Admin",
+  import: "Import",
+  ai: "AI",
+  vendor: "Vendor",
+  repository: "Repository",
+};
+
+/** The origin of a change by this actor. People count as admins. Import scripts set their origin themselves. */
+export function sourceOf({ from }: Actor): OriginSource {
+  if (from === "ai" || from === "vendor") return from;
+  return from === "script" ? "import" : "staff";
+}
+
+/** The fields whose age admins monitor. */
+export const checkedFields = fieldsWith("rechecked");
+export type CheckedField = FieldWith<"rechecked">;
+
+/** A company's field with its origin. */
+export type StaleCompany = { id: number; name: string; value: string; website: string; origin: Origin };
+
+/** The field to list by age. */
+export const CheckedQuery = z.object({
+  field: z.enum(checkedFields).default("startingPrice"),
+  page: z.coerce.number<unknown>().int().min(1).catch(1),
+});
+
+/** The fields that an admin confirmed. */
+export const CheckedInput = z.object({ fields: z.array(z.enum(checkedFields)).min(1).max(checkedFields.length) });

@@ -1,0 +1,76 @@
+import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
+import type { Actor } from "~/audit/actor";
+import { formatField } from "~/catalog/companies/facts/plan-text";
+import { fieldsWith } from "~/catalog/companies/fields";
+import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/catalog/companies/origin";
+import { siteIconOf } from "~/catalog/companies/shown-icon.server";
+import { countOf } from "~/count.server";
+import { Refusal } from "~/refusal";
+
+type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
+
+/** A field's origin. Values older than origin tracking came with the company: from an import or an admin. */
+export function originOf({ origins, sourceType, createdAt }: Known, field: string): StoredOrigin {
+  return origins?.[field] ?? { from: sourceType ? "import" : "staff", at: createdAt };
+}
+
+const facts: readonly string[] = fieldsWith("fact");
+
+/**
+ * Whether an import must not overwrite a field, because a person wrote it: an admin or a vendor. A fact without an origin is unknown: no one
+ * has written it, even if a person added the company.
+ */
+export function isLocked(company: Known, field: string): boolean {
+  const origin = facts.includes(field) ? company.origins?.[field] : originOf(company, field);
+  return origin?.from === "staff" || origin?.from === "vendor";
+}
+
+/** The origin of a value that is written now. */
+export function originBy(actor: Actor, at: Date): StoredOrigin {
+  return { from: sourceOf(actor), at, by: actor.name, byId: actor.userId };
+}
+
+/** The same origin for all these fields. */
+export function originsFor(fields: Iterable<string>, origin: StoredOrigin): Record<string, StoredOrigin> {
+  return Object.fromEntries([...fields].map((field) => [field, origin]));
+}
+
+/** All fields of a company with their origins. @throws {Refusal} missing */
+export async function listOrigins(id: number): Promise<Record<string, Origin>> {
+  const company = await Company.findById(id).lean();
+  if (!company) throw new Refusal("missing", "Company not found.");
+  const known = checkedFields.filter((field) => company[field] !== undefined);
+  const fields = [...new Set([...known, ...Object.keys(company.origins ?? {})])];
+  const origins = Object.fromEntries(fields.map((field) => [field, toOrigin(originOf(company, field))]));
+  const icon = siteIconOf(company);
+  const vendors = icon && toOrigin({ from: "vendor", at: icon.at, by: new URL(icon.website).hostname });
+  return { ...origins, ...(vendors && { logo: vendors }) };
+}
+
+function toOrigin({ from, at, by }: StoredOrigin): Origin {
+  return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
+}
+
+/** Companies with this field by how long ago it was confirmed, oldest first. Unknown dates come first. */
+export async function listStale(
+  field: CheckedField,
+  page: number,
+  perPage = 50,
+): Promise<{ companies: StaleCompany[]; total: number }> {
+  // Only facts may be unknown.
+  const known = facts.includes(field) ? { [field]: { $exists: true } } : {};
+  const total = await countOf(Company, known);
+  const stored = await Company.find(known)
+    .sort({ [`origins.${field}.at`]: 1, _id: 1 })
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean();
+  const companies = stored.map((company) => ({
+    id: company._id,
+    name: company.name,
+    value: formatField(company[field], ""),
+    website: company.website,
+    origin: toOrigin(originOf(company, field)),
+  }));
+  return { companies, total };
+}

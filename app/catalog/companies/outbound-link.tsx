@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Company } from "~/catalog/companies/company";
+
+type OutboundLinkProps = {
+  company: Pick<Company, "id" | "website" | "affiliateLink" | "sponsored" | "linkHeld">;
+  className?: string;
+  /** What a click copies, and the address that counts it instead of the usual one. */
+  "data-copy"?: string;
+  "data-beacon"?: string;
+  children: ReactNode;
+};
+
+/** Placements and referrals are marked as paid for search engines. */
+const relOf = (paid: boolean) => (paid ? "sponsored nofollow noopener" : "noopener");
+
+/** The only link to a vendor's website. Hidden while the website looks suspicious. Readers see which are referrals. */
+export function OutboundLink({ company, children, ...attributes }: OutboundLinkProps) {
+  const { id, website, affiliateLink, sponsored, linkHeld } = company;
+  if (linkHeld)
+    return (
+      <span className="inline-flex min-h-8 items-center justify-center text-sm text-muted">Website under review</span>
+    );
+  const paid = sponsored || affiliateLink !== undefined;
+  return (
+    <a
+      href={affiliateLink ?? website}
+      target="_blank"
+      rel={relOf(paid)}
+      data-click={attributes["data-beacon"] === undefined ? id : undefined}
+      {...attributes}
+    >
+      {children}
+      {affiliateLink && <span className="text-xs font-normal whitespace-nowrap"> referral link</span>}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** A link to another page about the product, such as its documentation. */
+export function FactLink({ href, sponsored, children }: { href: string; sponsored: boolean; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel={relOf(sponsored)} className="link inline-block py-1.5 text-sm leading-5">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

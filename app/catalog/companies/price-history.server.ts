@@ -1,0 +1,25 @@
+import { updatesOf } from "~/audit/audit.server";
+import type { Company } from "~/catalog/companies/company";
+import { pricesOf, type EarlierPrices, type PastPrice } from "~/catalog/companies/price-history";
+
+/** The fields that prices follow from. */
+export const priceFields = ["startingPrice", "plans"];
+const mostEdits = 50;
+
+/**
+ * A company's prices, oldest first, from the log of changes. At most its newest 50 edits count.
+ * @param earlier the prices before the company was listed here, if they are known
+ */
+export async function listPrices(
+  company: Pick<Company, "id" | "createdAt" | "startingPrice" | "plans" | "openSource">,
+  earlier?: EarlierPrices,
+): Promise<PastPrice[]> {
+  const { id, createdAt } = company;
+  const updates = await updatesOf("company", id, { fields: priceFields, since: new Date(createdAt), most: mostEdits });
+  const edits = updates.map(({ at, fields }) => {
+    const changed = fields.filter(({ field }) => priceFields.includes(field));
+    return { at, before: Object.fromEntries(changed.map(({ field, before }) => [field, before])) };
+  });
+  if (edits.length === mostEdits) return pricesOf(company, edits, undefined);
+  return pricesOf(company, [...edits, ...(earlier?.edits ?? [])], earlier?.begun ?? createdAt);
+}

@@ -1,0 +1,65 @@
+import { CheckedAt } from "~/catalog/companies/checked-at";
+import type { CheckedText } from "~/catalog/companies/checked";
+import type { NamedProduct } from "~/catalog/companies/named-product";
+import { Link } from "~/ui/link";
+
+/** A product's name, as a link to its alternatives, or else to its page if it's listed here. */
+export function ProductName({ product, className }: { product: NamedProduct; className: string }) {
+  const { name, id, alternatives } = product;
+  if (id === undefined && alternatives === undefined) return name;
+  return (
+    <Link to={alternatives === undefined ? `/company/${id}` : `/alternatives/${alternatives}`} className={className}>
+      {name}
+    </Link>
+  );
+}
+
+/** Longer lists are collapsed after this many names. */
+const most = 24;
+
+type ProductNamesProps = {
+  id: string;
+  title: string;
+  products: readonly NamedProduct[];
+  checked: CheckedText | undefined;
+};
+
+/** A list of products. Nothing without any. */
+export function ProductNames({ id, title, products, checked }: ProductNamesProps) {
+  if (products.length === 0) return null;
+  const rest = products.slice(most);
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {checked && (
+        <p className="mt-1 text-sm text-muted">
+          <CheckedAt {...checked} />
+        </p>
+      )}
+      <Names products={products.slice(0, most)} />
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="link inline-flex min-h-8 items-center text-sm">{rest.length} more</summary>
+          <Names products={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Names({ products }: { products: readonly NamedProduct[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {products.map((product) => (
+        <li
+          key={product.name}
+          className="min-w-0 rounded-full border border-line px-3 py-1 text-sm break-words text-muted"
+        >
+          <ProductName product={product} className="link" />
+        </li>
+      ))}
+    </ul>
+  );
+}

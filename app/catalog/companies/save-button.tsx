@@ -1,0 +1,26 @@
+import { Heart } from "lucide-react";
+import { useSessionUser } from "~/accounts/session-context";
+import { saveFormId } from "~/catalog/companies/save-form-id";
+
+type SaveButtonProps = {
+  company: { id: number; name: string };
+  /** Whether the page knows that the user has saved it, before it knows the user's other tools. */
+  isSaved?: boolean | undefined;
+};
+
+/** Saves a company for the user, or removes it. Without scripts, it always saves, except on the page of saved tools. */
+export function SaveButton({ company: { id, name }, isSaved: isKnownSaved = false }: SaveButtonProps) {
+  const isSaved = useSessionUser()?.savedTools.includes(id) ?? isKnownSaved;
+  return (
+    <button
+      form={saveFormId}
+      name={isSaved ? "removeTool" : "saveTool"}
+      value={id}
+      aria-pressed={isSaved}
+      aria-label={`Save ${name}`}
+      className="-mt-2 -mr-3 -mb-3 flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:text-accent aria-pressed:text-accent aria-pressed:*:fill-current print:hidden"
+    >
+      <Heart aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Company } from "~/catalog/companies/company";
+import { pathOfPicture, type PicturePaths, type WantedPicture } from "~/catalog/pictures/picture";
+
+/** Pages show only the first ones, so that only these are fetched and stored. */
+const most = 4;
+
+/** The screenshots that pages show. */
+export function shownScreenshots({ screenshots = [] }: { screenshots?: string[] }): WantedPicture[] {
+  return screenshots.slice(0, most).map((url) => ({ url, use: "article" }));
+}
+
+/** The company, with the paths of the screenshots that this site has stored. */
+export function withScreenshots<Listed extends Pick<Company, "screenshots" | "screenshotPaths">>(
+  company: Listed,
+  paths: PicturePaths,
+): Listed {
+  const found = shownScreenshots(company).flatMap((picture) => pathOfPicture(picture, paths) ?? []);
+  // Two addresses may have the same image.
+  return found.length > 0 ? { ...company, screenshotPaths: [...new Set(found)] } : company;
+}

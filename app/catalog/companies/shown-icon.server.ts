@@ -1,0 +1,14 @@
+import type { StoredCompany } from "#models/company.server";
+import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
+
+type WithIcon = Pick<StoredCompany, "logo" | "website" | "origins" | "createdAt" | "siteIcon">;
+
+/** The icon to show for a company: the one of its website, if it has no logo and nobody removed it. */
+export function siteIconOf({ siteIcon, ...company }: WithIcon): StoredCompany["siteIcon"] {
+  return siteIcon?.website === company.website && mayHaveIcon(company) ? siteIcon : undefined;
+}
+
+export function mayHaveIcon({ logo, origins, createdAt }: Omit<WithIcon, "siteIcon">): boolean {
+  const isRemoved = origins?.logo?.from === "staff" && origins.logo.at > createdAt;
+  return logo === placeholderLogo && !isRemoved;
+}

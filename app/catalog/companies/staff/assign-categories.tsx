@@ -1,0 +1,118 @@
+import { X } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { request } from "~/api/request";
+import { messageOf } from "~/api/send";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { mapCategory, unmapCategory } from "~/catalog/companies/api";
+import type { Company } from "~/catalog/companies/company";
+import type { Category, CategoryRef } from "~/catalog/categories/category";
+import { BusyButton } from "~/ui/busy-button";
+import { Combobox, type Choice } from "~/ui/combobox";
+import { Field } from "~/ui/field";
+import { useToast } from "~/ui/toast";
+
+type CompanyChoice = Choice & { categories: CategoryRef[] };
+
+function choiceOf({ id, name, categories }: Company): CompanyChoice {
+  return { id, name, categories, note: countedCategories(categories.length) };
+}
+
+function countedCategories(count: number): string {
+  if (count === 0) return "no categories";
+  return count === 1 ? "1 category" : `${count} categories`;
+}
+
+type AssignCategoriesProps = {
+  categories: Category[];
+  search: (text: string, signal: AbortSignal) => Promise<Company[]>;
+};
+
+export function AssignCategories({ categories, search }: AssignCategoriesProps) {
+  const toast = useToast();
+  const { busy, mutate, withUndo } = useMutation();
+  const [company, setCompany] = useState<CompanyChoice | null>(null);
+  const [categoryId, setCategoryId] = useState("");
+
+  const takeOut = async (from: CategoryRef) => {
+    if (!company) return;
+    const mapping = { companyId: company.id, categoryId: from.id };
+    const done = await mutate(`take out ${from.id}`, () => request(unmapCategory, { body: mapping }), {
+      done: ({ undo }) => withUndo({ title: `${company.name} removed from ${from.name}` }, undo),
+      failed: (error) => failure("Couldn’t remove the company from the category", error),
+    });
+    if (done) setCompany({ ...company, categories: company.categories.filter(({ id }) => id !== from.id) });
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!company || !categoryId) {
+      toast({ title: "Error", description: "Please select both a company and a category", destructive: true });
+      return;
+    }
+    const mapping = { companyId: company.id, categoryId: Number(categoryId) };
+    const assigned = await mutate("assign", () => request(mapCategory, { body: mapping }), {
+      done: ({ undo }) => withUndo({ title: "Success", description: "Category mapping added successfully" }, undo),
+      failed: (error) => ({
+        title: "Error",
+        description: `Failed to add category mapping: ${messageOf(error)}`,
+        destructive: true,
+      }),
+    });
+    if (!assigned) return;
+    setCompany(null);
+    setCategoryId("");
+  };
+
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} className="card max-w-2xl space-y-5 p-5 sm:p-6">
+      <h2 className="text-xl font-semibold">Assign Categories</h2>
+      <Combobox
+        label="Company"
+        placeholder="Search companies"
+        value={company}
+        onChange={setCompany}
+        search={async (text, signal) => (await search(text, signal)).map(choiceOf)}
+      />
+      {company && company.categories.length > 0 && (
+        <div>
+          <p id="assigned" className="mb-1.5 font-medium">
+            Current categories
+          </p>
+          <ul aria-labelledby="assigned" className="flex flex-wrap gap-2">
+            {company.categories.map((category) => (
+              <li key={category.id}>
+                <BusyButton
+                  busy={busy === `take out ${category.id}`}
+                  pending="Removing..."
+                  onClick={() => void takeOut(category)}
+                  className="button-small"
+                >
+                  <span className="sr-only">Remove {company.name} from </span>
+                  {category.name}
+                  <X aria-hidden className="size-4" />
+                </BusyButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Field id="assign-category" label="Category">
+        <select
+          id="assign-category"
+          className="field"
+          value={categoryId}
+          onChange={({ target }) => setCategoryId(target.value)}
+        >
+          <option value="">Select a category</option>
+          {categories.map(({ id, name, count }) => (
+            <option key={id} value={id}>
+              {name} ({count})
+            </option>
+          ))}
+        </select>
+      </Field>
+      <BusyButton type="submit" busy={busy === "assign"} pending="Assigning...">
+        Assign Category
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { request } from "~/api/request";
+import { listDuplicates } from "~/catalog/companies/api";
+import type { Duplicate } from "~/catalog/companies/duplicates";
+import { Link } from "~/ui/link";
+import { useFound } from "~/ui/use-found";
+
+/** What companies are compared by. `except` is the company that the form edits. */
+export type Likeness = { name: string; website: string; except: number | undefined };
+
+/** The companies with this name or website. None if they can't be found out: a save mustn't depend on it. */
+export function findDuplicates({ name, website, except }: Likeness, signal?: AbortSignal): Promise<Duplicate[]> {
+  const query = { name, website, ...(except !== undefined && { except }) };
+  return request(listDuplicates, { query, ...(signal && { signal }) }).catch(() => []);
+}
+
+const typingPauseMs = 400;
+
+/** Same, for what is being typed. */
+export function useDuplicates({ name, website, except }: Likeness): Duplicate[] {
+  const isBlank = name.trim() === "" && website.trim() === "";
+  const found = useFound(
+    isBlank ? null : `${name.trim()}\n${website.trim()}`,
+    (_, signal) => findDuplicates({ name, website, except }, signal),
+    typingPauseMs,
+  );
+  return found?.result ?? [];
+}
+
+/** Sentences about them, each with a link to the other company in a new tab, so that the form stays. */
+export function DuplicateList({ duplicates }: { duplicates: Duplicate[] }) {
+  return (
+    <ul className="space-y-1">
+      {duplicates.map((duplicate) => (
+        <li key={duplicate.id} className="break-words">
+          <Link to={`/admin?edit=${duplicate.id}`} target="_blank" className="link inline-block min-h-6">
+            {duplicate.name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </Link>{" "}
+          already has this {sharedBy(duplicate)}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sharedBy({ sameName, sameWebsite }: Duplicate): string {
+  if (sameName && sameWebsite) return "name and website";
+  return sameName ? "name" : "website";
+}

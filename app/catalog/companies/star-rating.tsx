@@ -1,0 +1,27 @@
+import type { Company } from "~/catalog/companies/company";
+import { formatRating, hasRating, ratingSource, starsOf } from "~/catalog/companies/rating";
+
+const halvesOf = { full: 2, half: 1, empty: 0 } as const;
+
+/** Stars for a rating of 0–50, with the number for screen readers. They are drawn by app/app.css: pages show two dozen. */
+export function Stars({ rating }: { rating: number }) {
+  const halves = starsOf(rating).reduce((sum, star) => sum + halvesOf[star], 0);
+  return <span role="img" aria-label={`${formatRating(rating)} out of 5 stars`} className={`stars stars-${halves}`} />;
+}
+
+/** The number, its stars, and its source. Without a rating, there are no stars: pale ones look like a bad rating. */
+export function StarRating({ company }: { company: Pick<Company, "rating" | "ratingKind" | "reviewCount"> }) {
+  const isRated = hasRating(company);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {isRated && <Stars rating={company.rating} />}
+      <span
+        aria-hidden={isRated || undefined}
+        className={isRated ? "font-medium text-ink tabular-nums" : "tabular-nums"}
+      >
+        {formatRating(company.rating)}
+      </span>
+      <span>{ratingSource(company)}</span>
+    </p>
+  );
+}

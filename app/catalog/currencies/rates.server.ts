@@ -1,0 +1,27 @@
+import { ExchangeRates } from "#models/exchange-rates.server";
+import type { Actor } from "~/audit/actor";
+import { differingFields, recordChange } from "~/audit/audit.server";
+import { contentChanged } from "~/content-version.server";
+import { firstRates, type Rates } from "~/catalog/currencies/rates";
+
+const _id = "rates";
+
+/** The rates that an admin entered last, or else those that come with the product. */
+export async function getRates(): Promise<Rates> {
+  const stored = await ExchangeRates.findById(_id).lean();
+  return stored ? { day: stored.day, perEuro: stored.perEuro } : firstRates;
+}
+
+/** Replaces the rates, by which all companies are sorted again. */
+export async function saveRates(actor: Actor, rates: Rates): Promise<Rates> {
+  const fieldsOf = ({ day, perEuro }: Rates) => ({ day, ...perEuro });
+  const [before, after] = [fieldsOf(await getRates()), fieldsOf(rates)];
+  if (differingFields(before, after).length === 0) return rates;
+  await ExchangeRates.updateOne({ _id }, { $set: rates }, { upsert: true });
+  await recordChange(actor, {
+    ...{ entity: "rates", entityId: 0, label: "Exchange rates", action: "update", before, after },
+  });
+  // Reading all companies takes seconds, for which visitors needn’t wait.
+  await contentChanged("everything", { inBackground: true });
+  return rates;
+}

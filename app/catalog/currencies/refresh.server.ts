@@ -1,0 +1,62 @@
+import { addHours, parseISO } from "date-fns";
+import { z } from "zod";
+import { scriptActor, siteActor } from "~/audit/actor";
+import { readEcbRates } from "~/catalog/currencies/ecb";
+import { getRates, saveRates } from "~/catalog/currencies/rates.server";
+import type { Rates } from "~/catalog/currencies/rates";
+import type { Settings } from "~/env.server";
+import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
+import { FetchFailure } from "~/fetch/reach.server";
+import type { JobKind } from "~/jobs/job-kind.server";
+import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
+import { Periodic } from "~/periodic.server";
+import { Refusal } from "~/refusal";
+import { dayOf } from "~/text/day";
+
+const types = ["text/xml", "application/xml"];
+const everyHours = 12;
+
+/**
+ * Fetches the exchange rates, and replaces the stored ones if these are of a later day.
+ * @throws {Refusal} unavailable, if there's no URL, it isn't reached, or it has something else
+ */
+export async function refreshRates(url: string | undefined, fetch: GuardedFetch = guardedFetch): Promise<Rates> {
+  if (url === undefined) throw new Refusal("unavailable", "Set EXCHANGE_RATES_URL to refresh the exchange rates.");
+  const { status, body, isWhole } = await fetch(url, { types }).catch((error: unknown) => {
+    throw error instanceof FetchFailure ? new Refusal("unavailable", error.message) : error;
+  });
+  const rates = isWhole ? readEcbRates(body.toString("utf8")) : null;
+  const { hostname } = new URL(url);
+  if (!rates) throw new Refusal("unavailable", `${hostname} sent no exchange rates (${status}).`);
+  // Otherwise, a wrong date would keep later ones out.
+  if (rates.day > dayOf(new Date())) throw new Refusal("unavailable", `${hostname} sent rates of a future day.`);
+  const stored = await getRates();
+  return rates.day > stored.day ? saveRates(scriptActor("exchange rate refresh"), rates) : stored;
+}
+
+const NoInput = z.object({});
+
+export const exchangeRateJob: JobKind<z.infer<typeof NoInput>> = {
+  name: "exchange-rates",
+  input: NoInput,
+  label: () => "Refresh of exchange rates",
+  run: async ({ settings }) => {
+    const { day } = await refreshRates(settings.exchangeRatesUrl);
+    return { note: `The rates are of ${day}.` };
+  },
+};
+
+const hourly = new Periodic(3600_000, async () => {
+  const { jobs } = await listJobs({ kind: exchangeRateJob.name, page: 1 });
+  const last = jobs[0]?.createdAt;
+  // Another server may have started it.
+  if (last !== undefined && addHours(parseISO(last), everyHours) > new Date()) return;
+  await enqueueUnlessPending(exchangeRateJob, {}, siteActor);
+});
+
+/** Refreshes the exchange rates every 12 hours, beginning one hour after startup, if a setting says from where. */
+export function startRateRefresh({ exchangeRatesUrl }: Settings): void {
+  if (exchangeRatesUrl !== undefined) hourly.start();
+}
+
+export const stopRateRefresh = () => hourly.stop();

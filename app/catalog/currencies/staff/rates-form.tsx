@@ -1,0 +1,50 @@
+import { getFormProps } from "@conform-to/react";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { useRequestForm } from "~/admin/use-request-form";
+import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
+import { request } from "~/api/request";
+import { saveRates } from "~/catalog/currencies/api";
+import { RatesInput, ratesText, type Rates } from "~/catalog/currencies/rates";
+import { BusyButton } from "~/ui/busy-button";
+import { TextAreaField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-parts";
+
+/** The day of the rates, and one rate per line, as they can be copied from a table. */
+export function RatesForm({ rates }: { rates: Rates }) {
+  const { busy, mutate } = useMutation();
+  const save = async (body: RatesInput, refused: (error: unknown) => void) => {
+    try {
+      return await request(saveRates, { body });
+    } catch (error) {
+      refused(error);
+      throw error;
+    }
+  };
+  const [form, fields] = useRequestForm({
+    id: "rates",
+    schema: RatesInput,
+    // The form has the rates as text.
+    defaultValue: { day: rates.day, perEuro: ratesText(rates) } as object,
+    save: (body, refused) =>
+      void mutate("save", () => save(body, refused), {
+        done: () => ({ title: "Exchange rates saved", description: "Prices are being sorted again." }),
+        failed: (error) => failure("Couldn’t save the exchange rates", error),
+      }),
+  });
+  useUnsavedGuard(form.dirty);
+  return (
+    <form {...getFormProps(form)} data-save method="post" className="card mt-6 max-w-xl space-y-5 p-5 sm:p-6">
+      <FormProblem form={form} />
+      <TextField field={fields.day} type="date" label="Date of the rates" />
+      <TextAreaField
+        field={fields.perEuro}
+        label="What 1 euro costs"
+        hint="One currency per line, for example USD 1.0389"
+        rows={16}
+      />
+      <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
+        Save exchange rates
+      </BusyButton>
+    </form>
+  );
+}

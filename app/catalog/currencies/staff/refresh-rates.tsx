@@ -1,0 +1,25 @@
+import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/api/request";
+import { refreshRates } from "~/catalog/currencies/api";
+import { formatDate } from "~/text/format-date";
+import { BusyButton } from "~/ui/busy-button";
+
+/** Gets newer rates from the URL in the settings now, instead of with the next job. */
+export function RefreshRates() {
+  const { busy, mutate } = useMutation();
+  const refresh = () =>
+    mutate("refresh", () => request(refreshRates), {
+      done: ({ day }) => ({ title: "Exchange rates refreshed", description: `They’re of ${formatDate(day)}.` }),
+      failed: (error) => failure("Couldn’t refresh the exchange rates", error),
+    });
+  return (
+    <BusyButton
+      busy={busy === "refresh"}
+      pending="Refreshing..."
+      onClick={() => void refresh()}
+      className="button-quiet mt-4"
+    >
+      Refresh exchange rates
+    </BusyButton>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { linkStatuses, type LinkStatus } from "~/catalog/links/link-status";
+
+export const linkStatusLabels: Record<LinkStatus, string> = {
+  suspect: "Suspicious",
+  broken: "Broken",
+  moved: "Moved",
+  unknown: "Unknown",
+  reachable: "Reachable",
+};
+
+/** A company's website and the result of its last check. */
+export type LinkCheck = {
+  companyId: number;
+  companyName: string;
+  website: string;
+  verdict: LinkStatus;
+  reasons: string[];
+  finalUrl?: string;
+  title?: string;
+  knownTitle?: string;
+  /** Whether the link is hidden from visitors until an admin reviews it. */
+  held: boolean;
+  /** ISO 8601. */
+  checkedAt: string;
+  reviewedBy?: string;
+  reviewedAt?: string;
+};
+
+/** A page of websites. `counts` has the totals by status and of hidden links, across all pages. */
+export type LinksPage = {
+  links: LinkCheck[];
+  total: number;
+  page: number;
+  pages: number;
+  counts: Record<string, number>;
+};
+
+export const LinkQuery = z.object({
+  verdict: z.enum(linkStatuses).optional().catch(undefined),
+  held: z.literal("true").optional().catch(undefined),
+  page: z.coerce.number<unknown>().int().min(1).catch(1),
+});
+export type LinkQuery = z.infer<typeof LinkQuery>;
+
+/** An admin's decision about a website: it's the vendor's, it isn't, or check it again. */
+export const LinkDecision = z.object({ decision: z.enum(["release", "hold", "check"], "Choose an action") });
+export type LinkDecision = z.infer<typeof LinkDecision>["decision"];

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { JobKind } from "~/jobs/job-kind.server";
+import { checkLink, dueWebsites, forgetGone } from "~/catalog/links/links.server";
+import { linkStatuses } from "~/catalog/links/link-status";
+
+const atATime = 4;
+
+const NoInput = z.object({});
+
+/** Checks all due websites. Those checked before an interruption are no longer due. */
+export const linkWatchJob: JobKind<z.infer<typeof NoInput>> = {
+  name: "link-watch",
+  input: NoInput,
+  label: () => "Check of websites",
+  async run({ report }) {
+    await forgetGone();
+    const due = await dueWebsites();
+    const counts = Object.fromEntries(linkStatuses.map((status) => [status, 0]));
+    for (let done = 0; done < due.length; done += atATime) {
+      await report({ done, total: due.length });
+      const checks = await Promise.all(due.slice(done, done + atATime).map((listing) => checkLink(listing)));
+      for (const { verdict: status } of checks) counts[status] = (counts[status] ?? 0) + 1;
+    }
+    await report({ done: due.length, total: due.length });
+    return counts;
+  },
+};

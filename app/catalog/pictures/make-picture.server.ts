@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { decodeInProcess } from "~/catalog/pictures/decoder-process.server";
+import type { PictureUse } from "~/catalog/pictures/picture";
+import { Turns } from "~/turns.server";
+
+/** Each takes two seconds at most. */
+const turns = new Turns({ concurrency: 1, mostWaiting: 10, busy: "The server is busy with other images. Try again." });
+
+/** A re-encoded image. Its ID is a hash of its content. */
+export type MadePicture = { id: string; data: Buffer };
+
+/**
+ * Re-encodes an image at a small size without metadata.
+ * @throws {NoPicture} for an unsupported format, a damaged file, more than 25 megapixels, a logo that's too small, or an
+ *   image that takes too much time or memory
+ * @throws {Refusal} unavailable, if too many others wait
+ */
+export async function makePicture(file: Buffer, use: PictureUse): Promise<MadePicture> {
+  return made(await turns.take(() => decodeInProcess({ file, use })));
+}
+
+/** An image that `makePicture` has made, with its ID. */
+export function made(data: Buffer): MadePicture {
+  return { id: createHash("sha256").update(data).digest("hex").slice(0, 32), data };
+}
+
+/** A stored image as PNG. @throws {Refusal} unavailable, if too many others wait */
+export function pngOf(picture: Buffer): Promise<Buffer> {
+  return turns.take(() => decodeInProcess({ file: picture, use: "png" }));
+}

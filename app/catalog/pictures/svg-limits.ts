@@ -1,0 +1,110 @@
+import { NoPicture } from "~/catalog/pictures/no-picture";
+
+/** More than logos have. In bytes and elements; an element counts as often as it's drawn. */
+const [mostBytes, mostElements] = [1024 * 1024, 10_000];
+/** How deep `<use>` elements, all references, and elements may nest. */
+const [mostUses, mostReferences, deepest] = [5, 20, 200];
+
+const tooComplex = () => new NoPicture("This SVG is too complex.");
+
+/** Whether a file may be read as an SVG: image libraries look at the first kilobyte. */
+export function isSvg(file: Buffer): boolean {
+  return /<svg/i.test(file.toString("latin1", 0, 2_048));
+}
+
+/**
+ * Refuses SVGs that are small but take long to draw: with `<use>`, ten elements can become billions. What this doesn't
+ * see, such as expensive filters, ends at the decoder's limits. Reads each byte a few times at most.
+ * @throws {NoPicture}
+ */
+export function checkSvg(file: Buffer): void {
+  if (file.length > mostBytes) throw new NoPicture("This SVG is larger than 1 MB.");
+  const text = file.toString("latin1");
+  // Some drawing programs declare entities for names of namespaces. Others may multiply.
+  if (/<!ENTITY[^<>]{0,1000}["'][^"'<>]{0,1000}[<&]/i.test(text)) throw tooComplex();
+  measure(elementsOf(text));
+}
+
+type Element = { tag: string; refersTo: string[]; children: Element[] };
+
+/** The document as one element. Its IDs lead to elements, and the first one with an ID counts. */
+function elementsOf(text: string): { root: Element; byId: Map<string, Element> } {
+  const root: Element = { tag: "", refersTo: [], children: [] };
+  const byId = new Map<string, Element>();
+  const open = [root];
+  let count = 0;
+  for (const inside of tagsOf(text)) {
+    if (inside.startsWith("/")) {
+      if (open.length > 1) open.pop();
+      continue;
+    }
+    if (++count > mostElements || open.length > deepest) throw tooComplex();
+    const [, tag = ""] = /^(?:[\w.-]{1,100}:)?([\w.-]{1,100})/.exec(inside) ?? [];
+    const element: Element = { tag, refersTo: tag === "a" ? [] : referencesIn(inside), children: [] };
+    open.at(-1)?.children.push(element);
+    const [, id] = /\sid\s*=\s*["']([^"']*)/.exec(inside) ?? [];
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    if (!inside.endsWith("/")) open.push(element);
+  }
+  return { root, byId };
+}
+
+/** The elements that an element's attributes name, as `href="#a"` or `fill="url(#a)"`. */
+function referencesIn(inside: string): string[] {
+  return [...inside.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*["']?\s*)#([^"')\s]{1,200})/g)].map(([, id = ""]) => id);
+}
+
+/** What is between < and > of each tag, without comments, instructions, and text that only looks like tags. */
+function* tagsOf(text: string): Generator<string> {
+  const skipped = [["<!--", "-->"], ["<![CDATA[", "]]>"], ["<?", "?>"]] as const; // oxfmt-ignore
+  for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at)) {
+    const [start = "<", end = ""] = skipped.find(([begins]) => text.startsWith(begins, at)) ?? [];
+    const close = end ? text.indexOf(end, at + start.length) : endOfTag(text, at + 1);
+    if (close === -1) return;
+    if (!end && text[at + 1] !== "!") yield text.slice(at + 1, close);
+    at = close + Math.max(end.length, 1);
+  }
+}
+
+/** Where a tag's > is, which isn't in quotes. */
+function endOfTag(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const character = text[at];
+    if (character === ">") return at;
+    if (character !== '"' && character !== "'") continue;
+    at = text.indexOf(character, at + 1);
+    if (at === -1) return -1;
+  }
+  return -1;
+}
+
+type Measure = { drawn: number; uses: number; references: number };
+
+/** Adds up what is drawn, through all references. @throws {NoPicture} if it's too much, or draws itself */
+function measure({ root, byId }: ReturnType<typeof elementsOf>): void {
+  const known = new Map<Element, Measure>();
+  const visiting = new Set<Element>();
+  const measureOf = (element: Element, passed: number): Measure => {
+    const earlier = known.get(element);
+    if (earlier) return earlier;
+    if (visiting.has(element) || passed > mostReferences) throw tooComplex();
+    visiting.add(element);
+    const measured = { drawn: 1, uses: 0, references: 0 };
+    const add = ({ drawn, uses, references }: Measure, isUse: 0 | 1, isReference: 0 | 1) => {
+      measured.drawn += drawn;
+      measured.uses = Math.max(measured.uses, uses + isUse);
+      measured.references = Math.max(measured.references, references + isReference);
+      if (measured.drawn > mostElements || measured.uses > mostUses || measured.references > mostReferences)
+        throw tooComplex();
+    };
+    for (const child of element.children) add(measureOf(child, passed), 0, 0);
+    for (const id of element.refersTo) {
+      const target = byId.get(id);
+      if (target) add(measureOf(target, passed + 1), element.tag === "use" ? 1 : 0, 1);
+    }
+    visiting.delete(element);
+    known.set(element, measured);
+    return measured;
+  };
+  measureOf(root, 0);
+}

@@ -1,0 +1,22 @@
+import { addMinutes, parseISO } from "date-fns";
+import { siteActor } from "~/audit/actor";
+import type { Settings } from "~/env.server";
+import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
+import { Periodic } from "~/periodic.server";
+import { repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
+import { dueRepositories } from "~/catalog/repositories/refresh.server";
+
+const hourly = new Periodic(3600_000, async () => {
+  const { jobs } = await listJobs({ kind: repositoryRefreshJob.name, page: 1 });
+  const last = jobs[0]?.createdAt;
+  // Another server may have started it, and GitHub's limits are for an hour.
+  const isSoon = last !== undefined && addMinutes(parseISO(last), 59) > new Date();
+  if (!isSoon && (await dueRepositories(1)).length > 0) await enqueueUnlessPending(repositoryRefreshJob, {}, siteActor);
+});
+
+/** Refreshes due repositories once an hour, beginning one hour after startup, if the setting says so. */
+export function startRepositoryRefresh({ repositories }: Settings): void {
+  if (repositories.refresh) hourly.start();
+}
+
+export const stopRepositoryRefresh = () => hourly.stop();

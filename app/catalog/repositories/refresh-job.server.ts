@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
+import type { JobKind, JobRun } from "~/jobs/job-kind.server";
+import { listJobs } from "~/jobs/jobs.server";
+import {
+  checkRepository,
+  dueRepositories,
+  forgetGone,
+  HostPaused,
+  type Outcome,
+} from "~/catalog/repositories/refresh.server";
+import { formatDateTime } from "~/text/format-date-time";
+
+/** Companies per run. Each costs two requests, and GitHub allows 60 an hour without a token. */
+const mostPerRun = 250;
+/** A host that fails this often in a row has a problem of its own. */
+const mostFailures = 3;
+/** A result names only the first repositories that moved, are missing, or failed. */
+const mostNamed = 10;
+
+const NoInput = z.object({});
+/** When hosts may be asked again, in ms since 1970. */
+const Result = z.object({ pausedUntil: z.record(z.string(), z.number()) });
+
+/** Asks the hosts of due repositories for stars and releases. Those checked before an interruption aren't due anymore. */
+export const repositoryRefreshJob: JobKind<z.infer<typeof NoInput>> = {
+  name: "repositories",
+  input: NoInput,
+  label: () => "Refresh of stars and releases",
+  run: (run) => refreshRepositories(run),
+};
+
+type Run = Pick<JobRun<unknown>, "report" | "settings">;
+
+/** Checks due repositories one after the other. Returns the job's result. */
+export async function refreshRepositories({ report, settings }: Run, fetch?: GuardedFetch) {
+  await forgetGone();
+  const due = await dueRepositories(mostPerRun);
+  const hosts = new Hosts(await listPauses());
+  const names: Record<Outcome["status"], string[]> = { current: [], moved: [], missing: [], unknown: [] };
+  let changed = 0;
+  for (const [done, target] of due.entries()) {
+    await report({ done, total: due.length });
+    const { host } = target.repository;
+    if (hosts.isPaused(host)) continue;
+    try {
+      const outcome = await checkRepository(target, settings.repositories.githubToken, fetch);
+      names[outcome.status].push(target.name);
+      if (outcome.changed) changed++;
+      hosts.note(host, outcome);
+    } catch (error) {
+      if (!(error instanceof HostPaused)) throw error;
+      hosts.pause(host, error.until, error.message);
+    }
+  }
+  await report({ done: due.length, total: due.length });
+  const checked = Object.values(names).flat().length;
+  const found = [
+    `${checked} checked, ${changed} changed`,
+    ...(names.moved.length > 0 ? [`moved: ${listed(names.moved)}`] : []),
+    ...(names.missing.length > 0 ? [`not found: ${listed(names.missing)}`] : []),
+    ...(names.unknown.length > 0 ? [`failed: ${listed(names.unknown)}`] : []),
+  ];
+  return { checked, changed, note: [`${found.join("; ")}.`, ...hosts.reasons].join(" "), pausedUntil: hosts.pauses };
+}
+
+/** The pauses of the last run. */
+async function listPauses(): Promise<Record<string, number>> {
+  const { jobs } = await listJobs({ kind: repositoryRefreshJob.name, page: 1 });
+  return Result.safeParse(jobs.find(({ result }) => result)?.result).data?.pausedUntil ?? {};
+}
+
+/** Which hosts may not be asked, and why. */
+class Hosts {
+  readonly reasons: string[] = [];
+  private readonly failures = new Map<string, number>();
+
+  constructor(readonly pauses: Record<string, number>) {}
+
+  isPaused(host: string): boolean {
+    return (this.pauses[host] ?? 0) > Date.now() || this.failures.get(host) === mostFailures;
+  }
+
+  pause(host: string, until: number, reason: string): void {
+    this.pauses[host] = until;
+    this.reasons.push(reason);
+  }
+
+  note(host: string, { status, pausedUntil }: Outcome): void {
+    const failures = status === "unknown" ? (this.failures.get(host) ?? 0) + 1 : 0;
+    this.failures.set(host, failures);
+    if (failures === mostFailures) this.reasons.push(`${host} failed ${mostFailures} times in a row.`);
+    if (pausedUntil === undefined) return;
+    const when = formatDateTime(new Date(pausedUntil).toISOString());
+    this.pause(host, pausedUntil, `${host}’s rate limit is used up until ${when}.`);
+  }
+}
+
+function listed(names: string[]): string {
+  const rest = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(", ") + (rest > 0 ? `, and ${rest} more` : "");
+}

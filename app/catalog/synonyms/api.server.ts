@@ -1,0 +1,8 @@
+import { implement } from "~/api/implement.server";
+import * as api from "~/catalog/synonyms/api";
+import { getGroups, saveGroups } from "~/catalog/synonyms/synonyms.server";
+
+export const synonymHandlers = [
+  implement(api.readSynonyms, async () => ({ groups: await getGroups() })),
+  implement(api.saveSynonyms, async ({ actor, body }) => ({ groups: await saveGroups(actor, body.groups) })),
+];

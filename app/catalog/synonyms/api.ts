@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { SynonymsInput } from "~/catalog/synonyms/synonyms";
+
+const Groups = z
+  .object({ groups: z.array(z.array(z.string())).meta({ description: "Words and phrases that mean the same" }) })
+  .register(answerNames, { name: "Synonyms" });
+
+export const readSynonyms = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/synonyms",
+  access: "administrators",
+  summary: "Get the synonyms that searches know",
+  answer: Groups,
+});
+
+export const saveSynonyms = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/synonyms",
+  access: "administrators",
+  summary: "Replace the synonyms that searches know",
+  body: SynonymsInput,
+  answer: Groups,
+});
+
+export const synonymEndpoints: Endpoint[] = [readSynonyms, saveSynonyms];

@@ -1,0 +1,49 @@
+import { getFormProps } from "@conform-to/react";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { useRequestForm } from "~/admin/use-request-form";
+import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
+import { request } from "~/api/request";
+import { saveSynonyms } from "~/catalog/synonyms/api";
+import { SynonymsInput, synonymsText, type SynonymGroup } from "~/catalog/synonyms/synonyms";
+import { BusyButton } from "~/ui/busy-button";
+import { TextAreaField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-parts";
+
+/** All groups as text, so that admins can sort, copy, and replace them. */
+export function SynonymsForm({ groups }: { groups: SynonymGroup[] }) {
+  const { busy, mutate } = useMutation();
+  const save = async (body: SynonymsInput, refused: (error: unknown) => void) => {
+    try {
+      return await request(saveSynonyms, { body });
+    } catch (error) {
+      refused(error);
+      throw error;
+    }
+  };
+  const [form, fields] = useRequestForm({
+    id: "synonyms",
+    schema: SynonymsInput,
+    // The form has the groups as text.
+    defaultValue: { groups: synonymsText(groups) } as object,
+    save: (body, refused) =>
+      void mutate("save", () => save(body, refused), {
+        done: () => ({ title: "Synonyms saved", description: "The next search uses them." }),
+        failed: (error) => failure("Couldn’t save the synonyms", error),
+      }),
+  });
+  useUnsavedGuard(form.dirty);
+  return (
+    <form {...getFormProps(form)} data-save method="post" className="card mt-6 max-w-2xl space-y-5 p-5 sm:p-6">
+      <FormProblem form={form} />
+      <TextAreaField
+        field={fields.groups}
+        label="Words that mean the same"
+        hint="One group per line, with commas, for example: CRM, customer relationship management"
+        rows={20}
+      />
+      <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
+        Save synonyms
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Synonyms as Stored } from "#models/synonyms.server";
+import type { Actor } from "~/audit/actor";
+import { contentChanged, contentEpoch } from "~/content-version.server";
+import { differingFields, recordChange } from "~/audit/audit.server";
+import { firstGroups } from "~/catalog/synonyms/first-groups";
+import { synonymsOf, synonymsText, type SynonymGroup, type Synonyms } from "~/catalog/synonyms/synonyms";
+
+const _id = "synonyms";
+
+/** How long a search uses what was read. Other servers' changes show then. */
+const knownForMs = 1_000;
+
+let known = { synonyms: synonymsOf(firstGroups), epoch: -1, until: -Infinity };
+let reading: Promise<void> | undefined;
+
+/** The groups that an admin entered last, or else those that come with the product. */
+export async function getGroups(): Promise<SynonymGroup[]> {
+  const stored = await Stored.findById(_id).lean();
+  return stored?.groups ?? firstGroups;
+}
+
+/** Returns what searches consider as the same. While the database is away, that's what was read last. */
+export async function getSynonyms(): Promise<Synonyms> {
+  const epoch = contentEpoch();
+  // A read that is running may have missed the last change.
+  while (known.epoch < epoch || performance.now() >= known.until) {
+    reading ??= read().finally(() => (reading = undefined));
+    await reading;
+  }
+  return known.synonyms;
+}
+
+async function read(): Promise<void> {
+  const epoch = contentEpoch();
+  const groups = await getGroups().catch(() => null);
+  const synonyms = groups ? synonymsOf(groups) : known.synonyms;
+  known = { synonyms, epoch, until: performance.now() + knownForMs };
+}
+
+/** Replaces all groups. The next search uses them. */
+export async function saveGroups(actor: Actor, groups: SynonymGroup[]): Promise<SynonymGroup[]> {
+  const [before, after] = [{ groups: synonymsText(await getGroups()) }, { groups: synonymsText(groups) }];
+  if (differingFields(before, after).length === 0) return groups;
+  await Stored.updateOne({ _id }, { $set: { groups } }, { upsert: true });
+  await recordChange(actor, {
+    ...{ entity: "synonyms", entityId: 0, label: "Synonyms", action: "update", before, after },
+  });
+  await contentChanged("others");
+  return groups;
+}

@@ -1,8 +1,0 @@
-import { implement } from "~/api/implement.server";
-import * as api from "~/synonyms/api";
-import { getGroups, saveGroups } from "~/synonyms/synonyms.server";
-
-export const synonymHandlers = [
-  implement(api.readSynonyms, async () => ({ groups: await getGroups() })),
-  implement(api.saveSynonyms, async ({ actor, body }) => ({ groups: await saveGroups(actor, body.groups) })),
-];
