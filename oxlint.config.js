@@ -191,7 +191,7 @@ export default defineConfig({
           group: [
             "~/catalog/companies/**",
             "~/catalog/categories/**",
-            "~/blog/**",
+            "~/content/blog/**",
             "~/catalogue/**",
             "~/import/**",
             "~/accounts/**",

@@ -1,6 +1,6 @@
 import { accountEndpoints } from "~/accounts/api";
 import type { Endpoint } from "~/api/endpoint";
-import { postEndpoints } from "~/blog/api";
+import { postEndpoints } from "~/content/blog/api";
 import { bulkEndpoints } from "~/bulk/api";
 import { catalogueEndpoints } from "~/catalogue/api";
 import { categoryEndpoints } from "~/catalog/categories/api";

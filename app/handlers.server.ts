@@ -1,5 +1,5 @@
 import { accountHandlers } from "~/accounts/api.server";
-import { postHandlers } from "~/blog/api.server";
+import { postHandlers } from "~/content/blog/api.server";
 import { bulkHandlers } from "~/bulk/api.server";
 import { catalogueHandlers } from "~/catalogue/api.server";
 import { getFreshCatalogue } from "~/catalogue/catalogue.server";

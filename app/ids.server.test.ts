@@ -9,7 +9,7 @@ import { Between } from "embedded-mongodb/tests/between";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
-import { createPost, trashPost } from "~/blog/manage.server";
+import { createPost, trashPost } from "~/content/blog/manage.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { takeIds } from "~/ids.server";
 

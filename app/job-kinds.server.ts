@@ -1,4 +1,4 @@
-import { blogSyncJob } from "~/blog/sync-job.server";
+import { blogSyncJob } from "~/content/blog/sync-job.server";
 import { cleanupJob } from "~/cleanup/cleanup-job.server";
 import { exchangeRateJob } from "~/catalog/currencies/refresh.server";
 import { enhancementJob } from "~/enhancement/batch-job.server";

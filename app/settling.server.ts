@@ -1,4 +1,4 @@
-import { settlePostChanges } from "~/blog/store.server";
+import { settlePostChanges } from "~/content/blog/store.server";
 import { settleCategoryChanges } from "~/catalog/categories/store.server";
 import { settleCompanyChanges } from "~/catalog/companies/store.server";
 import { settleLeads } from "~/leads/leads.server";

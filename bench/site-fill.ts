@@ -3,7 +3,7 @@ import { chief, reader } from "#bench/site-pages";
 import { openDatabase } from "#server/database";
 import { createAdmin, register } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
-import { savePost } from "~/blog/save-posts.server";
+import { savePost } from "~/content/blog/save-posts.server";
 import { readSettings } from "~/env.server";
 
 /** Fills an empty data folder: `node --import tsx bench/site-fill.ts COMPANIES [facts]`, with DATA_DIR set. */

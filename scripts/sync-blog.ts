@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
-import { SyncRequest } from "~/blog/sync-request";
-import { syncBlog, type SyncProgress } from "~/blog/sync.server";
+import { SyncRequest } from "~/content/blog/sync-request";
+import { syncBlog, type SyncProgress } from "~/content/blog/sync.server";
 import { runWithDatabase } from "./run-with-database";
 
 const usage = "Usage: npm run sync-blog -- --url https://example.com [--page-size 1–100] [--full]";

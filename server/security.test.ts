@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allowScripts, refuseForeignOrigins, refuseMalformed, securityHeaders } from "#server/security";
-import { videoOf } from "~/blog/video";
+import { videoOf } from "~/content/blog/video";
 
 let server: Server;
 const servers: Server[] = [];

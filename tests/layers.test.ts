@@ -121,7 +121,7 @@ test("nobody but its owner touches a model", () => {
 const stores = [
   { noun: "companies", model: "Company", file: "company", store: "app/catalog/companies/store.server.ts" },
   { noun: "categories", model: "Category", file: "category", store: "app/catalog/categories/store.server.ts" },
-  { noun: "posts", model: "BlogPost", file: "blog-post", store: "app/blog/store.server.ts" },
+  { noun: "posts", model: "BlogPost", file: "blog-post", store: "app/content/blog/store.server.ts" },
 ];
 
 test.each(stores)("only the store of $noun writes $noun", ({ model, file, store }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "~/audit/actor";
-import { restorePost } from "~/blog/manage.server";
+import { restorePost } from "~/content/blog/manage.server";
 import type { RestoreRequest } from "~/bulk/restore-request";
 import { restoreCategory } from "~/catalog/categories/manage.server";
 import { existingCompanies } from "~/catalog/companies/existing.server";

@@ -1,6 +1,6 @@
 import { implement } from "~/api/implement.server";
-import type { BlogPost } from "~/blog/blog-post";
-import { listShownContents } from "~/blog/blog.server";
+import type { BlogPost } from "~/content/blog/blog-post";
+import { listShownContents } from "~/content/blog/blog.server";
 import * as api from "~/catalogue/api";
 import { getCatalogue, getFreshCatalogue } from "~/catalogue/catalogue.server";
 import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "~/catalogue/find";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, text } from "~/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { BlogPost, BlogPostSummary } from "~/blog/api";
+import { BlogPost, BlogPostSummary } from "~/content/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/catalogue/directory-query";
 import { facetNames } from "~/catalogue/facets";
 import { CompanyExport, CompanyQuery } from "~/catalogue/company-query";

@@ -1,4 +1,4 @@
-import { isPublished, nextPublication, type BlogPostSummary } from "~/blog/blog-post";
+import { isPublished, nextPublication, type BlogPostSummary } from "~/content/blog/blog-post";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { emptyTable, nextTurnIn, type CompanyTable } from "~/catalogue/table";
 import { atOnce } from "~/catalogue/slices";

@@ -1,4 +1,4 @@
-import type { BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
 import type { CompanyTable } from "~/catalogue/table";
 import type { ContentVersion } from "~/content-version";
 import type { Category } from "~/catalog/categories/category";

@@ -1,6 +1,6 @@
-import type { BlogPostSummary } from "~/blog/blog-post";
-import { listPosts } from "~/blog/blog.server";
-import { withPictures } from "~/blog/post-pictures";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
+import { listPosts } from "~/content/blog/blog.server";
+import { withPictures } from "~/content/blog/post-pictures";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { catalogueOf } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";

@@ -1,7 +1,7 @@
 import { open, rename, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";
-import type { BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { catalogueOf } from "~/catalogue/build-catalogue";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { bytesOf, chunkOf, type ChunkHead } from "~/catalogue/chunk-bytes";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import type { BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { buildCatalogue } from "~/catalogue/build-catalogue";
 import { suggest } from "~/catalogue/suggest";
 import type { Category } from "~/catalog/categories/category";

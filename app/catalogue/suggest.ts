@@ -2,7 +2,7 @@ import type { Catalogue } from "~/catalogue/catalogue";
 import { companyAt } from "~/catalogue/find";
 import { findIn, findPositions } from "~/catalogue/search";
 import type { Category } from "~/catalog/categories/category";
-import type { BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
 import { compact } from "~/search/words";
 import { fold } from "~/text/fold";

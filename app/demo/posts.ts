@@ -1,5 +1,5 @@
 import { buyingGuides } from "~/demo/posts/buying-guides";
-import type { BlogPostInput } from "~/blog/blog-post-input";
+import type { BlogPostInput } from "~/content/blog/blog-post-input";
 import { operationsPosts } from "~/demo/posts/operations";
 import { pricingPosts } from "~/demo/posts/pricing";
 import { securityPosts } from "~/demo/posts/security";

@@ -1,6 +1,6 @@
 import { seeder } from "~/audit/actor";
-import { listPosts } from "~/blog/blog.server";
-import { savePosts } from "~/blog/save-posts.server";
+import { listPosts } from "~/content/blog/blog.server";
+import { savePosts } from "~/content/blog/save-posts.server";
 import { addCompanies } from "~/catalog/companies/edit-company.server";
 import { findListed } from "~/catalog/companies/companies.server";
 import { demoSource } from "~/catalog/companies/source";

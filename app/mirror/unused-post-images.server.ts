@@ -1,4 +1,4 @@
-import { listPictureIdsInUse } from "~/blog/named-pictures.server";
+import { listPictureIdsInUse } from "~/content/blog/named-pictures.server";
 import { listIdsByPicture } from "~/catalog/companies/named-pictures.server";
 import { picturePath } from "~/catalog/pictures/picture";
 import { listDuePostImages, postponeCheck, removePostImage } from "~/catalog/pictures/pictures.server";

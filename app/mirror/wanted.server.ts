@@ -1,4 +1,4 @@
-import * as blog from "~/blog/named-pictures.server";
+import * as blog from "~/content/blog/named-pictures.server";
 import * as companies from "~/catalog/companies/named-pictures.server";
 import type { ChangedRecords } from "~/content-version.server";
 import { givingWay } from "~/give-way.server";

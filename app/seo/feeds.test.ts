@@ -1,6 +1,6 @@
 import { decodeXML } from "entities";
 import { describe, expect, test } from "vitest";
-import type { BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { atomFeed, blogFeed, newsletterFeed, rssFeed } from "~/seo/feeds";
 
 const site = { siteName: "Tools <& Co>", siteUrl: "https://saas.example:8443" };

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
 import { Feed } from "feed";
-import type { BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { archivePath, issuePath } from "~/issues/archive-path";
 import type { ArchivedIssue } from "~/issues/issue";
 import { postPath } from "~/seo/paths";

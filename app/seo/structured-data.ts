@@ -1,4 +1,4 @@
-import type { BlogPostSummary } from "~/blog/blog-post";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
 import type { Company } from "~/catalog/companies/company";
 import { shownPrice } from "~/catalog/companies/shown-price";
 import { formatRating } from "~/catalog/companies/rating";

@@ -9,8 +9,8 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
-import { createPost, restorePost, trashPost, updatePost } from "~/blog/manage.server";
-import { settlePostChanges } from "~/blog/store.server";
+import { createPost, restorePost, trashPost, updatePost } from "~/content/blog/manage.server";
+import { settlePostChanges } from "~/content/blog/store.server";
 import {
   createCategory,
   getCategory,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
-import { guideCategory } from "~/blog/blog-post";
-import type { BlogPostInput } from "~/blog/blog-post-input";
+import { guideCategory } from "~/content/blog/blog-post";
+import type { BlogPostInput } from "~/content/blog/blog-post-input";
 import { scriptActor } from "~/audit/actor";
-import { savePost } from "~/blog/save-posts.server";
+import { savePost } from "~/content/blog/save-posts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { contentChanged } from "~/content-version.server";
 import * as resources from "~/routes/public/resources";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
-import { fallbacks } from "~/blog/blog-post";
-import { savePost } from "~/blog/save-posts.server";
+import { fallbacks } from "~/content/blog/blog-post";
+import { savePost } from "~/content/blog/save-posts.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { contentChanged } from "~/content-version.server";
 import { scriptActor } from "~/audit/actor";

@@ -9,7 +9,7 @@ import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { schemaOf } from "~/api/openapi";
 import { scriptActor } from "~/audit/actor";
-import { createPost } from "~/blog/manage.server";
+import { createPost } from "~/content/blog/manage.server";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/endpoints";

@@ -3,7 +3,7 @@ import { DataTable } from "~/admin/data-table";
 import { failure, useMutation } from "~/admin/use-mutation";
 import { request } from "~/api/request";
 import { entityNames } from "~/audit/change";
-import { restorePost } from "~/blog/api";
+import { restorePost } from "~/content/blog/api";
 import { restoreInBulk } from "~/bulk/api";
 import { restoreCategory } from "~/catalog/categories/api";
 import { restoreCompany } from "~/catalog/companies/api";

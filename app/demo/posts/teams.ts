@@ -1,4 +1,4 @@
-import type { BlogPostInput } from "~/blog/blog-post-input";
+import type { BlogPostInput } from "~/content/blog/blog-post-input";
 
 export const teamsPosts: BlogPostInput[] = [
   {

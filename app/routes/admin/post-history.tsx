@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
-import { getPost } from "~/blog/manage.server";
-import { PostVersions } from "~/blog/staff/post-versions";
-import { compareVersion, listVersions } from "~/blog/versions.server";
+import { getPost } from "~/content/blog/manage.server";
+import { PostVersions } from "~/content/blog/staff/post-versions";
+import { compareVersion, listVersions } from "~/content/blog/versions.server";
 import { pathId } from "~/http/path-id";
 import { Link } from "~/ui/link";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { PostForm } from "~/blog/staff/post-form";
+import { PostForm } from "~/content/blog/staff/post-form";
 import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
-import { fallbacks } from "~/blog/blog-post";
-import { shownImages } from "~/blog/blog.server";
-import { getPost } from "~/blog/manage.server";
+import { fallbacks } from "~/content/blog/blog-post";
+import { shownImages } from "~/content/blog/blog.server";
+import { getPost } from "~/content/blog/manage.server";
 import { pathId } from "~/http/path-id";
 import { NeedsScripts } from "~/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";

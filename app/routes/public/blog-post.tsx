@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findPost } from "~/blog/blog.server";
-import { PostArticle } from "~/blog/post-article";
-import { PostGrid } from "~/blog/post-card";
-import { relatedPosts } from "~/blog/search-posts";
+import { findPost } from "~/content/blog/blog.server";
+import { PostArticle } from "~/content/blog/post-article";
+import { PostGrid } from "~/content/blog/post-card";
+import { relatedPosts } from "~/content/blog/search-posts";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { readUntilChanged } from "~/read-until-changed.server";
 import { ErrorNotice } from "~/ui/error-notice";

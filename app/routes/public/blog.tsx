@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { PostGrid } from "~/blog/post-card";
-import { searchPosts } from "~/blog/search-posts";
+import { PostGrid } from "~/content/blog/post-card";
+import { searchPosts } from "~/content/blog/search-posts";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { directoryHref } from "~/catalogue/directory-href";
 import { parseDirectoryQuery } from "~/catalogue/directory-query";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { PostGrid } from "~/blog/post-card";
+import { PostGrid } from "~/content/blog/post-card";
 import type { Catalogue } from "~/catalogue/catalogue";
 import { getCatalogue } from "~/catalogue/catalogue.server";
 import { featuredCompanies } from "~/catalogue/find";

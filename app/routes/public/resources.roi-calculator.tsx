@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { requireTidyAddress } from "~/http/tidy-address.server";
-import { currencies, type RoiField } from "~/resources/roi";
-import { parseRoi } from "~/resources/roi-query";
-import { RoiResult } from "~/resources/roi-result";
+import { currencies, type RoiField } from "~/content/resources/roi";
+import { parseRoi } from "~/content/resources/roi-query";
+import { RoiResult } from "~/content/resources/roi-result";
 import { pageMeta } from "~/seo/page-meta";
 import { describedBy, Field } from "~/ui/field";
 import { filledIn } from "~/ui/filled-form";

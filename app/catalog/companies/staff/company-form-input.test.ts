@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { controlValues } from "~/catalog/companies/staff/company-draft";
 import { CompanyFormInput } from "~/catalog/companies/staff/company-form-input";
 import { formConstraint } from "~/admin/form-constraint";
-import { PostInput } from "~/blog/post-input";
+import { PostInput } from "~/content/blog/post-input";
 import { webAddressProblem } from "~/text/web-address";
 
 function submit(fields: Record<string, string>) {

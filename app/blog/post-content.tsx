@@ -1,9 +1,0 @@
-import { useEffect, useRef } from "react";
-import { offerToPlayVideos } from "~/blog/play-videos";
-
-/** A post's HTML, as cleaned by `findPost`, whose videos can be played. */
-export function PostContent({ html }: { html: string }) {
-  const article = useRef<HTMLDivElement>(null);
-  useEffect(() => (article.current ? offerToPlayVideos(article.current) : undefined), [html]);
-  return <div ref={article} className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: html }} />;
-}

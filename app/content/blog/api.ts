@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { actor, id, Message, moment, text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { postStatuses } from "~/content/blog/blog-post";
+import { longestPost, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/content/blog/post-input";
+
+export const BlogPostSummary = z
+  .object({
+    id,
+    wpId: z.int().meta({ description: "WordPress post ID, or a generated ID outside WordPress’s range" }),
+    title: text,
+    slug: text,
+    excerpt: text,
+    featuredImage: text,
+    author: text,
+    authorAvatar: text,
+    publishedAt: moment,
+    category: text,
+    readTime: z.int().min(1).meta({ description: "Minutes" }),
+  })
+  .register(answerNames, { name: "BlogPostSummary" });
+
+export const BlogPost = BlogPostSummary.extend({ content: text.meta({ description: "HTML" }) }).register(answerNames, {
+  name: "BlogPost",
+});
+
+const status = z
+  .enum(postStatuses)
+  .meta({ description: "Visitors see only published posts. A scheduled one is published when its date comes" });
+const ListedPost = BlogPostSummary.extend({ status }).register(answerNames, { name: "ListedPost" });
+const EditedPost = BlogPost.extend({
+  markdown: text.optional().meta({ description: "The source that the content is rendered from, if it isn’t HTML" }),
+  status,
+  updatedAt: moment.optional().meta({ description: "The version. Missing on posts of early releases" }),
+}).register(answerNames, { name: "EditedPost" });
+
+export const showPost = defineEndpoint({
+  method: "GET",
+  path: "/api/blog/{slug}",
+  access: "anybody",
+  forEverybody: true,
+  summary: "Get a post",
+  answer: BlogPost,
+});
+
+export const listPosts = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/posts",
+  access: "administrators",
+  summary: "A page of the posts without their contents, drafts and scheduled ones among them, the newest first",
+  query: PostQuery,
+  answer: z.array(ListedPost),
+  paged: true,
+});
+
+export const createPost = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/posts",
+  access: "administrators",
+  summary: "Create a post. Missing fields are filled in",
+  body: PostInput,
+  longestBody: longestPost,
+  answer: EditedPost,
+  status: 201,
+  refusals: [409],
+});
+
+export const previewPost = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/posts/preview",
+  access: "administrators",
+  summary: "Render a post without saving it",
+  body: PreviewInput,
+  longestBody: longestPost,
+  answer: z
+    .object({
+      content: text.meta({ description: "Cleaned HTML, as it would be stored" }),
+      shown: text.meta({ description: "HTML as visitors would see it, without images that haven’t been fetched yet" }),
+    })
+    .register(answerNames, { name: "PostPreview" }),
+});
+
+export const readPost = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/posts/{id}",
+  access: "administrators",
+  summary: "One post",
+  answer: EditedPost,
+});
+
+export const savePost = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/posts/{id}",
+  access: "administrators",
+  summary: "Update a post",
+  body: PostUpdate,
+  longestBody: longestPost,
+  answer: EditedPost,
+  refusals: [409],
+});
+
+export const removePost = defineEndpoint({
+  method: "DELETE",
+  path: "/api/admin/posts/{id}",
+  access: "administrators",
+  summary: "Moves a post to the trash",
+  answer: Message,
+});
+
+export const restorePost = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/posts/{id}/restore",
+  access: "administrators",
+  summary: "Restore a post from trash",
+  answer: EditedPost,
+  refusals: [409],
+});
+
+const PostVersion = z
+  .object({
+    id,
+    at: moment,
+    actor,
+    fields: z.array(text).meta({ description: "Names of the fields that the save changed" }),
+  })
+  .register(answerNames, { name: "PostVersion" });
+
+export const listPostVersions = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/posts/{id}/versions",
+  access: "administrators",
+  summary: "List the last 50 saves of a post, newest first",
+  answer: z.array(PostVersion),
+});
+
+export const restorePostVersion = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/posts/{id}/versions",
+  access: "administrators",
+  summary: "Save an earlier version of a post again. Its URL, status, and date stay",
+  body: z.object({ version: z.int().min(1).meta({ description: "The ID of one of the last 50 saves" }) }),
+  answer: EditedPost,
+  refusals: [409],
+});
+
+export const postEndpoints: Endpoint[] = [
+  showPost,
+  listPosts,
+  createPost,
+  previewPost,
+  readPost,
+  savePost,
+  removePost,
+  restorePost,
+  listPostVersions,
+  restorePostVersion,
+];

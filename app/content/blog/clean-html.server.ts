@@ -1,0 +1,159 @@
+import sanitizeHtml from "sanitize-html";
+import { isPlayer, videoOf } from "~/content/blog/video";
+import { isWebAddress } from "~/text/web-address";
+
+/** Browsers ignore white space and control characters in a URL. */
+function leavesTheSite(href = ""): boolean {
+  return /^https?:/i.test(href.replace(/[\s\p{Cc}]+/gu, ""));
+}
+
+const outwards = { target: "_blank", rel: "nofollow noopener noreferrer" };
+
+const late = { loading: "lazy", decoding: "async" };
+
+/** Prefix for a post's own anchors, so that they can't collide with names the page or a script uses. */
+const anchorPrefix = "post-";
+
+function withPrefix(anchor: string): string {
+  return anchor.startsWith(anchorPrefix) ? anchor : anchorPrefix + anchor;
+}
+
+const alignments = ["left", "center", "right"];
+
+/** The Content-Security-Policy blocks style attributes, so WordPress's class keeps the alignment. */
+function alignmentOf({ style = "", align = "" }: sanitizeHtml.Attributes): string {
+  const asked = (/(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style)?.[1] ?? align).toLowerCase();
+  return alignments.includes(asked) ? `has-text-align-${asked}` : "";
+}
+
+/** For all tags: prefixes anchors and adds the alignment class. */
+const transformAny: sanitizeHtml.Transformer = (tagName, given) => {
+  // Most tags have none of these.
+  if (!given.id && !given.class && !given.style && !given.align) return { tagName, attribs: given };
+  const { id, class: names, ...attribs } = given;
+  const classes = [names, alignmentOf(attribs)].filter(Boolean).join(" ");
+  if (classes) attribs.class = [...new Set(classes.split(/\s+/))].join(" ");
+  if (id && /^\S{1,100}$/.test(id)) attribs.id = withPrefix(id);
+  return { tagName, attribs };
+};
+
+/**
+ * Transforms a link. A link to a video player was once a frame; it gets a class so that a click can play the video
+ * there.
+ */
+const transformLink: sanitizeHtml.Transformer = (tagName, { target: _target, rel: _rel, ...given }) => {
+  const { class: _class, name, ...attribs } = given;
+  const { href = "" } = attribs;
+  const video = isPlayer(href) || given.class === "video" ? videoOf(href) : null;
+  if (video) return { tagName, attribs: { ...attribs, href: video.watch, class: "video", ...outwards } };
+  if (/^#./.test(href)) attribs.href = `#${withPrefix(href.slice(1))}`;
+  // Before IDs, anchors were links with a name.
+  if (name) attribs.id ??= name;
+  return { tagName, attribs: leavesTheSite(href) ? { ...attribs, ...outwards } : attribs };
+};
+
+/** Replaces an element that pages don't show with a link to it, or drops it if the address isn't safe. */
+function linkInstead(label: string): sanitizeHtml.Transformer {
+  return (tagName, { src = "", title }) => {
+    const video = videoOf(src.trim());
+    const what = title?.trim();
+    if (video) {
+      const attribs = { href: video.watch, class: "video", ...outwards };
+      return { tagName: "a", attribs, text: `Watch the video${what ? `: ${what}` : ""}` };
+    }
+    const address = src.trim().replace(/^\/\/(?=[^/\\])/, "https://");
+    const isOwn = /^\/(?![/\\])\S*$/.test(address);
+    if (!isOwn && !isWebAddress(address)) return { tagName, attribs: {} };
+    const attribs = { href: address, ...(!isOwn && outwards) };
+    return { tagName: "a", attribs, text: `${label}: ${what || (isOwn ? address : new URL(address).hostname)}` };
+  };
+}
+
+const cells = ["colspan", "rowspan"];
+const changes = ["cite", "datetime"];
+const languageClasses = [/^lang(?:uage)?-[\w#+.-]{1,40}$/];
+
+const rules = {
+  allowedTags: [
+    ...["h2", "h3", "h4", "h5", "h6", "p", "br", "wbr", "hr", "blockquote", "pre", "code", "kbd", "samp", "var", "q"],
+    ...["ul", "ol", "li", "dl", "dt", "dd", "strong", "b", "em", "i", "u", "s", "del", "ins", "mark", "small", "cite"],
+    ...["sub", "sup", "abbr", "dfn", "time", "bdi", "bdo", "ruby", "rt", "rp", "span", "div", "address", "a"],
+    ...["img", "figure", "figcaption", "picture", "source", "details", "summary"],
+    ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ],
+  allowedAttributes: {
+    "*": ["lang", "dir", "id"],
+    a: ["href", "title", "rel", "target"],
+    img: ["src", "srcset", "sizes", "alt", "title", "width", "height", "loading", "decoding"],
+    source: ["srcset", "sizes", "type", "media"],
+    th: ["scope", "abbr", ...cells],
+    td: cells,
+    col: ["span"],
+    colgroup: ["span"],
+    ol: ["start", "type", "reversed"],
+    li: ["value"],
+    time: ["datetime"],
+    abbr: ["title"],
+    dfn: ["title"],
+    blockquote: ["cite"],
+    q: ["cite"],
+    del: changes,
+    ins: changes,
+    details: ["open"],
+    table: ["tabindex"],
+    pre: ["tabindex"],
+  },
+  allowedClasses: {
+    "*": [...alignments.flatMap((side) => [`has-text-align-${side}`, `align${side}`])],
+    a: ["video"],
+    code: languageClasses,
+    pre: languageClasses,
+  },
+  selfClosing: ["br", "col", "hr", "img", "wbr"],
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  // Addresses in srcset are checked by the attribute's name.
+  allowedSchemesByTag: { img: ["https"], srcset: ["https"] },
+  allowProtocolRelative: false,
+  transformTags: {
+    "*": transformAny,
+    // The page's only h1 is the post's title.
+    h1: "h2",
+    // Old names of these tags.
+    strike: "s",
+    tt: "code",
+    a: transformLink,
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, ...late } }),
+    // They can be wider than small screens, so they must scroll by keyboard.
+    table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: "0" } }),
+    pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: "0" } }),
+    iframe: linkInstead("Open the embedded page"),
+    video: linkInstead("Watch the video"),
+    audio: linkInstead("Listen to the recording"),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
+} satisfies sanitizeHtml.IOptions;
+
+/**
+ * Cleans a post's HTML. Removes scripts, handlers, styles, and forms. Images must use https or be on this site, and
+ * load lazily. Frames become links, because the framed site would track readers. IDs get a prefix, and links within the
+ * post follow. Cleaning twice changes nothing.
+ */
+export function cleanHtml(html: string): string {
+  // Without tags that aren't allowed, elements may be where they can't be, such as a heading in a paragraph.
+  return sanitizeHtml(sanitizeHtml(html, rules), rules);
+}
+
+/** Same, for readers: images load from this site. Those that haven't been fetched yet are left out. */
+export function withPicturePaths(html: string, pathOf: (src: string) => string | null): string {
+  return sanitizeHtml(html, {
+    ...rules,
+    allowedTags: rules.allowedTags.filter((tag) => tag !== "picture" && tag !== "source"),
+    transformTags: {
+      ...rules.transformTags,
+      img: (tagName, { srcset: _srcset, sizes: _sizes, ...attribs }) => ({
+        tagName,
+        attribs: { alt: "", ...attribs, src: pathOf(attribs.src ?? "") ?? "", ...late },
+      }),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { blankToUndefined, optionally } from "~/blank";
+import { postStatuses } from "~/content/blog/blog-post";
+import { BlogPostInput } from "~/content/blog/blog-post-input";
+import { filterText, pageParameters } from "~/paging";
+
+const { title, slug, excerpt, content, featuredImage, author, authorAvatar, publishedAt, category } =
+  BlogPostInput.shape;
+
+/** In characters. More than any article has, and rendered in a second or two even if it's hostile. */
+const longestMarkdown = 200_000;
+
+export const PostFields = z.object({
+  title,
+  /** Defaults to one made from the title. */
+  slug: optionally(slug),
+  excerpt,
+  /** HTML. Scripts and foreign frames are removed. Not needed, and ignored, if there is `markdown`. */
+  content: optionally(content),
+  /** The content's source, if it isn't HTML. It may have HTML in it. */
+  markdown: optionally(z.string().trim().max(longestMarkdown, `Must be at most ${longestMarkdown} characters`)),
+  featuredImage: optionally(featuredImage),
+  author,
+  authorAvatar: optionally(authorAvatar),
+  /** Defaults to now. */
+  publishedAt: optionally(publishedAt),
+  /** A draft is hidden until it's published. Both other values publish the post when its date comes. */
+  status: optionally(z.enum(postStatuses)),
+  category,
+  /** In minutes. Defaults to the estimated reading time. */
+  readTime: z.preprocess(
+    blankToUndefined,
+    z.coerce
+      .number<unknown>({ error: "Must be a number" })
+      .int("Must be a whole number")
+      .min(1, "Must be at least 1")
+      .max(1000, "Must be at most 1000")
+      .optional(),
+  ),
+});
+
+type Source = Pick<z.infer<typeof PostFields>, "content" | "markdown">;
+function requireSource({ content, markdown }: Source, context: z.RefinementCtx): void {
+  if (content === undefined && markdown === undefined)
+    context.addIssue({ code: "custom", path: ["content"], message: "Required" });
+}
+
+/** A post as an admin enters it. Omitted fields are derived from the others. */
+export const PostInput = PostFields.superRefine(requireSource);
+export type PostInput = z.infer<typeof PostInput>;
+
+/** An edited post. With `updatedAt`, the save is refused if someone else saved the post after that version. */
+export const PostUpdate = PostFields.extend({ updatedAt: optionally(z.iso.datetime()) }).superRefine(requireSource);
+export type PostUpdate = z.infer<typeof PostUpdate>;
+
+/** The source of a post that is being written. */
+export const PreviewInput = PostFields.pick({ content: true, markdown: true }).superRefine(requireSource);
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+/** Filters the admin list of posts to those that contain `q` and have a status. */
+export const PostQuery = z.object({ q: filterText, status: optionally(z.enum(postStatuses)), ...pageParameters });
+export type PostQuery = z.infer<typeof PostQuery>;
+
+/** In bytes: the content of a post may be long. */
+export const longestPost = 4 * 1024 * 1024;

@@ -1,0 +1,116 @@
+import { useNavigate } from "@remix-run/react";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/api/request";
+import { restorePostVersion } from "~/content/blog/api";
+import type { PostVersion, VersionDifference } from "~/content/blog/versions.server";
+import { formatDateTime } from "~/text/format-date-time";
+import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
+import { TextDiff } from "~/ui/text-diff";
+
+const fieldNames: Record<string, string> = {
+  title: "Title",
+  slug: "Slug",
+  excerpt: "Excerpt",
+  markdown: "Markdown",
+  content: "HTML",
+  featuredImage: "Featured image",
+  author: "Author",
+  authorAvatar: "Author photo",
+  publishedAt: "Date",
+  status: "Status",
+  category: "Category",
+  readTime: "Read time",
+};
+const nameOf = (field: string) => fieldNames[field] ?? field;
+
+type PostVersionsProps = {
+  postId: number;
+  versions: PostVersion[];
+  compared: { version: number; differences: VersionDifference[] } | null;
+};
+
+/** The saves of a post, newest first. Each can be compared with the current version and restored. */
+export function PostVersions({ postId, versions, compared }: PostVersionsProps) {
+  const { busy, mutate } = useMutation();
+  const navigate = useNavigate();
+  const path = `/admin/posts/${postId}/history`;
+  const restore = async (version: number) => {
+    const saved = await mutate(
+      `restore ${version}`,
+      () => request(restorePostVersion, { params: { id: postId }, body: { version } }),
+      {
+        done: ({ title }) => ({ title: "Version restored", description: title }),
+        failed: (error) => failure("Couldn’t restore the version", error),
+      },
+    );
+    // Later, because the router loses the URL of a navigation that interrupts the revalidation after a save.
+    if (saved) setTimeout(() => navigate(path));
+  };
+  return (
+    <>
+      <p className="mb-4 max-w-3xl text-muted">
+        Each save is a version. You can restore the last 50; older ones are on the Changes page. Restoring makes a new
+        version and keeps the URL, status, and date.
+      </p>
+      <ol className="space-y-3">
+        {versions.map(({ id, at, actor, fields }, i) => (
+          <li key={id} className="card p-4">
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <div className="min-w-0">
+                <p className="break-words">
+                  <span className="font-medium">{actor.name}</span>
+                  {i === 0 && <span className="text-muted"> (current version)</span>}
+                </p>
+                <p className="mt-0.5 text-sm text-muted">
+                  <time dateTime={at}>{formatDateTime(at)}</time>
+                  {fields.length > 0 && ` · ${fields.map(nameOf).join(", ")}`}
+                </p>
+              </div>
+              {i > 0 && (
+                <div className="flex gap-2">
+                  {compared?.version !== id && (
+                    <Link to={`${path}?version=${id}`} options={{ preventScrollReset: true }} className="button-small">
+                      Compare<span className="sr-only"> the version of {formatDateTime(at)}</span>
+                    </Link>
+                  )}
+                  <BusyButton
+                    busy={busy === `restore ${id}`}
+                    pending="Restoring..."
+                    onClick={() => void restore(id)}
+                    className="button-small"
+                  >
+                    Restore<span className="sr-only"> the version of {formatDateTime(at)}</span>
+                  </BusyButton>
+                </div>
+              )}
+            </div>
+            {compared?.version === id && <Differences differences={compared.differences} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Differences({ differences }: { differences: VersionDifference[] }) {
+  if (differences.length === 0)
+    return <p className="mt-3 text-sm text-muted">This version has the same text as the current one.</p>;
+  return (
+    <section aria-label="Differences" className="mt-4 border-t border-line pt-4">
+      <p className="text-sm text-muted">
+        Restoring this version removes the struck-through text and adds the marked text.
+      </p>
+      <dl className="mt-3 space-y-3 text-sm">
+        {differences.map(({ field, current, version }) => (
+          <div key={field}>
+            <dt className="font-medium">{nameOf(field)}</dt>
+            <dd className="mt-1">
+              <TextDiff before={current} after={version} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Actor } from "~/audit/actor";
+import { eachSave, listSaves } from "~/audit/audit.server";
+import type { Change } from "~/audit/change";
+import { getPost, updatePost, type EditedPost } from "~/content/blog/manage.server";
+import type { PostUpdate } from "~/content/blog/post-input";
+import { Refusal } from "~/refusal";
+
+/** How many versions of a post can be restored. Older ones are only in the log of changes. */
+export const mostVersions = 50;
+
+/** What a version has of its own. A post's URL, status, and date stay when a version is restored. */
+const versionFields = ["title", "excerpt", "markdown", "content", "featuredImage", "author", "authorAvatar", "category", "readTime"] as const; // oxfmt-ignore
+type VersionFields = Partial<Record<(typeof versionFields)[number], string | number | null>>;
+
+/** A save of a post, and the names of the fields that it changed. */
+export type PostVersion = Pick<Change, "id" | "at" | "actor"> & { fields: string[] };
+
+/** The last saves of a post, newest first. @throws {Refusal} missing */
+export async function listVersions(id: number): Promise<PostVersion[]> {
+  await getPost(id);
+  const saves = await listSaves("post", id, mostVersions);
+  return saves.map(({ id, at, actor, fields }) => ({ id, at, actor, fields: fields.map(({ field }) => field) }));
+}
+
+/** What differs between a post and an earlier version of it. */
+export type VersionDifference = { field: string; current: string; version: string };
+
+/** @throws {Refusal} missing */
+export async function compareVersion(id: number, version: number): Promise<VersionDifference[]> {
+  const current = sourceFieldsOf(await getPost(id));
+  const fields = await fieldsOfVersion(id, version);
+  return versionFields
+    .map((field) => ({ field, current: textOf(current[field]), version: textOf(fields[field]) }))
+    .filter(({ current, version }) => current !== version);
+}
+
+/**
+ * Saves a post's earlier version as a new one. Its URL, status, and date stay.
+ * @throws {Refusal} missing; taken, if someone saves the post at the same time
+ */
+export async function restoreVersion(actor: Actor, id: number, version: number): Promise<EditedPost> {
+  const { slug, publishedAt, updatedAt } = await getPost(id);
+  const { markdown, content, ...fields } = await fieldsOfVersion(id, version);
+  const source = typeof markdown === "string" ? { markdown } : { content };
+  return updatePost(actor, id, { ...fields, ...source, slug, publishedAt, updatedAt } as PostUpdate);
+}
+
+/** The log has what each save replaced, so that former versions needn't be stored again. */
+async function fieldsOfVersion(id: number, version: number): Promise<VersionFields> {
+  const fields: Record<string, string | number | null | undefined> = sourceFieldsOf(await getPost(id));
+  for await (const save of eachSave("post", id, mostVersions)) {
+    if (save.id === version)
+      return Object.fromEntries(versionFields.map((field) => [field, fields[field] ?? undefined]));
+    for (const { field, before } of save.fields) fields[field] = before as string | number | null;
+  }
+  throw new Refusal("missing", "This version can’t be restored anymore.");
+}
+
+/** Of its content, only the source. */
+function sourceFieldsOf({ content, markdown, ...post }: EditedPost): VersionFields {
+  return { ...post, ...(markdown === undefined ? { content } : { markdown }) };
+}
+
+function textOf(value: string | number | null | undefined): string {
+  return String(value ?? "");
+}

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { askWithRetries, type Answer } from "~/content/blog/ask.server";
+import { textOf } from "~/text/html-text";
+import { wordPressFields } from "~/content/blog/wordpress-post";
+import { shorten } from "~/text/clean-text";
+import { Refusal } from "~/refusal";
+
+/** More than any blog has at any page size. Prevents an endless loop. */
+const mostPages = 100_000;
+
+const Problem = z.object({ code: z.string().catch(""), message: z.string().catch("") });
+
+type WordPressOptions = {
+  /** The site or its API, with or without a trailing slash, in a folder, with /wp-json or ?rest_route=. */
+  url: string;
+  /** 1–100. */
+  pageSize: number;
+  /** Only posts that were changed or published since then. */
+  since?: Date | undefined;
+  /** Timeout for one response. */
+  timeoutMs: number;
+};
+
+type WordPressPage = {
+  /** Unparsed; `readPost` reads them. Lists overlap, and a page may be empty. */
+  posts: unknown[];
+  /** Number of posts on all pages known so far, or null if the site doesn't say. */
+  total: number | null;
+  /** False if the list shrank during the run, so a post may have been missed. */
+  settled: boolean;
+};
+
+/**
+ * Reads a WordPress site's published posts page by page, last modified first. Edits during the run may repeat a post
+ * but never hide one.
+ * @throws {Refusal} unavailable or too-many, with a message about what went wrong on the site
+ */
+export async function* readWordPress(options: WordPressOptions): AsyncGenerator<WordPressPage> {
+  const places = apiPlaces(options.url);
+  let earlier: number | null = 0;
+  for (const list of listsSince(options.since)) {
+    let [total, pages]: [number | null, number | null] = [null, null];
+    let lastText = "";
+    for (let page = 1; page <= (pages ?? mostPages); page++) {
+      const query = { ...list, order: "desc", page: String(page), per_page: String(options.pageSize) };
+      const answer = await fetchPosts(places, query, options.timeoutMs);
+      if (!answer) {
+        if (pages !== null) yield { posts: [], total, settled: false };
+        break;
+      }
+      // Without a page count, the last page is followed by an empty or repeated one.
+      if (answer.pages === null && (answer.posts.length === 0 || answer.text === lastText)) break;
+      const settled = total === null || answer.total === null || answer.total >= total;
+      ({ total, pages, text: lastText } = answer);
+      yield { posts: answer.posts, total: total === null || earlier === null ? null : earlier + total, settled };
+    }
+    earlier = total === null || earlier === null ? null : earlier + total;
+  }
+}
+
+/** One key per site, however its URL is written: host and path, without the scheme and "www.". */
+export function siteOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host.replace(/^www\./, "") + folderOf(pathname).replace(/\/index\.php$/, "");
+}
+
+function folderOf(pathname: string): string {
+  return pathname.replace(/\/wp-json(?:\/.*)?$/, "").replace(/\/+$/, "");
+}
+
+/** Candidate URLs of the posts: the given one if it names the API, or else one for each permalink style. */
+function apiPlaces(url: string): URL[] {
+  const given = new URL(url);
+  const folder = given.origin + folderOf(given.pathname);
+  const pretty = new URL(`${folder}/wp-json/wp/v2/posts`);
+  const plain = new URL(`${folder}${folder.endsWith(".php") ? "" : "/"}?rest_route=/wp/v2/posts`);
+  if (given.searchParams.has("rest_route")) return [plain];
+  return /\/wp-json(?:\/|$)/.test(given.pathname) ? [pretty] : [pretty, plain];
+}
+
+/** A scheduled post counts as modified when it was written, which may be long before it was published. */
+function listsSince(since: Date | undefined): Record<string, string>[] {
+  if (!since) return [{ orderby: "modified" }];
+  const instant = since.toISOString();
+  return [
+    { orderby: "modified", modified_after: instant },
+    { orderby: "date", after: instant },
+  ];
+}
+
+/** A page of posts, or null after the last one. Reduces `places` to the one that responds. */
+async function fetchPosts(places: URL[], query: Record<string, string>, timeoutMs: number) {
+  for (const [i, place] of [...places].entries()) {
+    const address = new URL(place);
+    const embed = { _embed: "author,wp:term,wp:featuredmedia", _fields: wordPressFields };
+    for (const [name, value] of Object.entries({ ...query, ...embed })) address.searchParams.set(name, value);
+    const answer = await askWithRetries(address, timeoutMs);
+    const body = jsonOf(answer.text);
+    if (answer.status === 200 && Array.isArray(body)) {
+      places.splice(0, places.length, place);
+      const count = (header: string) =>
+        z.coerce
+          .number()
+          .int()
+          .safeParse(answer.headers.get(header) ?? NaN).data ?? null;
+      const pages = count("X-WP-TotalPages");
+      return { posts: body as unknown[], total: count("X-WP-Total"), pages, text: answer.text };
+    }
+    const problem = Problem.safeParse(body).data;
+    if (problem?.code === "rest_post_invalid_page_number") return null;
+    const isElsewhere = answer.status === 404 || (answer.status < 400 && body === undefined);
+    if (!isElsewhere || i === places.length - 1) throw refusalOf(answer, problem, place.host);
+  }
+  return null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(answer: Answer, problem: z.infer<typeof Problem> | undefined, host: string): Refusal {
+  const { status, waitSeconds } = answer;
+  if (status === 429) {
+    const minutes = Math.max(1, Math.ceil((waitSeconds ?? 0) / 60));
+    const wait = waitSeconds === null ? "later" : `in ${minutes} minute${minutes === 1 ? "" : "s"}`;
+    return new Refusal("too-many", `${host} is rate limiting requests. Try again ${wait}.`);
+  }
+  if (status >= 500) {
+    return new Refusal(
+      "unavailable",
+      `${host} returned an error (${status}). Try again later, or with a smaller page size.`,
+    );
+  }
+  if (problem?.message && status >= 400 && status !== 404) {
+    const reason = shorten(textOf(problem.message), 200).replace(/\.$/, "");
+    return new Refusal("unavailable", `${host} doesn’t show its posts (${status}): ${reason}.`);
+  }
+  if (status === 401 || status === 403) return new Refusal("unavailable", `${host} refused the request (${status}).`);
+  return new Refusal(
+    "unavailable",
+    `No WordPress API found at ${host}. Check the URL and that the REST API is enabled.`,
+  );
+}

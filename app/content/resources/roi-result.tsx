@@ -1,0 +1,81 @@
+import { money, plainNumber, returnOn, type RoiInput } from "~/content/resources/roi";
+
+type Step = { name: string; words: string; numbers: string; result: string };
+
+/** The formula of each figure, in words and with the numbers filled in. */
+function stepsOf(input: RoiInput): Step[] {
+  const { seats, price, hours, hourly, setup, currency } = input;
+  const roi = returnOn(input);
+  const sum = (amount: number) => money(amount, currency);
+  return [
+    {
+      name: "Yearly cost",
+      words: "seats × price × 12 months",
+      numbers: `${plainNumber(seats)} × ${sum(price)} × 12`,
+      result: sum(roi.yearlyCost),
+    },
+    {
+      name: "First-year cost",
+      words: "yearly cost + setup",
+      numbers: `${sum(roi.yearlyCost)} + ${sum(setup)}`,
+      result: sum(roi.firstYearCost),
+    },
+    {
+      name: "Yearly value",
+      words: "seats × hours saved × hourly cost × 12 months",
+      numbers: `${plainNumber(seats)} × ${plainNumber(hours)} × ${sum(hourly)} × 12`,
+      result: sum(roi.yearlyValue),
+    },
+    {
+      name: "First-year net benefit",
+      words: "yearly value − first-year cost",
+      numbers: `${sum(roi.yearlyValue)} − ${sum(roi.firstYearCost)}`,
+      result: sum(roi.net),
+    },
+    {
+      name: "First-year ROI",
+      words: "net benefit ÷ first-year cost × 100%",
+      numbers: `${sum(roi.net)} ÷ ${sum(roi.firstYearCost)} × 100 %`,
+      result: roi.percent === null ? "Not applicable: nothing to pay" : `${plainNumber(Math.round(roi.percent))} %`,
+    },
+    {
+      name: "Payback period (months)",
+      words: "setup ÷ (monthly value − monthly cost)",
+      numbers: `${sum(setup)} ÷ (${sum(roi.monthlyValue)} − ${sum(roi.monthlyCost)})`,
+      result: monthsOf(roi.paybackMonths),
+    },
+  ];
+}
+
+function monthsOf(months: number | null): string {
+  if (months === null) return "Never: the monthly cost is at least the monthly value";
+  if (months === 0) return "0";
+  return months < 0.1 ? "less than 0.1" : plainNumber(Math.round(months * 10) / 10);
+}
+
+export function RoiResult({ input }: { input: RoiInput }) {
+  const { net } = returnOn(input);
+  const steps = stepsOf(input);
+  return (
+    <>
+      <p role="status" className="text-lg text-pretty">
+        In its first year, the tool {net < 0 ? "costs" : "saves"} you{" "}
+        <strong className="font-semibold tabular-nums">{money(Math.abs(net), input.currency)}</strong>.
+      </p>
+      <dl className="mt-5 divide-y divide-line border-t border-line">
+        {steps.map(({ name, words, numbers, result }) => (
+          <div key={name} className="grid gap-x-6 py-4 sm:grid-cols-[1fr_auto]">
+            <dt className="font-medium">{name}</dt>
+            <dd className="font-semibold tabular-nums sm:row-span-2 sm:max-w-48 sm:self-center sm:text-right">
+              {result}
+            </dd>
+            <dd className="text-sm text-muted">
+              {words}
+              <span className="block tabular-nums">= {numbers}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
