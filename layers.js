@@ -87,7 +87,7 @@ export const base = [
 ];
 
 /** Areas whose modules are in a folder of their own. */
-const moved = new Set(["catalog", "content"]);
+const moved = new Set(["catalog", "content", "community"]);
 
 /**
  * @param {string} area

@@ -30,7 +30,7 @@ const chunkOf: GetManualChunk = (id, { getModuleInfo }) => {
   if (isImportedBy("/app/entry.client.tsx") || isImportedBy("/app/root.tsx") || small.test(id)) return "layout";
   if (isImportedBy("/app/catalog/companies/company-card.tsx") || id.includes("/app/compare/compare-checkbox"))
     return "cards";
-  return isImportedBy("/app/reviews/company-reviews.tsx") ? "reviews" : undefined;
+  return isImportedBy("/app/community/reviews/company-reviews.tsx") ? "reviews" : undefined;
 };
 
 /**

@@ -11,10 +11,10 @@ import { currencyEndpoints } from "~/catalog/currencies/api";
 import { demandEndpoints } from "~/demand/api";
 import { enhancementEndpoints } from "~/enhancement/api";
 import { importEndpoints } from "~/import/api";
-import { inboxEndpoints } from "~/inbox/api";
+import { inboxEndpoints } from "~/community/inbox/api";
 import { issueEndpoints } from "~/issues/api";
 import { jobEndpoints } from "~/jobs/api";
-import { leadEndpoints } from "~/leads/api";
+import { leadEndpoints } from "~/community/leads/api";
 import { linkEndpoints } from "~/catalog/links/api";
 import { newsletterEndpoints } from "~/newsletter/api";
 import { pictureEndpoints } from "~/catalog/pictures/api";
@@ -22,7 +22,7 @@ import { savedEndpoints } from "~/saved/api";
 import { synonymEndpoints } from "~/catalog/synonyms/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
-import { vendorEndpoints } from "~/vendors/api";
+import { vendorEndpoints } from "~/community/vendors/api";
 import { visitEndpoints } from "~/visits/api";
 
 /** Every endpoint of the API, in the order of /api/docs. A test fails if one is missing. */

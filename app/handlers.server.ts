@@ -12,10 +12,10 @@ import { currencyHandlers } from "~/catalog/currencies/api.server";
 import { demandHandlers } from "~/demand/api.server";
 import { enhancementHandlers } from "~/enhancement/api.server";
 import { importHandlers } from "~/import/api.server";
-import { inboxHandlers } from "~/inbox/api.server";
+import { inboxHandlers } from "~/community/inbox/api.server";
 import { issueHandlers } from "~/issues/api.server";
 import { jobHandlers } from "~/jobs/api.server";
-import { leadHandlers } from "~/leads/api.server";
+import { leadHandlers } from "~/community/leads/api.server";
 import { linkHandlers } from "~/catalog/links/api.server";
 import { newsletterHandlers } from "~/newsletter/api.server";
 import { pictureHandlers } from "~/catalog/pictures/api.server";
@@ -24,7 +24,7 @@ import { sessionHandlers } from "~/session/api.server";
 import { synonymHandlers } from "~/catalog/synonyms/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
-import { vendorHandlers } from "~/vendors/api.server";
+import { vendorHandlers } from "~/community/vendors/api.server";
 import { visitHandlers } from "~/visits/api.server";
 
 /** The handlers of the endpoints in app/endpoints.ts. */

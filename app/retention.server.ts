@@ -1,8 +1,8 @@
 import { deleteExpiredEmailChanges } from "~/accounts/email-change.server";
-import { deleteOutdatedLeads } from "~/leads/retention.server";
+import { deleteOutdatedLeads } from "~/community/leads/retention.server";
 import { Periodic } from "~/periodic.server";
-import { deleteOutdatedSubmissions } from "~/submissions/retention.server";
-import { deleteStrayContacts } from "~/vendors/contacts.server";
+import { deleteOutdatedSubmissions } from "~/community/submissions/retention.server";
+import { deleteStrayContacts } from "~/community/vendors/contacts.server";
 
 const hourly = new Periodic(3600_000, () => deleteAllOutdated(new Date()));
 

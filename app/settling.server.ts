@@ -1,11 +1,11 @@
 import { settlePostChanges } from "~/content/blog/store.server";
 import { settleCategoryChanges } from "~/catalog/categories/store.server";
 import { settleCompanyChanges } from "~/catalog/companies/store.server";
-import { settleLeads } from "~/leads/leads.server";
+import { settleLeads } from "~/community/leads/leads.server";
 import { Periodic } from "~/periodic.server";
-import { settleRatings } from "~/reviews/rate.server";
-import { settleSubmissions } from "~/submissions/submissions.server";
-import { settleClaims } from "~/vendors/claim-requests.server";
+import { settleRatings } from "~/community/reviews/rate.server";
+import { settleSubmissions } from "~/community/submissions/submissions.server";
+import { settleClaims } from "~/community/vendors/claim-requests.server";
 
 /** Longer than any batch takes from announcement to confirmation. */
 const oldMs = 60_000;

@@ -12,7 +12,7 @@ export type StoredReviewContent = {
   displayName?: string;
   role: string;
   size: string;
-  /** How long the reviewer has used the product: see `app/reviews/time-used.ts`. Missing on older reviews. */
+  /** How long the reviewer has used the product: see `app/community/reviews/time-used.ts`. Missing on older reviews. */
   timeUsed?: string;
   incentive: boolean;
 };

@@ -13,7 +13,7 @@ export type StoredSubmission = {
   ownerKey?: string;
   /** The sender, if logged in. */
   userId?: number | null;
-  /** The form's other fields, as `app/submissions/submission.ts` defines them per kind. */
+  /** The form's other fields, as `app/community/submissions/submission.ts` defines them per kind. */
   payload: Record<string, string | number>;
   /** What admins have answered by email. */
   replies?: { text: string; at: Date }[];

@@ -1,5 +1,5 @@
 import { getCompany } from "~/catalog/companies/companies.server";
-import { findConsent } from "~/leads/leads.server";
+import { findConsent } from "~/community/leads/leads.server";
 
 /** What a buyer sends who agrees to the text that a company's demo form shows now. */
 export async function agreed(companyId: number, siteName = "Testfinder"): Promise<string> {

@@ -13,10 +13,10 @@ import { newCompany } from "~/catalog/companies/company";
 import { contentEpoch } from "~/content-version.server";
 import { isForEverybody } from "~/for-everybody.server";
 import { content } from "~/lifecycle.server";
-import { setReviewState } from "~/reviews/moderate.server";
-import { submitReview } from "~/reviews/reviews.server";
+import { setReviewState } from "~/community/reviews/moderate.server";
+import { submitReview } from "~/community/reviews/reviews.server";
 import routes from "~/routes";
-import { confirmContact, proposeContact, removeContacts } from "~/vendors/contacts.server";
+import { confirmContact, proposeContact, removeContacts } from "~/community/vendors/contacts.server";
 
 /** The product with the cache, and without it. */
 export let cached: CallsServer;

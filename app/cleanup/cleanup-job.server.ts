@@ -4,7 +4,7 @@ import { nothingToRemove } from "~/cleanup/nothing-to-remove.server";
 import { listDummyCompanies } from "~/catalog/companies/dummy-companies.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import type { JobKind } from "~/jobs/job-kind.server";
-import { deleteDemoReviews } from "~/reviews/demo-reviews.server";
+import { deleteDemoReviews } from "~/community/reviews/demo-reviews.server";
 
 const perStep = 500;
 

@@ -7,7 +7,7 @@ import { categoryTable } from "~/import/category-table";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
 import { demoReviews } from "~/demo/reviews";
-import { ReviewInput } from "~/reviews/review";
+import { ReviewInput } from "~/community/reviews/review";
 import { demoLogo, type DemoCompany } from "~/demo/demo";
 
 const markFile = (company: DemoCompany) => new URL(`../../public${demoLogo(company)}`, import.meta.url);

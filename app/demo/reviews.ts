@@ -1,4 +1,4 @@
-import type { DemoReview } from "~/reviews/review";
+import type { DemoReview } from "~/community/reviews/review";
 
 /** Reviews by fictional people, by the website of the company. */
 export const demoReviews: Record<string, DemoReview[]> = {

@@ -13,7 +13,7 @@ import { demoComparisons } from "~/demo/comparisons";
 import { demoLogo } from "~/demo/demo";
 import { demoPosts } from "~/demo/posts";
 import { demoReviews } from "~/demo/reviews";
-import { publishDemoReviews } from "~/reviews/demo-reviews.server";
+import { publishDemoReviews } from "~/community/reviews/demo-reviews.server";
 
 /** Adds the demo catalog through the product's own operations. Skips existing records. Returns what was added. */
 export async function seedDemo(): Promise<{ categories: number; companies: number; posts: number }> {

@@ -14,8 +14,8 @@ import { RecordsOfRows } from "~/import/changed-records.server";
 import { countRows } from "~/import/batch-counts.server";
 import { auditBatchId, newCompanyOf, plannedOf, type Planned } from "~/import/apply-rows.server";
 import { isRating } from "~/import/merge-rules";
-import { rateAgainAfter } from "~/reviews/rate.server";
-import { findReviewed } from "~/reviews/reviews.server";
+import { rateAgainAfter } from "~/community/reviews/rate.server";
+import { findReviewed } from "~/community/reviews/reviews.server";
 import { listLaterRows, overlaid, undoFields, type FieldsUndo, type LaterRows } from "~/import/layers.server";
 
 const rowsAtATime = 1_000;

@@ -6,16 +6,16 @@ import { proposalData } from "~/enhancement/personal-data.server";
 import { importData } from "~/import/personal-data.server";
 import { deliveryData } from "~/issues/personal-data.server";
 import { jobData } from "~/jobs/personal-data.server";
-import { demoRequestData, leadHandlingData } from "~/leads/personal-data.server";
+import { demoRequestData, leadHandlingData } from "~/community/leads/personal-data.server";
 import { linkData } from "~/catalog/links/personal-data.server";
 import { emailData } from "~/mail/personal-data.server";
 import { newsletterData } from "~/newsletter/personal-data.server";
 import type { PersonalData } from "~/person";
-import { helpfulVoteData, reviewData, vendorReplyData } from "~/reviews/personal-data.server";
+import { helpfulVoteData, reviewData, vendorReplyData } from "~/community/reviews/personal-data.server";
 import { savedComparisonData, savedSearchData, savedToolData } from "~/saved/personal-data.server";
-import { submissionData } from "~/submissions/personal-data.server";
+import { submissionData } from "~/community/submissions/personal-data.server";
 import { trashData } from "~/trash/personal-data.server";
-import { claimData, contactData, editData, vendorData } from "~/vendors/personal-data.server";
+import { claimData, contactData, editData, vendorData } from "~/community/vendors/personal-data.server";
 
 /**
  * All personal data, in the order of erasure: sessions first, so that nothing new arrives, and the account last, so

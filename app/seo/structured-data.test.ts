@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "~/catalog/companies/company";
 import { parsePrice } from "~/catalog/companies/price";
-import type { PublishedReview } from "~/reviews/review";
+import type { PublishedReview } from "~/community/reviews/review";
 import { blogPosting, breadcrumbList, companyList, softwareApplication, webSite } from "~/seo/structured-data";
 
 const siteUrl = "https://saas.example";

@@ -1,11 +1,11 @@
 import type { SessionUser } from "~/accounts/api";
 import type { SignedIn } from "~/accounts/sessions.server";
 import { readUntilChanged } from "~/read-until-changed.server";
-import { listMarkedHelpful } from "~/reviews/votes.server";
+import { listMarkedHelpful } from "~/community/reviews/votes.server";
 import { savedComparisonKeys } from "~/saved/saved-comparisons.server";
 import { currentHrefsOf } from "~/saved/saved-searches.server";
 import { listSavedTools } from "~/saved/saved-tools.server";
-import { companyIdsOf } from "~/vendors/members.server";
+import { companyIdsOf } from "~/community/vendors/members.server";
 
 /** What pages show of a logged-in user. Each page asks for it, so it's read again only after a change. */
 export async function sessionUserOf({ account, sessionId, dataVersion }: SignedIn): Promise<SessionUser> {

@@ -11,8 +11,8 @@ import type { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import type { CleanupAnswer } from "~/cleanup/cleanup.server";
-import { publishDemoReviews } from "~/reviews/demo-reviews.server";
-import { submitReview } from "~/reviews/reviews.server";
+import { publishDemoReviews } from "~/community/reviews/demo-reviews.server";
+import { submitReview } from "~/community/reviews/reviews.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

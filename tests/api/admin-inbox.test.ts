@@ -13,13 +13,13 @@ import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";
-import { inboxKinds, type InboxCount, type InboxItem, type InboxResult } from "~/inbox/inbox";
-import { requestDemo } from "~/leads/leads.server";
-import type { ReviewInput } from "~/reviews/review";
-import { submitReview } from "~/reviews/reviews.server";
+import { inboxKinds, type InboxCount, type InboxItem, type InboxResult } from "~/community/inbox/inbox";
+import { requestDemo } from "~/community/leads/leads.server";
+import type { ReviewInput } from "~/community/reviews/review";
+import { submitReview } from "~/community/reviews/reviews.server";
 import * as api from "~/routes/api/endpoints";
-import type { ListingInput } from "~/submissions/submission";
-import { settleSubmissions, submit } from "~/submissions/submissions.server";
+import type { ListingInput } from "~/community/submissions/submission";
+import { settleSubmissions, submit } from "~/community/submissions/submissions.server";
 
 useDatabase();
 

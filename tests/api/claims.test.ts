@@ -17,9 +17,9 @@ import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/company-claim";
 import * as confirmPage from "~/routes/public/company-claim.confirm";
-import { settleClaims } from "~/vendors/claim-requests.server";
-import { makeClaimCode, proveByDns, proveByFile } from "~/vendors/claims.server";
-import { addVendor, isVendorOf, listVendorsOf, removeVendor } from "~/vendors/members.server";
+import { settleClaims } from "~/community/vendors/claim-requests.server";
+import { makeClaimCode, proveByDns, proveByFile } from "~/community/vendors/claims.server";
+import { addVendor, isVendorOf, listVendorsOf, removeVendor } from "~/community/vendors/members.server";
 
 useDatabase();
 beforeEach(async () => {

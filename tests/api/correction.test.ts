@@ -6,7 +6,7 @@ import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
-import { listInbox } from "~/inbox/inbox.server";
+import { listInbox } from "~/community/inbox/inbox.server";
 import * as api from "~/routes/api/endpoints";
 import * as correction from "~/routes/public/company-correction";
 

@@ -12,7 +12,7 @@ import { endpoints } from "~/endpoints";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
 import { problemText } from "~/text/problem-text";
-import { addVendor } from "~/vendors/members.server";
+import { addVendor } from "~/community/vendors/members.server";
 
 type Door = (args: never) => unknown;
 

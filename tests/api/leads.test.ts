@@ -20,10 +20,10 @@ import { getCompany } from "~/catalog/companies/companies.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { contentChanged } from "~/content-version.server";
-import type { InboxItem } from "~/inbox/inbox";
-import { requestDemo, setLeadState, settleLeads } from "~/leads/leads.server";
-import type { Consent } from "~/leads/lead";
-import { demoRequestData } from "~/leads/personal-data.server";
+import type { InboxItem } from "~/community/inbox/inbox";
+import { requestDemo, setLeadState, settleLeads } from "~/community/leads/leads.server";
+import type { Consent } from "~/community/leads/lead";
+import { demoRequestData } from "~/community/leads/personal-data.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import * as api from "~/routes/api/endpoints";
 import * as confirmPage from "~/routes/public/company-contact.confirm";
@@ -31,8 +31,8 @@ import * as demoPage from "~/routes/public/company-demo";
 import * as dashboard from "~/routes/vendor/dashboard";
 import * as leadsFile from "~/routes/vendor/leads-file";
 import * as leadsPage from "~/routes/vendor/leads";
-import { deleteStrayContacts, proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
-import { addVendor, appointVendor, removeVendor } from "~/vendors/members.server";
+import { deleteStrayContacts, proposeContact, readContacts, removeContacts } from "~/community/vendors/contacts.server";
+import { addVendor, appointVendor, removeVendor } from "~/community/vendors/members.server";
 
 useDatabase();
 

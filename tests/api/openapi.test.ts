@@ -15,7 +15,7 @@ import { addProposal } from "~/enhancement/proposals.server";
 import { saveMapping } from "~/import/mappings.server";
 import * as api from "~/routes/api/endpoints";
 import * as openapiCall from "~/routes/api/openapi";
-import { submit } from "~/submissions/submissions.server";
+import { submit } from "~/community/submissions/submissions.server";
 
 useDatabase();
 

@@ -7,11 +7,11 @@ import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { listAllInbox } from "~/inbox/inbox.server";
+import { listAllInbox } from "~/community/inbox/inbox.server";
 import * as page from "~/routes/vendor/placement";
 import * as sponsorship from "~/routes/public/vendors.sponsorship";
 import { dayOf, daysAfter } from "~/text/day";
-import { addVendor } from "~/vendors/members.server";
+import { addVendor } from "~/community/vendors/members.server";
 
 useDatabase();
 beforeEach(async () => {

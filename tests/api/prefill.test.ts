@@ -3,7 +3,7 @@ import { useDatabase } from "#tests/database";
 import { VendorSite } from "#tests/outside/vendor-site";
 import { Visitor } from "#tests/visitor";
 import * as getListed from "~/routes/public/vendors.get-listed";
-import { prefillFrom } from "~/submissions/prefill.server";
+import { prefillFrom } from "~/community/submissions/prefill.server";
 
 useDatabase();
 

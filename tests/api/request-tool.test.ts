@@ -3,7 +3,7 @@ import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
-import { listInbox } from "~/inbox/inbox.server";
+import { listInbox } from "~/community/inbox/inbox.server";
 import * as requestPage from "~/routes/public/request-tool";
 
 useDatabase();

@@ -9,11 +9,11 @@ import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
-import { setLeadState } from "~/leads/leads.server";
+import { setLeadState } from "~/community/leads/leads.server";
 import { deleteAllOutdated } from "~/retention.server";
 import Privacy from "~/routes/public/privacy";
-import { setSubmissionState } from "~/submissions/decide.server";
-import { keptMonths } from "~/submissions/retention";
+import { setSubmissionState } from "~/community/submissions/decide.server";
+import { keptMonths } from "~/community/submissions/retention";
 
 useDatabase();
 

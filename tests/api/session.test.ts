@@ -21,13 +21,13 @@ import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";
 import * as contactPage from "~/routes/public/contact";
-import { submitReview } from "~/reviews/reviews.server";
-import { markHelpful, unmarkHelpful } from "~/reviews/votes.server";
+import { submitReview } from "~/community/reviews/reviews.server";
+import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
 import { removeComparison, saveComparison } from "~/saved/saved-comparisons.server";
 import { removeSearch, saveSearch } from "~/saved/saved-searches.server";
 import { removeTool, saveTool } from "~/saved/saved-tools.server";
 import type { SessionUser } from "~/accounts/api";
-import { addVendor, removeVendor } from "~/vendors/members.server";
+import { addVendor, removeVendor } from "~/community/vendors/members.server";
 
 useDatabase();
 beforeAll(() => startCatalogue().then(() => stopCatalogue));

@@ -9,14 +9,14 @@ import { makeCategory, makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
 import { readSettings } from "~/env.server";
-import { getInboxItem } from "~/inbox/inbox.server";
+import { getInboxItem } from "~/community/inbox/inbox.server";
 import { findPicture } from "~/catalog/pictures/pictures.server";
 import * as contact from "~/routes/public/contact";
 import * as getListed from "~/routes/public/vendors.get-listed";
 import * as partnerProgram from "~/routes/public/vendors.partner-program";
 import * as sponsorship from "~/routes/public/vendors.sponsorship";
-import { publishListing } from "~/submissions/decide.server";
-import { settleSubmissions, submit } from "~/submissions/submissions.server";
+import { publishListing } from "~/community/submissions/decide.server";
+import { settleSubmissions, submit } from "~/community/submissions/submissions.server";
 
 useDatabase();
 

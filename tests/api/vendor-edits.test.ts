@@ -13,13 +13,13 @@ import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { isLocked, listOrigins } from "~/catalog/companies/origins.server";
 import { Company } from "#models/company.server";
-import type { InboxItem } from "~/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/inbox";
 import * as api from "~/routes/api/endpoints";
 import * as dashboard from "~/routes/vendor/dashboard";
 import * as editPage from "~/routes/vendor/edit";
 import * as withdraw from "~/routes/vendor/withdraw";
-import { proposeEdit, valuesOf } from "~/vendors/edits.server";
-import { addVendor } from "~/vendors/members.server";
+import { proposeEdit, valuesOf } from "~/community/vendors/edits.server";
+import { addVendor } from "~/community/vendors/members.server";
 
 useDatabase();
 beforeEach(async () => {

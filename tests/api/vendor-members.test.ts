@@ -6,7 +6,13 @@ import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
-import { addVendor, isVendorOf, listCompaniesOf, listVendorsOf, removeVendor } from "~/vendors/members.server";
+import {
+  addVendor,
+  isVendorOf,
+  listCompaniesOf,
+  listVendorsOf,
+  removeVendor,
+} from "~/community/vendors/members.server";
 
 useDatabase();
 const boss = scriptActor("tests");

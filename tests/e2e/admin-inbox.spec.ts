@@ -15,7 +15,7 @@ import {
   toast,
   websiteOf,
 } from "#tests/e2e/admin";
-import type { InboxItem, InboxKind } from "~/inbox/inbox";
+import type { InboxItem, InboxKind } from "~/community/inbox/inbox";
 
 test("a message reaches the inbox and is closed", async ({ page }) => {
   await page.goto("/contact");

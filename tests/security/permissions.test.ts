@@ -14,9 +14,9 @@ import { getCompany } from "~/catalog/companies/companies.server";
 import { endpoints } from "~/endpoints";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
-import { proposeContact } from "~/vendors/contacts.server";
-import { proposeEdit, valuesOf } from "~/vendors/edits.server";
-import { addVendor } from "~/vendors/members.server";
+import { proposeContact } from "~/community/vendors/contacts.server";
+import { proposeEdit, valuesOf } from "~/community/vendors/edits.server";
+import { addVendor } from "~/community/vendors/members.server";
 
 type Door = (args: never) => unknown;
 type Route = Partial<Record<"loader" | "action", Door>>;

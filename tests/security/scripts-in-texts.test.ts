@@ -7,10 +7,10 @@ import { setAiTexts } from "~/catalog/companies/ai-texts.server";
 import { companyFields } from "~/catalog/companies/fields";
 import { createIssue } from "~/issues/issues.server";
 import { startIssue } from "~/issues/start.server";
-import { setReviewState } from "~/reviews/moderate.server";
-import { replyToReview } from "~/reviews/replies.server";
-import { submitReview } from "~/reviews/reviews.server";
-import { addVendor } from "~/vendors/members.server";
+import { setReviewState } from "~/community/reviews/moderate.server";
+import { replyToReview } from "~/community/reviews/replies.server";
+import { submitReview } from "~/community/reviews/reviews.server";
+import { addVendor } from "~/community/vendors/members.server";
 
 serveCachedProduct();
 

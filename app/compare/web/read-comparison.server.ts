@@ -11,7 +11,7 @@ import { firstRates } from "~/catalog/currencies/rates";
 import { siteCurrency } from "~/catalog/currencies/site-currency.server";
 import { orInstead } from "~/http/or-instead";
 import { requireTidyAddress } from "~/http/tidy-address.server";
-import { countStars } from "~/reviews/star-counts.server";
+import { countStars } from "~/community/reviews/star-counts.server";
 
 /** What a comparison's URL asks for. */
 export type AskedComparison = {

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPerson } from "~/accounts/personal-data.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { listOwnRequests } from "~/inbox/own-requests.server";
+import { listOwnRequests } from "~/community/inbox/own-requests.server";
 import { formatDate } from "~/text/format-date";
 import { Link } from "~/ui/link";
-import { listClaimsOf } from "~/vendors/claims.server";
-import { listCompaniesOf } from "~/vendors/members.server";
+import { listClaimsOf } from "~/community/vendors/claims.server";
+import { listCompaniesOf } from "~/community/vendors/members.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);

@@ -7,8 +7,8 @@ import { ratingOfStars } from "~/catalog/companies/rating";
 import { Stars } from "~/catalog/companies/star-rating";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { ownReviewStatus } from "~/reviews/own-review-status";
-import { deleteOwnReview, listOwnReviews } from "~/reviews/reviews.server";
+import { ownReviewStatus } from "~/community/reviews/own-review-status";
+import { deleteOwnReview, listOwnReviews } from "~/community/reviews/reviews.server";
 import { SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 

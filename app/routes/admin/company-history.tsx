@@ -7,10 +7,10 @@ import { pathId } from "~/http/path-id";
 import { listCompanyChanges } from "~/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { Link } from "~/ui/link";
-import { readContacts } from "~/vendors/contacts.server";
-import { listVendorsOf } from "~/vendors/members.server";
-import { CompanyContact } from "~/vendors/staff/company-contact";
-import { CompanyVendors } from "~/vendors/staff/company-vendors";
+import { readContacts } from "~/community/vendors/contacts.server";
+import { listVendorsOf } from "~/community/vendors/members.server";
+import { CompanyContact } from "~/community/vendors/staff/company-contact";
+import { CompanyVendors } from "~/community/vendors/staff/company-vendors";
 import { NeedsScripts } from "~/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { readCompany } from "~/catalog/companies/api";
 import { AssignCategories } from "~/catalog/companies/staff/assign-categories";
 import { request } from "~/api/request";
-import { readInboxItem } from "~/inbox/api";
+import { readInboxItem } from "~/community/inbox/api";
 import { listCompanies } from "~/catalogue/api";
 import { searchCompanies } from "~/catalogue/staff/search-companies";
 import { listCategories } from "~/catalog/categories/api";

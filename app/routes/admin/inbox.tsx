@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
-import { InboxList } from "~/inbox/staff/inbox-list";
+import { InboxList } from "~/community/inbox/staff/inbox-list";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
 import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
-import { countInbox, listInbox } from "~/inbox/inbox.server";
+import { countInbox, listInbox } from "~/community/inbox/inbox.server";
 import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import {
@@ -16,7 +16,7 @@ import {
   type InboxCount,
   type InboxKind,
   type InboxState,
-} from "~/inbox/inbox";
+} from "~/community/inbox/inbox";
 import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";
 import { NeedsScripts } from "~/ui/needs-scripts";

@@ -4,7 +4,7 @@ import { findCompany } from "~/catalogue/find";
 import { textResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
-import { badgeSvg } from "~/vendors/badge";
+import { badgeSvg } from "~/community/vendors/badge";
 
 /** Long enough for busy websites, and short enough that a rating isn't outdated for long. */
 const hour = 3600;

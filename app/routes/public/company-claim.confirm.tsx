@@ -9,7 +9,7 @@ import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
-import { confirmClaim } from "~/vendors/claims.server";
+import { confirmClaim } from "~/community/vendors/claims.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 

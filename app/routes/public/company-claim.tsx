@@ -20,13 +20,13 @@ import { mailboxOf } from "~/mail/address";
 import { mailSite, secretMailSite } from "~/mail/web/mail-site.server";
 import { pageMeta } from "~/seo/page-meta";
 import { formatDate } from "~/text/format-date";
-import { hasWaitingClaim } from "~/submissions/queue.server";
+import { hasWaitingClaim } from "~/community/submissions/queue.server";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { TextAreaField, TextField } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
 import { TextPage } from "~/ui/text-page";
-import { ClaimEmailInput, ClaimInput, ClaimRequestInput, type ClaimCode } from "~/vendors/claim";
+import { ClaimEmailInput, ClaimInput, ClaimRequestInput, type ClaimCode } from "~/community/vendors/claim";
 import { isFreeMail } from "~/mail/free-mail";
 import {
   findClaimCode,
@@ -35,9 +35,9 @@ import {
   proveByDns,
   proveByFile,
   sendClaimLink,
-} from "~/vendors/claims.server";
-import { requestClaim } from "~/vendors/claim-requests.server";
-import { isVendorOf } from "~/vendors/members.server";
+} from "~/community/vendors/claims.server";
+import { requestClaim } from "~/community/vendors/claim-requests.server";
+import { isVendorOf } from "~/community/vendors/members.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/http/keep-form";

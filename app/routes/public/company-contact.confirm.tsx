@@ -10,7 +10,7 @@ import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
-import { confirmContact, findUnconfirmed } from "~/vendors/contacts.server";
+import { confirmContact, findUnconfirmed } from "~/community/vendors/contacts.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 

@@ -28,7 +28,7 @@ import { pageMeta } from "~/seo/page-meta";
 import { cardMaker } from "~/site-cards.server";
 import { limits, placeholders } from "~/site";
 import { formatCount } from "~/text/format-count";
-import { RequestTool } from "~/submissions/request-tool";
+import { RequestTool } from "~/community/submissions/request-tool";
 import { grids } from "~/ui/grids";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
-import { keptMonths } from "~/submissions/retention";
+import { keptMonths } from "~/community/submissions/retention";
 import { Link } from "~/ui/link";
-import { validDays } from "~/vendors/claim-days";
-import { confirmableDays } from "~/vendors/contact";
+import { validDays } from "~/community/vendors/claim-days";
+import { confirmableDays } from "~/community/vendors/contact";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

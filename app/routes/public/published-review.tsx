@@ -7,11 +7,11 @@ import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { Refusal } from "~/refusal";
-import { requirePublished } from "~/reviews/web/require-published.server";
-import { ReviewActions } from "~/reviews/review-actions";
-import { ReviewCard } from "~/reviews/review-card";
-import { reviewPath, reviewsHref } from "~/reviews/review-href";
-import { markHelpful, unmarkHelpful } from "~/reviews/votes.server";
+import { requirePublished } from "~/community/reviews/web/require-published.server";
+import { ReviewActions } from "~/community/reviews/review-actions";
+import { ReviewCard } from "~/community/reviews/review-card";
+import { reviewPath, reviewsHref } from "~/community/reviews/review-href";
+import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useSendsMail } from "~/layout/root-data";
-import { verificationLabels } from "~/reviews/verification";
+import { verificationLabels } from "~/community/reviews/verification";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";

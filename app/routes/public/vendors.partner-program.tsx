@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerInquiry, loadInquiry } from "~/submissions/web/inquiry.server";
+import { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.server";
 import { pageMeta } from "~/seo/page-meta";
 import { useSendsMail } from "~/layout/root-data";
-import { InquiryPage } from "~/submissions/inquiry-page";
+import { InquiryPage } from "~/community/submissions/inquiry-page";
 import { Link } from "~/ui/link";
 
 export { keepForm as clientAction } from "~/http/keep-form";

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
 import { formatDate } from "~/text/format-date";
 import { Link } from "~/ui/link";
-import { methodNames } from "~/vendors/member";
-import { listCompaniesOf } from "~/vendors/members.server";
+import { methodNames } from "~/community/vendors/member";
+import { listCompaniesOf } from "~/community/vendors/members.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);

@@ -11,10 +11,10 @@ import { TextAreaField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
-import { EditDiff } from "~/vendors/edit-diff";
-import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/vendors/edit";
-import { findWaitingEdit, proposeEdit, valuesOf } from "~/vendors/edits.server";
-import { requireVendor } from "~/vendors/web/require-vendor.server";
+import { EditDiff } from "~/community/vendors/edit-diff";
+import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/community/vendors/edit";
+import { findWaitingEdit, proposeEdit, valuesOf } from "~/community/vendors/edits.server";
+import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvAnswer } from "~/http/list-answer.server";
-import { forwardedColumns, listForwardedRows } from "~/leads/export.server";
-import { requireVendor } from "~/vendors/web/require-vendor.server";
+import { forwardedColumns, listForwardedRows } from "~/community/leads/export.server";
+import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
 /** The demo requests that the company got, as a file. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {

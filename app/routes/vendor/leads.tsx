@@ -9,7 +9,7 @@ import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
 import { useSite } from "~/layout/root-data";
-import { listForwarded } from "~/leads/queue.server";
+import { listForwarded } from "~/community/leads/queue.server";
 import { mailboxOf } from "~/mail/address";
 import { secretMailSite } from "~/mail/web/mail-site.server";
 import { formatCount } from "~/text/format-count";
@@ -20,10 +20,10 @@ import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";
 import { formProps, useForm } from "~/ui/use-form";
-import { confirmableDays, receiverName, type NamedContact } from "~/vendors/contact";
-import { VendorContactInput } from "~/vendors/contact-input";
-import { proposeContact, readContacts, removeContacts } from "~/vendors/contacts.server";
-import { requireVendor } from "~/vendors/web/require-vendor.server";
+import { confirmableDays, receiverName, type NamedContact } from "~/community/vendors/contact";
+import { VendorContactInput } from "~/community/vendors/contact-input";
+import { proposeContact, readContacts, removeContacts } from "~/community/vendors/contacts.server";
+import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 

@@ -7,15 +7,15 @@ import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { Refusal } from "~/refusal";
-import { submit } from "~/submissions/submissions.server";
-import { limitSubmissions } from "~/submissions/web/limit-submissions.server";
+import { submit } from "~/community/submissions/submissions.server";
+import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
 import { dayOf } from "~/text/day";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { formProps, useForm } from "~/ui/use-form";
-import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/vendors/placement-request";
-import { requireVendor } from "~/vendors/web/require-vendor.server";
+import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/community/vendors/placement-request";
+import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
 export { keepForm as clientAction } from "~/http/keep-form";
 

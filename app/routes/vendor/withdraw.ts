@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireRoom } from "~/disk-full.server";
 import { redirectWithNotice } from "~/http/flash.server";
-import { withdrawEdit } from "~/vendors/edits.server";
-import { requireVendor } from "~/vendors/web/require-vendor.server";
+import { withdrawEdit } from "~/community/vendors/edits.server";
+import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
 /** Discards the company's waiting edit. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

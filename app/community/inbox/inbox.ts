@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { optionally } from "~/blank";
+import type { LeadHandling } from "~/community/leads/handling";
+import { pageParameters } from "~/paging";
+import { message } from "~/text/form-fields";
+
+/** Kinds of inbox items and their statuses. The first status is for new items. */
+export const inboxStates = {
+  listing: ["new", "published", "declined", "closed"],
+  sponsorship: ["new", "closed"],
+  partner: ["new", "closed"],
+  contact: ["new", "closed"],
+  correction: ["new", "closed"],
+  request: ["new", "closed"],
+  report: ["new", "removed", "closed"],
+  placement: ["new", "closed"],
+  claim: ["new", "approved", "declined"],
+  demo: ["new", "forwarded", "closed"],
+  review: ["waiting", "published", "declined"],
+  edit: ["waiting", "published", "declined"],
+} as const;
+export type InboxKind = keyof typeof inboxStates;
+export type InboxState = (typeof inboxStates)[InboxKind][number];
+
+export const inboxKindNames: Record<InboxKind, string> = {
+  listing: "Listing",
+  sponsorship: "Sponsorship",
+  partner: "Partner program",
+  contact: "Message",
+  correction: "Correction",
+  request: "Tool request",
+  report: "Report of a review",
+  placement: "Placement request",
+  claim: "Claim",
+  demo: "Demo request",
+  review: "Review",
+  edit: "Vendor edit",
+};
+export const inboxStateNames: Record<InboxState, string> = {
+  new: "New",
+  waiting: "Waiting",
+  forwarded: "Forwarded",
+  published: "Published",
+  approved: "Approved",
+  declined: "Declined",
+  removed: "Removed",
+  closed: "Closed",
+};
+
+export const inboxKinds = Object.keys(inboxStates) as [InboxKind, ...InboxKind[]];
+export const inboxStateList = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
+/** Statuses of items that need review, and of the others. */
+export const openStates: InboxState[] = ["new", "waiting"];
+export const decidedStates = inboxStateList.filter((state) => !openStates.includes(state));
+
+/** The number of items of a kind and status. */
+export type InboxCount = { kind: InboxKind; state: InboxState; count: number };
+
+export function totalOf(counts: readonly InboxCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** A message, listing, correction, demo request, review, or vendor’s edit as admins see it. */
+export type InboxItem = {
+  kind: InboxKind;
+  /** Unique within its kind. */
+  id: number;
+  state: InboxState;
+  /** The statuses that it can change to now. */
+  next: InboxState[];
+  title: string;
+  sender: { name: string; email: string };
+  /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
+  company: { id: number; name: string } | null;
+  /** The page that shows what was reported. */
+  path?: string;
+  /** A listing's logo as a data URL. */
+  logo?: string;
+  /** What a correction says that a field of the company should be. */
+  proposal?: { field: string; label: string; value?: string };
+  /** What admins have answered by email. Absent if there's no address to reply to. */
+  replies?: { text: string; at: string }[];
+  /** The submitted values, in the form's order. A changed one has the value before, which is published. */
+  details: { label: string; value: string; before?: string }[];
+  /** A vendor's edit, field by field, with both values as text. */
+  changes?: { field: string; label: string; before: string; after: string; accepted?: boolean }[];
+  /** How admins work on a demo request. */
+  handling?: LeadHandling;
+  /** Why it was declined. */
+  reason?: string;
+  /** Only after a decision was undone: whether the email about it is already on its way. */
+  emailed?: boolean;
+  /** Both are ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+export const InboxKindName = z.enum(inboxKinds, { error: "Unknown kind" });
+
+/** Filters for items: by kind, and by status or `open` (those that need review). */
+export const InboxQuery = z.object({
+  kind: optionally(InboxKindName),
+  state: optionally(z.enum([...inboxStateList, "open"], { error: "Unknown status" })),
+  ...pageParameters,
+});
+export type InboxQuery = z.output<typeof InboxQuery>;
+
+/**
+ * A change of status. A declined listing or review, or what was reported and is removed, needs a reason, which its author
+ * gets to read. So does a vendor's edit unless all its fields are published: `fields` names those that are.
+ */
+export const InboxChange = z.strictObject({
+  state: z.enum(inboxStateList, { error: "Unknown status" }),
+  reason: optionally(message(2000)),
+  fields: z.array(z.string().max(50)).max(100).optional(),
+  /** The version that was read. An item that was changed since keeps its status. */
+  updatedAt: optionally(z.iso.datetime()),
+});
+export type InboxChange = z.output<typeof InboxChange>;
+
+/** An answer to an item's sender. */
+export const InboxReply = z.strictObject({
+  text: message(5000),
+  /** The version that was read. The reply to an item that was changed since isn't sent. */
+  updatedAt: optionally(z.iso.datetime()),
+});
+export type InboxReply = z.output<typeof InboxReply>;
+
+/** The most items that one request changes. */
+export const mostChanges = 100;
+
+/** Changes of many items, with one reason for all. */
+export const InboxChanges = z.strictObject({
+  items: z
+    .array(
+      InboxChange.omit({ reason: true, fields: true }).extend({ kind: InboxKindName, id: z.number().int().positive() }),
+    )
+    .min(1, "Choose at least one item")
+    .max(mostChanges, `Choose at most ${mostChanges} items`),
+  reason: InboxChange.shape.reason,
+});
+export type InboxChanges = z.output<typeof InboxChanges>;
+
+/** What became of one of many changes: the changed item, or why it was refused. */
+export type InboxResult = { kind: InboxKind; id: number; item: InboxItem | null; refusal: string | null };
+
+/**
+ * The statuses that an item can change to later. Besides, a decision can be undone. A published listing is a company from then on, edits are decided once, and
+ * what was removed is gone.
+ */
+export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {
+  if ((kind === "listing" && state === "published") || state === "removed") return [];
+  if (kind === "edit" && state !== "waiting") return [];
+  // From then on, the person is removed on the company's page.
+  if (state === "approved") return [];
+  return inboxStates[kind].filter((next) => next !== state);
+}

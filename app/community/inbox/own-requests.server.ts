@@ -1,0 +1,49 @@
+import { inboxKindNames, type InboxState } from "~/community/inbox/inbox";
+import { itemOfLead, itemOfSubmission, readNames } from "~/community/inbox/items.server";
+import { listLeadsOf } from "~/community/leads/queue.server";
+import type { Person } from "~/person";
+import { listSubmissionsOf } from "~/community/submissions/queue.server";
+
+/** Something that a person sent, and what became of it. */
+export type OwnRequest = {
+  /** Unique among the person's requests. */
+  key: string;
+  /** Such as "Demo request". */
+  kind: string;
+  title: string;
+  status: string;
+  /** Why it was declined. */
+  reason?: string;
+  /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
+  company: { id: number; name: string } | null;
+  /** ISO 8601. */
+  sentAt: string;
+};
+
+const statuses: Record<InboxState, string> = {
+  new: "Waiting for our team",
+  waiting: "Waiting for our team",
+  forwarded: "Forwarded to the vendor",
+  published: "Published",
+  approved: "Approved",
+  declined: "Declined",
+  removed: "Removed what you reported",
+  closed: "Closed",
+};
+
+/** What a person sent with our forms, newest first. Our team's copies are deleted some time after they are handled. */
+export async function listOwnRequests(person: Person): Promise<OwnRequest[]> {
+  const [submissions, leads] = await Promise.all([listSubmissionsOf(person), listLeadsOf(person)]);
+  const names = await readNames(submissions, leads, [], []);
+  return [
+    ...submissions.map((stored) => itemOfSubmission(stored, names)),
+    ...leads.map((stored) => itemOfLead(stored, names)),
+  ]
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ kind, id, title, state, reason, company, createdAt }) => ({
+      ...{ key: `${kind} ${id}`, kind: inboxKindNames[kind], title, company, sentAt: createdAt },
+      status: statuses[state],
+      // Other reasons are for other people.
+      ...(state === "declined" && reason !== undefined && { reason }),
+    }));
+}

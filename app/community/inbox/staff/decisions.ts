@@ -1,0 +1,68 @@
+import { request } from "~/api/request";
+import { sentenceOf } from "~/api/send";
+import { changeInboxItems } from "~/community/inbox/api";
+import { mostChanges, type InboxItem, type InboxResult, type InboxState } from "~/community/inbox/inbox";
+
+/** The buttons that change an item's status. */
+export const verbs: Record<InboxState, string> = {
+  published: "Publish",
+  approved: "Approve",
+  declined: "Decline",
+  removed: "Remove",
+  forwarded: "Mark as forwarded",
+  closed: "Close",
+  new: "Reopen",
+  waiting: "Move back to queue",
+};
+
+/** What happened then. */
+export const done: Record<InboxState, string> = {
+  published: "Published",
+  approved: "Approved",
+  declined: "Declined",
+  removed: "Removed",
+  forwarded: "Marked as forwarded",
+  closed: "Closed",
+  new: "Reopened",
+  waiting: "Moved back to queue",
+};
+
+/** Whether a status needs a reason, which only these senders get by email. */
+export function needsReason({ kind }: InboxItem, state: InboxState): boolean {
+  return state === "removed" || (state === "declined" && ["claim", "edit", "listing", "review"].includes(kind));
+}
+
+/** An item before and after a change of its status. */
+export type Changed = { before: InboxItem; after: InboxItem };
+
+/** Saves decisions and returns what was changed. Doesn't throw. */
+export type Save = () => Promise<Changed[]>;
+
+/**
+ * Changes the status of any number of items, in as few requests as possible. If one fails, those after it aren't sent, and
+ * all of these items get its sentence. @throws if the first one fails
+ */
+export async function changeAll(
+  items: InboxItem[],
+  stateOf: (item: InboxItem) => InboxState,
+  reason?: string,
+): Promise<InboxResult[]> {
+  const results: InboxResult[] = [];
+  while (results.length < items.length) {
+    const rest = items.slice(results.length);
+    const changes = rest
+      .slice(0, mostChanges)
+      .map((item) => ({ kind: item.kind, id: item.id, state: stateOf(item), updatedAt: item.updatedAt }));
+    try {
+      results.push(...(await request(changeInboxItems, { body: { items: changes, ...(reason && { reason }) } })));
+    } catch (error) {
+      if (results.length === 0) throw error;
+      results.push(...rest.map(({ kind, id }) => ({ kind, id, item: null, refusal: sentenceOf(error) })));
+    }
+  }
+  return results;
+}
+
+export function keyOf({ kind, id }: Pick<InboxItem, "kind" | "id">): string {
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,21 @@
+import { implement } from "~/api/implement.server";
+import { csvAnswer } from "~/http/list-answer.server";
+import * as api from "~/community/leads/api";
+import { leadColumns, listLeadRows } from "~/community/leads/export.server";
+import { addNote, assignLead, deleteNote, getHandling } from "~/community/leads/handling.server";
+
+export const leadHandlers = [
+  implement(api.exportLeads, async ({ query }) => csvAnswer("demo-requests", await listLeadRows(query), leadColumns)),
+  implement(api.assignLead, async ({ params, body }) => {
+    await assignLead(params.id, body.userId);
+    return getHandling(params.id);
+  }),
+  implement(api.addLeadNote, async ({ actor, params, body }) => {
+    await addNote(actor, params.id, body.text);
+    return getHandling(params.id);
+  }),
+  implement(api.deleteLeadNote, async ({ actor, params }) => {
+    await deleteNote(actor, params.id, params.note);
+    return getHandling(params.id);
+  }),
+];

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { addMonths } from "date-fns";
+import { Lead as Stored, type StoredLead } from "#models/lead.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import type { Company } from "~/catalog/companies/company";
+import { storedOnce } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
+import { consentTo } from "~/community/leads/consent.server";
+import type { Consent, LeadInput } from "~/community/leads/lead";
+import { leadMail, receivedMail } from "~/community/leads/lead-mails";
+import { ownerKeyOf } from "~/mail/address";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { markOf } from "~/community/submissions/mark.server";
+import { keptMonths } from "~/community/submissions/retention";
+import { changedMeanwhile, type StateChange } from "~/community/submissions/state-change";
+import { isFromProgram } from "~/community/submissions/submission";
+import { findContact } from "~/community/vendors/contacts.server";
+
+type Requested = Pick<Company, "id" | "name">;
+
+/** What a buyer who requests a demo agrees to now. */
+export async function findConsent(company: Requested, siteName: string): Promise<Consent> {
+  return consentTo(company, await findContact(company.id), siteName);
+}
+
+/**
+ * Stores a demo request, forwards it to the company's contact if there's a confirmed one, and confirms it by email.
+ * Repeated submissions count once. Returns who got it besides our team, or null.
+ * @param userId the sender's, or null if not logged in
+ * @throws {Refusal} taken, if the buyer agreed to another text, or about another contact, than the current one
+ */
+export async function requestDemo(
+  { id, name }: Requested,
+  input: LeadInput,
+  site: MailSite,
+  userId: number | null = null,
+): Promise<string | null> {
+  const contact = await findContact(id);
+  const consent = consentTo({ name }, contact, site.name);
+  if (isFromProgram(input)) return consent.receiver;
+  if (input.consent !== consent.key)
+    throw new Refusal("taken", "Who gets your request has changed since you opened this page.", {
+      consent: "Read this again, and check the box if you still agree",
+    });
+  const { reference: _reference, ...request } = { ...input, consent: consent.text };
+  const lead: NewLead = {
+    ...{ _id: await takeIds("leads"), companyId: id, ...request, ownerKey: ownerKeyOf(input.email), userId },
+    state: "new",
+    mark: markOf({ companyId: id, ...request }),
+    ...(contact && { receiver: { contactId: contact.id, name: consent.receiver! }, mailId: randomUUID() }),
+    receiptId: randomUUID(),
+    unsent: { site, companyName: name, ...(contact && { to: contact.email }) },
+  };
+  // What the emails need is stored with the lead, so that a crash before they're in the outbox loses neither.
+  if (!(await storedOnce(Stored.create(lead)))) return consent.receiver;
+  return sendMails(lead);
+}
+
+type NewLead = Omit<StoredLead, "createdAt" | "updatedAt">;
+
+/**
+ * Forwards a lead to the contact that the buyer agreed to, and confirms it by email. If that contact is gone by now, or our
+ * team has closed the lead, only our team gets it. Returns who got it besides our team, or null. Safe to repeat.
+ */
+async function sendMails(lead: NewLead): Promise<string | null> {
+  const { _id, companyId, receiver, mailId, receiptId, userId = null, unsent } = lead;
+  if (!unsent) return null;
+  const { site, companyName, to } = unsent;
+  const isForwarded = receiver !== undefined && (await forward(lead));
+  if (isForwarded && to !== undefined)
+    await queueMail(leadMail(site, to, { id: companyId, name: companyName }, lead), null, mailId);
+  const got = isForwarded ? receiver.name : null;
+  await queueMail(receivedMail(site, lead.email, companyName, got), userId, receiptId);
+  await Stored.updateOne({ _id }, { $unset: { unsent: 1 } }, { timestamps: false });
+  return got;
+}
+
+/**
+ * Marks a lead as forwarded before its email is queued, so that an interruption in between changes nothing about who gets
+ * it. Returns whether it's forwarded, now or earlier.
+ */
+async function forward({ _id, companyId, receiver }: NewLead): Promise<boolean> {
+  if ((await findContact(companyId))?.id === receiver?.contactId)
+    await Stored.updateOne(
+      { _id, state: "new", forwardedAt: { $exists: false } },
+      { $set: { state: "forwarded", ...datesOf("forwarded") } },
+    );
+  return (await Stored.findById(_id).lean())?.forwardedAt !== undefined;
+}
+
+/** When a lead that's handled now is deleted, and since when its company got it. */
+function datesOf(state: "forwarded" | "closed", now = new Date()) {
+  const expiresAt = addMonths(now, keptMonths.handled);
+  return state === "forwarded" ? { expiresAt, forwardedAt: now } : { expiresAt };
+}
+
+/**
+ * Whether a lead's company may get it from our team. One that names a contact is only for that contact, and the site alone
+ * knows whether it's still there.
+ */
+export function isForCompany({ receiver, forwardedAt }: Pick<StoredLead, "receiver" | "forwardedAt">): boolean {
+  return !receiver || forwardedAt !== undefined;
+}
+
+/** Forwards and confirms the leads that a killed server stored before a moment, but didn't email about. */
+export async function settleLeads(before: Date): Promise<void> {
+  const leads = await Stored.find({ "unsent.companyName": { $exists: true } }).lean();
+  for (const lead of leads) if (lead.createdAt < before) await sendMails(lead);
+}
+
+/**
+ * Sets a lead's status. The earliest handling counts for its deletion, even if it's opened again or closed anew after the
+ * site forwarded it.
+ * @throws {Refusal} invalid, if it would show a company what the buyer agreed to share with another contact; taken, if
+ * someone else changed it in the meantime
+ */
+export async function setLeadState(
+  actor: Actor,
+  { id, label, from, to }: StateChange<StoredLead["state"]>,
+): Promise<void> {
+  const lead = await Stored.findOne({ _id: id, state: from }).lean();
+  if (!lead) throw changedMeanwhile();
+  if (to === "forwarded" && !isForCompany(lead))
+    throw new Refusal("invalid", "The buyer agreed to share this request with a contact that didn’t get it.");
+  // What our team marked by mistake is hidden from the company again. What the site itself forwarded stays with it.
+  const forget = lead.receiver && lead.forwardedAt ? {} : { $unset: { expiresAt: 1, forwardedAt: 1 } };
+  const change = to === "new" ? forget : { $min: datesOf(to) };
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: to }, ...change });
+  if (matchedCount === 0) throw changedMeanwhile();
+  await recordChange(actor, {
+    entity: "lead",
+    entityId: id,
+    label,
+    action: "update",
+    before: { state: from },
+    after: { state: to },
+  });
+}

@@ -1,0 +1,79 @@
+import type { Company } from "~/catalog/companies/company";
+import type { NewestReviews } from "~/community/reviews/review";
+import { ReviewActions } from "~/community/reviews/review-actions";
+import { ReviewCard } from "~/community/reviews/review-card";
+import { reviewsHref } from "~/community/reviews/review-href";
+import { ReviewSummaryBox } from "~/community/reviews/review-summary";
+import { formatCount } from "~/text/format-count";
+import { Link } from "~/ui/link";
+
+type CompanyReviewsProps = {
+  company: Pick<Company, "id" | "rating">;
+  /** Null if they couldn't be loaded. */
+  loaded: NewestReviews | null;
+};
+
+/** A company's newest reviews, with links to all of them and to write one. */
+export function CompanyReviews({ company: { id, rating }, loaded }: CompanyReviewsProps) {
+  const isShown = loaded !== null && loaded.reviews.length > 0;
+  return (
+    <section aria-labelledby="reviews" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="reviews" className="scroll-mt-6 text-xl font-semibold">
+          Reviews
+        </h2>
+        {isShown && <WriteReview companyId={id} />}
+      </div>
+      {isShown ? (
+        <>
+          <ReviewSummaryBox rating={rating} summary={loaded.summary} hrefOf={(stars) => reviewsHref(id, { stars })} />
+          {!loaded.reviews.every(({ isDemo }) => isDemo) && <ReviewersNote />}
+          <ul className="mt-4 grid gap-4">
+            {loaded.reviews.map((review) => (
+              <li key={review.id} className="min-w-0">
+                <ReviewCard review={review}>
+                  <ReviewActions companyId={id} review={review} />
+                </ReviewCard>
+              </li>
+            ))}
+          </ul>
+          {loaded.summary.total > 1 && (
+            <Link to={reviewsHref(id)} className="button-quiet mt-4">
+              {loaded.summary.total > loaded.reviews.length
+                ? `Read all ${formatCount(loaded.summary.total)} reviews`
+                : "Sort and filter reviews"}
+            </Link>
+          )}
+        </>
+      ) : (
+        <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
+          <p className="text-muted">{loaded ? noReviews : "Couldn’t load reviews. Try again in a minute."}</p>
+          <WriteReview companyId={id} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export const noReviews = "No reviews yet. Be the first to review!";
+
+export function WriteReview({ companyId }: { companyId: number }) {
+  return (
+    <Link to={`/company/${companyId}/review`} className="button-quiet">
+      Write a Review
+    </Link>
+  );
+}
+
+/** What reviewers confirm. Those of demo reviews didn't. */
+export function ReviewersNote() {
+  return (
+    <p className="mt-4 text-sm text-pretty text-muted">
+      Reviewers confirm that they’ve used the tool at work and don’t work for the vendor or a competitor. See our{" "}
+      <Link to="/review-policy" className="link">
+        review policy
+      </Link>
+      .
+    </p>
+  );
+}

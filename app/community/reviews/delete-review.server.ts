@@ -1,0 +1,28 @@
+import { Review as Stored } from "#models/review.server";
+import { contentChanged } from "~/content-version.server";
+import { updateRating } from "~/community/reviews/rate.server";
+import { deleteVotesFor } from "~/community/reviews/votes.server";
+
+/** Deletes a review, and rates its company without it. */
+export async function deleteReview(id: number, companyId: number): Promise<void> {
+  // Update the rating before deleting the review: after a crash, the affected company would be unknown.
+  await Stored.updateOne({ _id: id }, { $set: { state: "declined", unratedAt: new Date() }, $unset: { edit: 1 } });
+  await updateRating(null, companyId);
+  await deleteVotesFor([id]);
+  await Stored.deleteOne({ _id: id });
+  // An admin may have published it in between.
+  await updateRating(null, companyId);
+}
+
+/**
+ * Removes the author from a published review, whose stars keep counting: the account, the name, and what only the author
+ * could read. Returns false if it isn't published.
+ */
+export async function anonymizeReview(id: number, companyId: number): Promise<boolean> {
+  const { matchedCount } = await Stored.updateOne(
+    { _id: id, state: "published" },
+    { $set: { userId: -id }, $unset: { displayName: 1, edit: 1, discarded: 1, reason: 1 } },
+  );
+  if (matchedCount > 0) await contentChanged({ companies: [companyId] });
+  return matchedCount > 0;
+}

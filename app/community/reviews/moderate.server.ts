@@ -1,0 +1,121 @@
+import type { UpdateQuery } from "mongoose";
+import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
+import { addressesOf } from "~/accounts/contacts.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { queueDecisionMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { updateRating } from "~/community/reviews/rate.server";
+import { declinedReviewMail, publishedReviewMail } from "~/community/reviews/review-mails";
+import { verificationOf } from "~/community/reviews/reviewers.server";
+import { changedMeanwhile, type StateChange } from "~/community/submissions/state-change";
+
+type State = StoredReview["state"];
+
+/** The status for moderators: an edit of a published review waits like a new one. */
+export function moderatedState({ state, edit }: Pick<StoredReview, "state" | "edit">): State {
+  return edit ? "waiting" : state;
+}
+
+type Decision = {
+  /** Why it's declined. The author gets to read it. */
+  reason?: string | undefined;
+  /** The version that the admin has read. */
+  version?: Date | undefined;
+  /** The site that emails the author. Without it, no email is sent. */
+  site?: MailSite | undefined;
+};
+
+/**
+ * Publishes or declines a review, or its edit, or moves what was decided last back to the queue. Recalculates the
+ * company's rating, and emails the author. Until an edit is published, readers see the version before.
+ * @throws {Refusal} taken, if someone else changed it in the meantime; invalid, if it's declined without a reason
+ */
+export async function setReviewState(
+  actor: Actor,
+  { id, label, from, to }: StateChange<State>,
+  { reason, version, site }: Decision = {},
+): Promise<void> {
+  if (to === "declined" && !reason)
+    throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the reviewer.", {
+      reason: "Required",
+    });
+  const review = await Stored.findById(id).lean();
+  if (!review || moderatedState(review) !== from) throw changedMeanwhile();
+  if (version && version.getTime() !== review.updatedAt.getTime()) throw changedMeanwhile();
+  const update = await updateFor(review, to, reason);
+  const { modifiedCount } = await Stored.updateOne({ _id: id, updatedAt: review.updatedAt }, update);
+  if (modifiedCount === 0) throw changedMeanwhile();
+  await recordChange(actor, {
+    entity: "review",
+    entityId: id,
+    label,
+    action: "update",
+    before: { state: from },
+    after: { state: to, ...(to === "declined" && { reason }) },
+  });
+  if ("unratedAt" in update.$set) await updateRating(actor, review.companyId);
+  if (site) await tell(site, review, to, reason);
+}
+
+type Update = UpdateQuery<StoredReview> & { $set: Partial<StoredReview> };
+
+async function updateFor(review: StoredReview, to: State, reason = ""): Promise<Update> {
+  const { userId, state, edit } = review;
+  if (edit && to === "declined") return { $set: { reason, discarded: edit }, $unset: { edit: 1 } };
+  if (to === "waiting" && state === "published" && review.discarded) return reopenEdit(review, review.discarded);
+  const isShown = to === "published";
+  const verified = isShown ? await verificationOf(userId) : undefined;
+  return {
+    $set: {
+      ...(isShown && edit && { ...edit, discarded: contentOf(review) }),
+      state: to,
+      ...(to === "declined" && { reason }),
+      ...(verified && { verified }),
+      ...((isShown || state === "published") && { unratedAt: new Date() }),
+    },
+    $unset: {
+      edit: 1,
+      ...(!edit && { discarded: 1 }),
+      ...(to !== "declined" && { reason: 1 }),
+      ...(isShown && !verified && { verified: 1 }),
+    },
+  };
+}
+
+/** Lets a published review's edit wait again, after it was published or declined. */
+function reopenEdit(review: StoredReview, discarded: StoredReviewContent): Update {
+  if (review.reason !== undefined) return { $set: { edit: discarded }, $unset: { reason: 1, discarded: 1 } };
+  const missing = contentFields.filter((field) => discarded[field] === undefined);
+  return {
+    $set: { ...discarded, edit: contentOf(review), unratedAt: new Date() },
+    $unset: { discarded: 1, ...Object.fromEntries(missing.map((field) => [field, 1])) },
+  };
+}
+
+const contentFields = [
+  ...(["stars", "title", "pros", "cons", "displayName", "role", "size", "timeUsed", "incentive"] as const),
+];
+
+function contentOf(review: StoredReview): StoredReviewContent {
+  const fields = contentFields.filter((field) => review[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, review[field]])) as StoredReviewContent;
+}
+
+async function tell(
+  site: MailSite,
+  { _id: id, userId, companyId, edit }: StoredReview,
+  to: State,
+  reason = "",
+): Promise<void> {
+  const [addresses, names] = await Promise.all([addressesOf([userId]), namesOfCompanies([companyId])]);
+  const [email, name] = [addresses.get(userId)?.email, names.get(companyId)];
+  // A deleted account, a demo review, or a company in the trash.
+  if (email === undefined || name === undefined || to === "waiting") return;
+  const decided = { to: email, company: { id: companyId, name }, isEdit: edit !== undefined };
+  const mail =
+    to === "published" ? publishedReviewMail(site, decided) : declinedReviewMail(site, { ...decided, reason });
+  await queueDecisionMail(`review ${id}`, mail, userId);
+}

@@ -1,0 +1,64 @@
+import { Review, type StoredReviewContent } from "#models/review.server";
+import { ReviewVote } from "#models/review-vote.server";
+import { forgetTexts } from "~/audit/personal-data.server";
+import type { PersonalData } from "~/person";
+import { anonymizeReview, deleteReview } from "~/community/reviews/delete-review.server";
+import { unmarkHelpful } from "~/community/reviews/votes.server";
+
+export const reviewData: PersonalData = {
+  section: "reviews",
+  models: [Review.modelName],
+  collect: async ({ userId }) => {
+    const reviews = await Review.find({ userId }).sort({ _id: 1 }).lean();
+    return reviews.map((review) => ({
+      ...{ companyId: review.companyId, status: review.state, ...contentOf(review) },
+      edit: review.edit ? contentOf(review.edit) : null,
+      discarded: review.discarded ? contentOf(review.discarded) : null,
+      declinedBecause: review.reason ?? null,
+      verified: review.verified ?? null,
+      createdAt: review.createdAt.toISOString(),
+      updatedAt: review.updatedAt.toISOString(),
+    }));
+  },
+  erase: async ({ userId }, { keepsReviews }) => {
+    const reviews = await Review.find({ userId }, { companyId: 1 }).sort({ _id: 1 }).lean();
+    const ids = reviews.map(({ _id }) => _id);
+    await forgetTexts("review", ids, "A review by a deleted account");
+    for (const { _id, companyId } of reviews)
+      if (!(keepsReviews && (await anonymizeReview(_id, companyId)))) await deleteReview(_id, companyId);
+  },
+};
+
+/** Which reviews a person found helpful. */
+export const helpfulVoteData: PersonalData = {
+  section: "helpfulVotes",
+  models: [ReviewVote.modelName],
+  collect: async ({ userId }) => {
+    const votes = await ReviewVote.find({ userId }).sort({ _id: 1 }).lean();
+    return votes.map(({ reviewId, createdAt }) => ({ reviewId, at: createdAt.toISOString() }));
+  },
+  erase: async ({ userId }) => {
+    for (const { reviewId } of await ReviewVote.find({ userId }).lean()) await unmarkHelpful(userId, reviewId);
+  },
+};
+
+/** What a person answered as a vendor. Replies stay, as the vendor's. */
+export const vendorReplyData: PersonalData = {
+  section: "vendorReplies",
+  models: [],
+  collect: async ({ userId }) => {
+    const replied = await Review.find({ "reply.userId": userId }, { companyId: 1, reply: 1 }).sort({ _id: 1 }).lean();
+    return replied.map(({ _id, companyId, reply }) => ({
+      ...{ reviewId: _id, companyId, text: reply?.text ?? "" },
+      at: reply?.at.toISOString() ?? "",
+    }));
+  },
+  erase: async ({ userId }) => {
+    await Review.updateMany({ "reply.userId": userId }, { $set: { "reply.userId": null } }, { timestamps: false });
+  },
+};
+
+function contentOf(content: StoredReviewContent) {
+  const { stars, title, pros, cons, displayName = "", role, size, timeUsed = "", incentive } = content;
+  return { stars, title, pros, cons, displayName, role, size, timeUsed, incentive };
+}

@@ -1,0 +1,61 @@
+import { useLocation } from "@remix-run/react";
+import { ThumbsUp } from "lucide-react";
+import { useId } from "react";
+import { PostForm } from "~/accounts/post-form";
+import { useSessionUser } from "~/accounts/session-context";
+import type { PublishedReview } from "~/community/reviews/review";
+import { reviewPath } from "~/community/reviews/review-href";
+import { formatCount } from "~/text/format-count";
+import { Link } from "~/ui/link";
+
+type ReviewActionsProps = {
+  companyId: number;
+  review: Pick<PublishedReview, "id" | "title" | "helpful" | "reply">;
+};
+
+/** What readers can do with a review, and the company's vendor. They return to this page. */
+export function ReviewActions({ companyId, review: { id, title, helpful, reply } }: ReviewActionsProps) {
+  const { pathname, search } = useLocation();
+  const user = useSessionUser();
+  const isHelpful = user?.helpful.includes(id) ?? false;
+  const path = reviewPath(companyId, id);
+  const form = useId();
+  const isOnOwnPage = pathname === path;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <PostForm id={form} action={path} preventScrollReset>
+        <input type="hidden" name="to" value={pathname + search} />
+        <button
+          name="intent"
+          value={isHelpful ? "undo" : "helpful"}
+          aria-pressed={isHelpful}
+          className="button-small aria-pressed:text-accent aria-pressed:*:fill-current"
+        >
+          <ThumbsUp aria-hidden className="size-4" />
+          Helpful{helpful > 0 && ` (${formatCount(helpful)})`}
+          <span className="sr-only">: {title}</span>
+        </button>
+      </PostForm>
+      <Link to={`${path}/report`} className="link py-1.5">
+        Report<span className="sr-only">: {title}</span>
+      </Link>
+      {!isOnOwnPage && (
+        <Link to={path} className="link py-1.5">
+          Link to this review<span className="sr-only">: {title}</span>
+        </Link>
+      )}
+      {isOnOwnPage && user?.vendorOf.includes(companyId) && (
+        <Link to={`${path}/reply`} className="link py-1.5">
+          {reply ? "Edit reply" : "Reply"}
+          <span className="sr-only"> as the vendor</span>
+        </Link>
+      )}
+      {/* Without scripts, the page doesn't know whether the reader has marked it. Last, because it leaves its room empty. */}
+      {isOnOwnPage && (
+        <button form={form} name="intent" value="undo" className="button-small hydrated:invisible">
+          Undo “Helpful”
+        </button>
+      )}
+    </div>
+  );
+}

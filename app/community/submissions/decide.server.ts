@@ -1,0 +1,140 @@
+import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { listCategories } from "~/catalog/categories/categories.server";
+import { addCompanies } from "~/catalog/companies/edit-company.server";
+import { CompanyInput, newCompany } from "~/catalog/companies/company";
+import { listCompaniesBy } from "~/catalog/companies/find-companies.server";
+import { queueDecisionMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { vendorSource } from "~/catalog/companies/source";
+import { trashCompanies } from "~/catalog/companies/trash-companies.server";
+import { storeMade } from "~/catalog/pictures/pictures.server";
+import { Refusal } from "~/refusal";
+import { declinedMail, publishedMail } from "~/community/submissions/decision-mails";
+import { changedMeanwhile, stateUpdate, type StateChange } from "~/community/submissions/state-change";
+import { logoPrefix } from "~/community/submissions/submission";
+import { findListingOf } from "~/community/submissions/submissions.server";
+import { problemText } from "~/text/problem-text";
+
+/** @throws {Refusal} taken, if someone else changed it in the meantime */
+export async function setSubmissionState(
+  actor: Actor,
+  { id, label, from, to }: StateChange<StoredSubmission["state"]>,
+  fields: Pick<StoredSubmission, "reason" | "companyId"> = {},
+): Promise<void> {
+  const { $set, ...rest } = stateUpdate(to);
+  // What a decision stored goes with it.
+  const $unset = (to === "new" || to === "approved") && { $unset: { ...rest.$unset, reason: 1, companyId: 1 } };
+  const update = { $set: { ...$set, ...fields }, ...$unset };
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, update);
+  if (matchedCount === 0) throw changedMeanwhile();
+  await recordChange(actor, {
+    entity: "submission",
+    entityId: id,
+    label,
+    action: "update",
+    before: { state: from },
+    after: { state: to, ...fields },
+  });
+}
+
+/**
+ * Publishes a submitted listing as a company and emails its sender the URL.
+ * @throws {Refusal} missing; taken, if its website is already listed or someone else changed it in the meantime;
+ * invalid, if it makes no valid company
+ */
+export async function publishListing(actor: Actor, id: number, site: MailSite): Promise<void> {
+  const submission = await getListing(id);
+  const { state: from, payload } = submission;
+  const input = { ...companyInputOf(submission), ...(await logoOf(submission)) };
+  const listed = await findListingOf(input.website);
+  if (listed?.exact) throw new Refusal("taken", `${listed.name} is already listed with this website.`);
+  const category = (await listCategories()).find(({ slug }) => slug === payload.category);
+
+  // Claim it first, so that if two admins press the button, only one company is created.
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, stateUpdate("published"));
+  if (matchedCount === 0) throw changedMeanwhile();
+  const [added] = await addCompanies(actor, [
+    {
+      ...input,
+      // No one has rated it here.
+      rating: 0,
+      ratingKind: "estimate",
+      sourceType: vendorSource,
+      sourceId: String(id),
+      categoryIds: category ? [category.id] : [],
+    },
+  ]);
+  if (!added?.ok) {
+    await Stored.updateOne({ _id: id }, stateUpdate(from));
+    throw new Refusal("invalid", `The company couldn’t be created: ${added?.reason}.`);
+  }
+  await Stored.updateOne({ _id: id }, { $set: { companyId: added.id } });
+  await recordChange(actor, {
+    entity: "submission",
+    entityId: id,
+    label: input.name,
+    action: "update",
+    before: { state: from },
+    after: { state: "published", companyId: added.id },
+  });
+  const mail = publishedMail(site, submission, { id: added.id, name: input.name });
+  await queueDecisionMail(`listing ${id}`, mail, submission.userId);
+}
+
+/**
+ * Moves the company of a published listing to the trash, and the listing back to the queue.
+ * @throws {Refusal} missing; taken, if someone else changed it in the meantime
+ */
+export async function unpublishListing(actor: Actor, id: number): Promise<void> {
+  // A crash while publishing may have left the listing without its company's ID.
+  const [made] = await listCompaniesBy("sourceId", [String(id)], vendorSource);
+  const { payload, companyId = made?._id } = await getListing(id);
+  // Imports may bring it, as before.
+  if (companyId !== undefined) await trashCompanies(actor, [companyId], { remembered: false });
+  await setSubmissionState(actor, { id, label: String(payload.name), from: "published", to: "new" });
+}
+
+/** The company fields of a listing. Admins add the rest; submissions are never sponsored or featured. */
+function companyInputOf({ payload }: StoredSubmission): CompanyInput {
+  const { name, website, shortDescription, description, startingPrice } = payload;
+  const { id: _id, ...defaults } = newCompany;
+  const input = { ...defaults, name, website, shortDescription, description, startingPrice };
+  const result = CompanyInput.safeParse(input, { error: problemText });
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Refusal("invalid", `This listing can’t be published: ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** Stores the sent logo, which until then isn't public. */
+async function logoOf({ payload: { logo } }: StoredSubmission): Promise<{ logo?: string }> {
+  if (typeof logo !== "string") return {};
+  return { logo: await storeMade(Buffer.from(logo.slice(logoPrefix.length), "base64")) };
+}
+
+/**
+ * Declines a listing and emails its sender the reason.
+ * @throws {Refusal} missing; invalid, without a reason; taken, if someone else changed it in the meantime
+ */
+export async function declineListing(
+  actor: Actor,
+  id: number,
+  reason: string | undefined,
+  site: MailSite,
+): Promise<void> {
+  if (!reason)
+    throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the sender.", {
+      reason: "Required",
+    });
+  const submission = await getListing(id);
+  const label = String(submission.payload.name);
+  await setSubmissionState(actor, { id, label, from: submission.state, to: "declined" }, { reason });
+  await queueDecisionMail(`listing ${id}`, declinedMail(site, submission, { name: label, reason }), submission.userId);
+}
+
+async function getListing(id: number): Promise<StoredSubmission> {
+  const submission = await Stored.findOne({ _id: id, kind: "listing" }).lean();
+  if (!submission) throw new Refusal("missing", "Listing not found.");
+  return submission;
+}

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { TextPage } from "~/ui/text-page";
+import { InquiryForm, type InquiryConstraint } from "~/community/submissions/inquiry-form";
+import { nextSteps } from "~/community/submissions/next-steps";
+import { Sent } from "~/community/submissions/sent";
+import type { InquiryKind } from "~/community/submissions/submission";
+import { Link } from "~/ui/link";
+
+type InquiryPageProps = {
+  kind: InquiryKind;
+  title: string;
+  lead: string;
+  /** The hint for the message. */
+  hint: string;
+  loaded: { sent: boolean; constraint: InquiryConstraint };
+  lastResult: SubmissionResult | undefined;
+  /** Whether this site's emails are delivered. */
+  sendsMail: boolean;
+  children: ReactNode;
+};
+
+/** A page that explains an offer for vendors, with its inquiry form or, after submission, a thank-you. */
+export function InquiryPage({ kind, title, lead, hint, loaded, lastResult, sendsMail, children }: InquiryPageProps) {
+  const { sent, constraint } = loaded;
+  return (
+    <TextPage
+      title={title}
+      lead={lead}
+      asideFirst={sent || lastResult !== undefined}
+      aside={
+        sent ? (
+          <Sent sendsMail={sendsMail} steps={nextSteps(kind, sendsMail)} title="Thank you for your message">
+            <Link to="/vendors" className="button-quiet">
+              Back to For vendors
+            </Link>
+          </Sent>
+        ) : (
+          <InquiryForm lastResult={lastResult} constraint={constraint} hint={hint} />
+        )
+      }
+    >
+      {children}
+    </TextPage>
+  );
+}

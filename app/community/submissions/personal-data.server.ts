@@ -1,0 +1,27 @@
+import { Submission } from "#models/submission.server";
+import { forgetTexts } from "~/audit/personal-data.server";
+import { sentBy, type PersonalData } from "~/person";
+import { listSubmissionsOf } from "~/community/submissions/queue.server";
+
+/** Listings, inquiries, and messages. Published listings have become companies, which stay. */
+export const submissionData: PersonalData = {
+  section: "submissions",
+  models: [Submission.modelName],
+  collect: async (person) => {
+    const submissions = await listSubmissionsOf(person);
+    return submissions.map(({ kind, state, contactName, email, payload, companyId, reason, replies, createdAt }) => ({
+      ...{ kind, status: state, contactName, email },
+      fields: payload,
+      companyId: companyId ?? null,
+      reason: reason ?? null,
+      replies: (replies ?? []).map(({ text, at }) => ({ text, at: at.toISOString() })),
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+  erase: async (person) => {
+    const submissions = await Submission.find(sentBy(person, "email"), { _id: 1 }).lean();
+    const ids = submissions.map(({ _id }) => _id);
+    await forgetTexts("submission", ids, "A deleted submission");
+    await Submission.deleteMany({ _id: { $in: ids } });
+  },
+};

@@ -1,0 +1,29 @@
+import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
+import { readPage } from "~/fetch/page.server";
+import { FetchFailure } from "~/fetch/reach.server";
+import { Refusal } from "~/refusal";
+import type { Prefilled } from "~/community/submissions/submission";
+import { cleanText, shorten } from "~/text/clean-text";
+
+const [longestName, longestSummary] = [200, 200];
+/** What separates a product's name from its slogan in a title. */
+const separator = /\s+[|–—·-]\s+|:\s+/;
+
+/**
+ * What a website says about its product: the start of a listing, which its vendor checks.
+ * @throws {Refusal} invalid, if the website can't be read or says nothing
+ */
+export async function prefillFrom(website: string, fetch: GuardedFetch = guardedFetch): Promise<Prefilled> {
+  const page = await readPage(website, fetch).catch((error: unknown) => {
+    if (error instanceof FetchFailure) throw unreadable(error.message);
+    throw error;
+  });
+  const { siteName, description, title } = page;
+  const [start = ""] = title.split(separator);
+  const name = shorten(cleanText(siteName || start), longestName);
+  const shortDescription = shorten(cleanText(description), longestSummary);
+  if (!name && !shortDescription) throw unreadable("The website doesn’t describe itself.");
+  return { ...(name && { name }), ...(shortDescription && { shortDescription }) };
+}
+
+const unreadable = (why: string) => new Refusal("invalid", `${why} Fill in the form yourself.`);

@@ -1,0 +1,35 @@
+import { subMonths } from "date-fns";
+import type { Model } from "mongoose";
+import { Submission } from "#models/submission.server";
+import type { Entity } from "~/audit/change";
+import { forgetTexts } from "~/audit/personal-data.server";
+import { keptMonths } from "~/community/submissions/retention";
+
+/** The driver's collection. Mongoose doesn't need to know the documents. */
+type Collection = Model<{ _id: number }>["collection"];
+type Kept = { collection: Collection; entity: Entity; label: string };
+
+const mostAtOnce = 200;
+
+/**
+ * Deletes the records whose time is over, a few at a time, and removes their texts from the log of changes.
+ * @param kept `label` replaces their names in the log
+ */
+export async function deleteOutdated({ collection, entity, label }: Kept, now: Date): Promise<void> {
+  const conditions = [{ expiresAt: { $lte: now } }, { createdAt: { $lte: subMonths(now, keptMonths.longest) } }];
+  for (const condition of conditions)
+    for (;;) {
+      const found = await collection
+        .find(condition, { projection: { _id: 1 } })
+        .limit(mostAtOnce)
+        .toArray();
+      const ids = found.map(({ _id }) => _id as unknown as number);
+      await forgetTexts(entity, ids, label);
+      // An admin may have opened one again since.
+      await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, ...condition });
+      if (found.length < mostAtOnce) break;
+    }
+}
+
+export const deleteOutdatedSubmissions = (now: Date) =>
+  deleteOutdated({ collection: Submission.collection, entity: "submission", label: "A deleted submission" }, now);

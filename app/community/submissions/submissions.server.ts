@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
+import { listCategories } from "~/catalog/categories/categories.server";
+import { findListed, type ListedCompany } from "~/catalog/companies/companies.server";
+import { parseWebsite } from "~/catalog/companies/website";
+import { storedOnce } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
+import { ownerKeyOf } from "~/mail/address";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { confirmationOf, isConfirmed } from "~/community/submissions/confirmation-mails";
+import { markOf } from "~/community/submissions/mark.server";
+import { isFromProgram, type ListingInput, type NewSubmission } from "~/community/submissions/submission";
+
+/** A listed company that a website may belong to. `exact` means the same page, not just the same domain. */
+type ListingFound = ListedCompany & { exact: boolean };
+
+/** The company of a website, by URL and registrable domain, or null if it's new. */
+export async function findListingOf(website: string): Promise<ListingFound | null> {
+  const page = parseWebsite(website);
+  // A page below a home page may be another product of the same vendor, so it only probably matches.
+  const domain = page && parseWebsite(new URL("/", page.url).href)?.domain;
+  if (!page) return null;
+  const { websiteKeys, domains } = await findListed({
+    sourceType: "",
+    sourceIds: [],
+    websiteKeys: [page.key],
+    domains: domain ? [domain] : [],
+  });
+  const exact = websiteKeys.get(page.key) ?? (page.domain === null ? undefined : domains.get(page.domain));
+  if (exact) return { ...exact, exact: true };
+  const likely = domain ? domains.get(domain) : undefined;
+  return likely ? { ...likely, exact: false } : null;
+}
+
+/**
+ * Stores a submission as new in the inbox and confirms it by email, except for those that need no address, or no
+ * confirmation. Repeated submissions count once; of reports, only the first of a person for each review.
+ * @param userId the sender's, or null if not logged in
+ * @throws {Refusal} taken, if a listing's website is already listed; invalid, if the category doesn't exist
+ */
+export async function submit(submission: NewSubmission, site: MailSite, userId: number | null = null): Promise<void> {
+  const { kind, input } = submission;
+  if ("reference" in input && isFromProgram(input)) return;
+  if (kind === "listing") await checkListing(input);
+  const { contactName, email = "", reference: _reference, ...fields } = { contactName: "", reference: "", ...input };
+  const logo = submission.kind === "listing" ? submission.logo : undefined;
+  const payload = { ...fields, ...(logo !== undefined && { logo }) };
+  const mark = kind === "report" ? `report ${input.reviewId} ${userId}` : markOf({ kind, contactName, email, payload });
+  const _id = await takeIds("submissions");
+  const sender = { contactName, email, ownerKey: ownerKeyOf(email), userId };
+  const unsent = isConfirmed(submission) ? { id: randomUUID(), mail: confirmationOf(submission, site) } : undefined;
+  // The email is stored with the submission, so that a crash before it's in the outbox loses neither.
+  const isNew = await storedOnce(Stored.create({ _id, kind, ...sender, payload, mark, ...(unsent && { unsent }) }));
+  if (isNew) await sendUnsent({ _id, userId, unsent });
+}
+
+type Unsent = Pick<StoredSubmission, "_id" | "userId"> & { unsent?: StoredSubmission["unsent"] | undefined };
+
+/** Moves the email that confirms or answers a submission to the outbox. Safe to repeat. */
+export async function sendUnsent({ _id, userId = null, unsent }: Unsent): Promise<void> {
+  if (!unsent) return;
+  await queueMail(unsent.mail, userId, unsent.id);
+  await Stored.updateOne({ _id }, { $unset: { unsent: 1 } }, { timestamps: false });
+}
+
+/** Sends the emails about submissions that a killed server stored before a moment, but didn't send. */
+export async function settleSubmissions(before: Date): Promise<void> {
+  const submissions = await Stored.find({ "unsent.id": { $exists: true } }).lean();
+  for (const { createdAt, unsent, ...submission } of submissions)
+    if (createdAt < before) await sendUnsent({ ...submission, unsent });
+}
+
+async function checkListing({ website, category }: ListingInput): Promise<void> {
+  const listed = await findListingOf(website);
+  if (listed?.exact)
+    throw new Refusal("taken", `${listed.name} is already listed with this website. Claim that listing instead.`, {
+      website: "Already listed",
+    });
+  if (category && !(await listCategories()).some(({ slug }) => slug === category))
+    throw new Refusal("invalid", "Category not found.", { category: "Choose one of the categories" });
+}

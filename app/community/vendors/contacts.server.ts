@@ -1,0 +1,146 @@
+import { addDays } from "date-fns";
+import { VendorContact as Stored, type StoredVendorContact } from "#models/vendor-contact.server";
+import { VendorMember } from "#models/vendor-member.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { contentChanged } from "~/content-version.server";
+import { upsertWithRetry } from "~/duplicate-key.server";
+import { ownerKeyOf } from "~/mail/address";
+import { queueMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { hashOfToken, randomToken } from "~/token.server";
+import { listRestorable } from "~/trash/trash.server";
+import {
+  confirmableDays,
+  type NamedContact,
+  type VendorContact,
+  type VendorContacts,
+} from "~/community/vendors/contact";
+import { contactMail } from "~/community/vendors/contact-mails";
+
+type ContactedCompany = { id: number; name: string };
+
+const confirmedId = (companyId: number) => `${companyId} confirmed`;
+const unconfirmedId = (companyId: number) => `${companyId} unconfirmed`;
+
+/** Who gets a company's demo requests, or null if nobody has confirmed that they do. */
+export async function findContact(companyId: number): Promise<VendorContact | null> {
+  const contact = await Stored.findById(confirmedId(companyId)).lean();
+  return contact && { id: contact.secret, name: contact.name, email: contact.email };
+}
+
+/** A company's contacts, for its vendors and admins. */
+export async function readContacts(companyId: number): Promise<VendorContacts> {
+  const [confirmed, unconfirmed] = await Promise.all([
+    Stored.findById(confirmedId(companyId)).lean(),
+    Stored.findOne({ _id: unconfirmedId(companyId), ...alive() }).lean(),
+  ]);
+  return {
+    confirmed: confirmed && { ...shown(confirmed), since: confirmed.createdAt.toISOString() },
+    unconfirmed: unconfirmed && { ...shown(unconfirmed), expiresAt: unconfirmed.expiresAt?.toISOString() ?? "" },
+  };
+}
+
+const shown = ({ name, email }: StoredVendorContact): NamedContact => ({ name, email });
+
+/**
+ * Emails a link to a new contact. Until its owner has opened it, the confirmed contact stays. Replaces an earlier
+ * unconfirmed one.
+ */
+export async function proposeContact(
+  actor: Actor,
+  company: ContactedCompany,
+  contact: NamedContact,
+  site: MailSite,
+): Promise<void> {
+  const token = randomToken();
+  const userId = actor.from === "vendor" ? actor.userId : null;
+  const expiresAt = addDays(new Date(), confirmableDays);
+  const fields = { ...contact, ownerKey: ownerKeyOf(contact.email), userId, secret: hashOfToken(token), expiresAt };
+  await put(unconfirmedId(company.id), company.id, fields);
+  await queueMail(contactMail(site, { company, contact, token }), userId);
+  await record(actor, company, { before: null, after: { contact: "Not confirmed yet" } });
+}
+
+/** The contact that a link confirms, or null if the link is incomplete, expired, or replaced. */
+export async function findUnconfirmed(companyId: number, token: string): Promise<NamedContact | null> {
+  const found = await Stored.findOne(linked(companyId, token)).lean();
+  return found && shown(found);
+}
+
+/**
+ * Uses up a link: from now on, its contact gets the company's demo requests.
+ * @throws {Refusal} missing, also if the vendor who set the contact is removed at that moment
+ */
+export async function confirmContact(company: ContactedCompany, token: string): Promise<void> {
+  // Whoever deletes it decides: this click, a parallel one, or the contact's removal.
+  const found = await Stored.findOneAndDelete(linked(company.id, token)).lean();
+  if (!found) throw brokenLink();
+  const { name, email, ownerKey, userId, secret } = found;
+  await put(confirmedId(company.id), company.id, { name, email, ownerKey, userId, secret });
+  await contentChanged({ companies: [company.id] });
+  // The vendor may have been removed in between.
+  if (userId !== null && !(await VendorMember.exists({ companyId: company.id, userId }))) {
+    await removeContactsSetBy(userId, company.id);
+    throw brokenLink();
+  }
+  const owner: Actor = { userId: null, name: "The address’s owner", from: "vendor" };
+  await record(owner, company, { before: null, after: { contact: "Confirmed" } });
+}
+
+const brokenLink = () =>
+  new Refusal("missing", "This link is incomplete, expired, already used, or was replaced by another.");
+
+/** Ends the forwarding of a company's demo requests, and makes links to confirm a contact useless. */
+export async function removeContacts(actor: Actor, company: ContactedCompany): Promise<void> {
+  const { deletedCount } = await Stored.deleteMany({ _id: { $in: bothIds(company.id) } });
+  if (deletedCount === 0) return;
+  await contentChanged({ companies: [company.id] });
+  await record(actor, company, { before: { contact: "Set" }, after: null });
+}
+
+/** Same, for contacts that a person set who no longer represents the company. */
+export async function removeContactsSetBy(userId: number, companyId: number): Promise<void> {
+  const { deletedCount } = await Stored.deleteMany({ _id: { $in: bothIds(companyId) }, userId });
+  if (deletedCount > 0) await contentChanged({ companies: [companyId] });
+}
+
+/** Deletes the contacts of permanently deleted companies. Those in the trash may be restored. */
+export async function deleteStrayContacts(): Promise<void> {
+  const contacts = await Stored.find({}, { companyId: 1 }).lean();
+  const missing = await missingOf([...new Set(contacts.map(({ companyId }) => companyId))]);
+  const inTrash = await listRestorable("company", missing);
+  // Asks again, because one may have been restored in between.
+  const gone = await missingOf(missing.filter((id) => !inTrash.has(id)));
+  if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone.flatMap(bothIds) } });
+}
+
+async function missingOf(companyIds: number[]): Promise<number[]> {
+  const names = await namesOfCompanies(companyIds);
+  return companyIds.filter((id) => !names.has(id));
+}
+
+const bothIds = (companyId: number) => [confirmedId(companyId), unconfirmedId(companyId)];
+
+const linked = (companyId: number, token: string) => ({
+  ...{ _id: unconfirmedId(companyId), secret: hashOfToken(token) },
+  ...alive(),
+});
+
+/** The database deletes expired records up to a minute later. */
+const alive = () => ({ expiresAt: { $gt: new Date() } });
+
+type Fields = Omit<StoredVendorContact, "_id" | "companyId" | "createdAt" | "updatedAt">;
+
+async function put(_id: string, companyId: number, fields: Fields): Promise<void> {
+  await upsertWithRetry(() => Stored.replaceOne({ _id }, { companyId, ...fields }, { upsert: true }));
+}
+
+type Logged = Record<"before" | "after", { contact: string } | null>;
+
+/** Logs that it changed, without the name and the address, which may be a person's. */
+async function record(actor: Actor, { id, name }: ContactedCompany, change: Logged): Promise<void> {
+  await recordChange(actor, { entity: "contact", entityId: id, label: name, action: "update", ...change });
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { addMonths } from "date-fns";
+import { VendorEdit as Stored, type StoredVendorEdit } from "#models/vendor-edit.server";
+import { contactsOf } from "~/accounts/contacts.server";
+import type { Actor } from "~/audit/actor";
+import { differingFields, listChangesOfBatch, recordChange } from "~/audit/audit.server";
+import { getCompany } from "~/catalog/companies/companies.server";
+import type { Company, CompanyUpdate } from "~/catalog/companies/company";
+import { updateCompany } from "~/catalog/companies/edit-company.server";
+import { formatField } from "~/catalog/companies/facts/plan-text";
+import { revertCompanyChanges } from "~/catalog/companies/revert.server";
+import { fieldLabels, fieldsWith, type EditableField } from "~/catalog/companies/fields";
+import { isDuplicateKey, storedOnce } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
+import { queueDecisionMail } from "~/mail/outbox.server";
+import type { MailSite } from "~/mail/template";
+import { Refusal } from "~/refusal";
+import { keptMonths } from "~/community/submissions/retention";
+import { changedMeanwhile } from "~/community/submissions/state-change";
+import { vendorFields, type VendorValues, type WaitingEdit } from "~/community/vendors/edit";
+import { editDecidedMail } from "~/community/vendors/edit-mails";
+
+/**
+ * Sends a vendor's edit to the inbox: the fields that differ from the company's. It replaces the company's waiting edit,
+ * on which the vendor's form is based.
+ * @throws {Refusal} missing, without such a company; invalid, if nothing differs
+ */
+export async function proposeEdit(userId: number, companyId: number, values: VendorValues): Promise<void> {
+  const company = await getCompany(companyId);
+  const fields = differingFields(valuesOf(company), asStored(values));
+  if (fields.length === 0) throw new Refusal("invalid", "You haven’t changed anything yet.");
+  const waiting = { companyId, state: "waiting" as const };
+  const replace = () => Stored.updateOne(waiting, { $set: { userId, fields } });
+  if ((await replace()).matchedCount > 0) return;
+  const isNew = await storedOnce(Stored.create({ _id: await takeIds("vendor_edits"), ...waiting, userId, fields }));
+  // A colleague sent one at the same moment.
+  if (!isNew) await replace();
+}
+
+/** The company's values of the fields that vendors may change. */
+export function valuesOf(company: Company): VendorValues {
+  return asStored(Object.fromEntries(vendorFields.map((name) => [name, company[name]])));
+}
+
+/** As the database returns it, without undefined fields. */
+const asStored = (values: VendorValues) => JSON.parse(JSON.stringify(values)) as VendorValues;
+
+/** A company's waiting edit: what it changes, and the values that its form starts from. */
+export async function findWaitingEdit(companyId: number): Promise<(WaitingEdit & { values: VendorValues }) | null> {
+  const edit = await Stored.findOne({ companyId, state: "waiting" }).lean();
+  if (!edit) return null;
+  const values = Object.fromEntries(edit.fields.map(({ field, after }) => [field, after ?? undefined]));
+  return { fields: edit.fields.map(shownField), values, sentAt: edit.updatedAt.toISOString() };
+}
+
+/** Discards a company's waiting edit, if there is one. */
+export async function withdrawEdit(companyId: number): Promise<void> {
+  await Stored.deleteOne({ companyId, state: "waiting" });
+}
+
+/** A field's change with its label and both values as text. */
+export function shownField({ field, before, after, accepted }: StoredVendorEdit["fields"][number]) {
+  const label = fieldLabels[field as EditableField];
+  return {
+    ...{ field, label, before: formatField(before, ""), after: formatField(after, "") },
+    ...(accepted !== undefined && { accepted }),
+  };
+}
+
+type State = StoredVendorEdit["state"];
+
+/** Edits of a status, newest first: up to `most`, or all with 0. */
+export async function listEdits(state: State, most: number): Promise<StoredVendorEdit[]> {
+  return Stored.find({ state }).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+}
+
+export async function countEdits(state: State): Promise<number> {
+  return Stored.countDocuments({ state });
+}
+
+export async function findEdit(id: number): Promise<StoredVendorEdit | null> {
+  return Stored.findById(id).lean();
+}
+
+type Decision = {
+  id: number;
+  /** The version that the admin read, in ISO 8601: the vendor may have changed the edit since. */
+  version: string;
+  /** The fields to publish; none declines the edit. */
+  accepted: readonly string[];
+  /** Required if a field is declined. */
+  reason?: string | undefined;
+};
+
+/**
+ * Publishes the accepted fields of an edit, declines the others, and emails the vendor. Publishing comes first, so that
+ * after a crash the edit still waits, and publishing it again changes nothing more.
+ * @throws {Refusal} missing; invalid, without a reason for declined fields; taken, if the edit or one of the accepted
+ * fields of the company has changed since
+ */
+export async function decideEdit(actor: Actor, { id, version, accepted, reason }: Decision, site: MailSite) {
+  const edit = await Stored.findById(id).lean();
+  if (!edit) throw new Refusal("missing", "Edit not found.");
+  const at = new Date(version);
+  if (edit.state !== "waiting" || edit.updatedAt.getTime() !== at.getTime()) throw changedMeanwhile();
+  const fields = edit.fields.map((one) => ({ ...one, accepted: accepted.includes(one.field) }));
+  if (fields.some((one) => !one.accepted) && !reason)
+    throw new Refusal("invalid", "Enter a reason for what you decline. We’ll include it in the email to the vendor.", {
+      reason: "Required",
+    });
+  const company = await getCompany(edit.companyId);
+  const published = fields.filter((one) => one.accepted);
+  const batch = published.length > 0 ? await publish(actor, company, published) : undefined;
+
+  const state = batch === undefined ? "declined" : "published";
+  const expiresAt = addMonths(new Date(), keptMonths.handled);
+  const decision = {
+    state,
+    fields,
+    expiresAt,
+    ...(reason && { reason }),
+    ...(batch !== undefined && { batch }),
+  } as const;
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: "waiting", updatedAt: at }, { $set: decision });
+  if (matchedCount === 0) throw changedMeanwhile();
+  await recordChange(actor, {
+    ...{ entity: "edit", entityId: id, label: `Changes to ${company.name}`, action: "update" },
+    before: { state: "waiting" },
+    after: { state, ...(reason && { reason }) },
+  });
+  const vendor = (await contactsOf([edit.userId])).get(edit.userId);
+  if (vendor)
+    await queueDecisionMail(
+      `edit ${id}`,
+      editDecidedMail(site, vendor.email, { company, fields: fields.map(shownField), reason }),
+      edit.userId,
+    );
+}
+
+/**
+ * Undoes the decision about an edit: restores the company's fields, and lets the edit wait again.
+ * @throws {Refusal} missing; taken, if one of the fields has changed again, the vendor has sent another edit, or someone
+ * else changed this one in the meantime
+ */
+export async function reopenEdit(actor: Actor, id: number): Promise<void> {
+  const edit = await Stored.findById(id).lean();
+  if (!edit) throw new Refusal("missing", "Edit not found.");
+  if (edit.state === "waiting") throw changedMeanwhile();
+  if (await Stored.exists({ companyId: edit.companyId, state: "waiting" })) throw anotherWaits();
+  const { name } = await getCompany(edit.companyId);
+  const changes = edit.batch === undefined ? [] : await listChangesOfBatch(edit.batch);
+  if (changes.length > 0) {
+    const undone = await revertCompanyChanges(actor, changes, randomUUID());
+    if (undone === 0)
+      throw new Refusal(
+        "taken",
+        "The listing was changed again since, so this can’t be undone. Edit the company instead.",
+      );
+  }
+  const fields = edit.fields.map(({ accepted: _accepted, ...field }) => field);
+  const waiting = { $set: { state: "waiting", fields }, $unset: { batch: 1, reason: 1, expiresAt: 1 } } as const;
+  const { matchedCount } = await Stored.updateOne({ _id: id, state: edit.state }, waiting).catch((error) => {
+    throw isDuplicateKey(error) ? anotherWaits() : error;
+  });
+  if (matchedCount === 0) throw changedMeanwhile();
+  await recordChange(actor, {
+    ...{ entity: "edit", entityId: id, label: `Changes to ${name}`, action: "update" },
+    before: { state: edit.state },
+    after: { state: "waiting" },
+  });
+}
+
+const anotherWaits = () => new Refusal("taken", "The vendor has sent other changes since. Decide about those instead.");
+
+/** Saves the fields with the vendor as their origin, by the operation of the company form. Returns the changes' batch. */
+async function publish(actor: Actor, company: Company, fields: StoredVendorEdit["fields"]): Promise<string> {
+  const current = asStored(company);
+  const isCurrent = ({ field, before, after }: (typeof fields)[number]) =>
+    [before, after].some((value) => isDeepStrictEqual(current[field as EditableField] ?? null, value ?? null));
+  const outdated = fields.find((field) => !isCurrent(field));
+  if (outdated)
+    throw new Refusal(
+      "taken",
+      `${shownField(outdated).label} was changed after the vendor sent this. Decline it, or ask the vendor to send it again.`,
+    );
+  const kept = Object.fromEntries(fieldsWith("schema").map((name) => [name, company[name]]));
+  const values = Object.fromEntries(fields.map(({ field, after }) => [field, after ?? undefined]));
+  const edited = { ...kept, ...values, updatedAt: company.updatedAt } as CompanyUpdate;
+  return (await updateCompany({ ...actor, from: "vendor" }, company.id, edited)).undo;
+}

@@ -1,0 +1,131 @@
+import { VendorMember as Stored, type StoredVendorMember } from "#models/vendor-member.server";
+import { contactsOf } from "~/accounts/contacts.server";
+import { findUserId } from "~/accounts/accounts.server";
+import { sessionDataChanged } from "~/accounts/sessions.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { storedOnce } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
+import { Refusal } from "~/refusal";
+import { removeContactsSetBy } from "~/community/vendors/contacts.server";
+import {
+  methodNames,
+  type ProofMethod,
+  type VendorCompany,
+  type VendorInput,
+  type VendorMember,
+} from "~/community/vendors/member";
+
+/** Whether a person speaks for a company. */
+export async function isVendorOf(userId: number, companyId: number): Promise<boolean> {
+  return (await Stored.exists({ companyId, userId })) !== null;
+}
+
+/** As many as a page needs. */
+const mostListed = 1_000;
+
+/** The IDs of the companies that a person speaks for, first come first, up to 1,000. */
+export async function companyIdsOf(userId: number): Promise<number[]> {
+  const members = await Stored.find({ userId }, { companyId: 1, _id: 0 }).sort({ _id: 1 }).limit(mostListed).lean();
+  return members.map(({ companyId }) => companyId);
+}
+
+/** How and since when a person speaks for a company, or null if they don't. */
+export async function findMember(
+  userId: number,
+  companyId: number,
+): Promise<Pick<StoredVendorMember, "method" | "createdAt"> | null> {
+  return Stored.findOne({ companyId, userId }).lean();
+}
+
+/** Since when the first of those who speak for a company now does, or undefined if nobody does. */
+export async function representedSince(companyId: number): Promise<Date | undefined> {
+  const [first] = await Stored.find({ companyId }).sort({ _id: 1 }).lean();
+  return first?.createdAt;
+}
+
+/** The people who speak for a company, first come first. */
+export async function listVendorsOf(companyId: number): Promise<VendorMember[]> {
+  const members = await Stored.find({ companyId }).sort({ _id: 1 }).lean();
+  const contacts = await contactsOf(members.map(({ userId }) => userId));
+  return members.flatMap(({ userId, method, domain, createdAt }) => {
+    const contact = contacts.get(userId);
+    if (!contact) return [];
+    return [{ userId, ...contact, method, ...(domain !== undefined && { domain }), since: createdAt.toISOString() }];
+  });
+}
+
+/** The companies that a person speaks for, by name. Companies in the trash are left out. */
+export async function listCompaniesOf(userId: number): Promise<VendorCompany[]> {
+  const members = await Stored.find({ userId }).sort({ _id: 1 }).lean();
+  const names = await namesOfCompanies(members.map(({ companyId }) => companyId));
+  return members
+    .flatMap(({ companyId: id, method, createdAt }) => {
+      const name = names.get(id);
+      return name === undefined ? [] : [{ id, name, method, since: createdAt.toISOString() }];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+type NewMember = { companyId: number; userId: number } & (
+  | { method: Exclude<ProofMethod, "team">; domain: string }
+  | { method: "team"; domain?: undefined }
+);
+
+/**
+ * Lets a person speak for a company. Adding someone twice keeps the first proof.
+ * @throws {Refusal} missing, without such a company or account
+ */
+export async function addVendor(actor: Actor, { companyId, userId, method, domain }: NewMember): Promise<void> {
+  const { company, username } = await namesOf(companyId, userId);
+  if (company === undefined) throw new Refusal("missing", "Company not found.");
+  const addedById = method === "team" ? actor.userId : null;
+  const proof = { method, ...(domain !== undefined && { domain }), addedById };
+  const _id = await takeIds("vendor_members");
+  if (!(await storedOnce(Stored.create({ _id, companyId, userId, ...proof })))) return;
+  await sessionDataChanged(userId);
+  const verified = `Verified ${methodNames[method]}${domain === undefined ? "" : ` (${domain})`}`;
+  await record(actor, userId, username, { before: null, after: { vendorOf: company, verified } });
+}
+
+/**
+ * Lets a user represent a company because an admin knows that they do. With `insteadOf`, that user no longer does.
+ * @throws {Refusal} invalid, without such a username; missing, without such a company
+ */
+export async function appointVendor(actor: Actor, companyId: number, { username, insteadOf }: VendorInput) {
+  const userId = await findUserId(username);
+  if (userId === null) throw new Refusal("invalid", `No user is called ${username}.`, { username: "User not found" });
+  await addVendor(actor, { companyId, userId, method: "team" });
+  if (insteadOf !== undefined && insteadOf !== userId && (await isVendorOf(insteadOf, companyId)))
+    await removeVendor(actor, companyId, insteadOf);
+}
+
+/** Ends a person's say over a company, and over who gets its demo requests. @throws {Refusal} missing, if the person has none */
+export async function removeVendor(actor: Actor, companyId: number, userId: number): Promise<void> {
+  const { company = `Deleted listing (${companyId})`, username } = await namesOf(companyId, userId);
+  if (!(await isVendorOf(userId, companyId))) throw new Refusal("missing", `${username} doesn’t represent ${company}.`);
+  // Before, in case the server is killed in between, and after, for those that the person set meanwhile.
+  await removeContactsSetBy(userId, companyId);
+  const { deletedCount } = await Stored.deleteOne({ companyId, userId });
+  await removeContactsSetBy(userId, companyId);
+  await sessionDataChanged(userId);
+  // Another admin was faster.
+  if (deletedCount === 0) return;
+  await record(actor, userId, username, { before: { vendorOf: company }, after: null });
+}
+
+/** The company as the log names it, unless it's in the trash or gone, and the person's username. */
+async function namesOf(companyId: number, userId: number): Promise<{ company?: string; username: string }> {
+  const [companies, contacts] = await Promise.all([namesOfCompanies([companyId]), contactsOf([userId])]);
+  const [name, contact] = [companies.get(companyId), contacts.get(userId)];
+  if (!contact) throw new Refusal("missing", "Account not found.");
+  return { ...(name !== undefined && { company: `${name} (${companyId})` }), username: contact.name };
+}
+
+type Fields = Record<string, unknown> | null;
+
+/** Logs it with the account, whose deletion takes the name out of the log. */
+async function record(actor: Actor, userId: number, label: string, change: { before: Fields; after: Fields }) {
+  await recordChange(actor, { entity: "user", entityId: userId, label, action: "update", ...change });
+}

@@ -1,0 +1,83 @@
+import { getFormProps } from "@conform-to/react";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { useRequestForm } from "~/admin/use-request-form";
+import { request } from "~/api/request";
+import { formatDate } from "~/text/format-date";
+import { BusyButton } from "~/ui/busy-button";
+import { TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-parts";
+import { proposeContact, removeContacts } from "~/community/vendors/api";
+import type { VendorContacts } from "~/community/vendors/contact";
+import { VendorContactInput } from "~/community/vendors/contact-input";
+
+type CompanyContactProps = { companyId: number; contacts: VendorContacts };
+
+/** Who gets a company's demo requests. Admins change and remove it, as its vendors do. */
+export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
+  const { busy, mutate } = useMutation();
+  const { confirmed, unconfirmed } = contacts;
+  const remove = () =>
+    mutate("remove", () => request(removeContacts, { params: { id: companyId } }), {
+      done: () => ({ title: "Contact removed", description: "Our team gets the demo requests." }),
+      failed: (error) => failure("Couldn’t remove the contact", error),
+    });
+  return (
+    <section aria-labelledby="contact" className="card mt-5 p-5">
+      <h2 id="contact" className="text-lg font-semibold">
+        Who gets its demo requests
+      </h2>
+      <p className="mt-2 wrap-anywhere">
+        {confirmed
+          ? `${confirmed.name}, ${confirmed.email}, since ${formatDate(confirmed.since)}.`
+          : "Only our team. It has no confirmed contact."}
+        {unconfirmed &&
+          ` Not confirmed yet: ${unconfirmed.name}, ${unconfirmed.email}. The link expires on ${formatDate(unconfirmed.expiresAt)}.`}
+      </p>
+      {(confirmed || unconfirmed) && (
+        <BusyButton
+          busy={busy === "remove"}
+          pending="Removing..."
+          onClick={() => void remove()}
+          className="button-small mt-3"
+        >
+          Remove contact
+        </BusyButton>
+      )}
+      <ContactForm key={`${confirmed?.since} ${unconfirmed?.expiresAt}`} companyId={companyId} />
+    </section>
+  );
+}
+
+function ContactForm({ companyId }: { companyId: number }) {
+  const { busy, mutate } = useMutation();
+  const [form, fields] = useRequestForm({
+    id: "propose-contact",
+    schema: VendorContactInput,
+    defaultValue: {},
+    save: (body, refused) =>
+      void mutate(
+        "propose",
+        () =>
+          request(proposeContact, { params: { id: companyId }, body }).catch((error: unknown) => {
+            refused(error);
+            throw error;
+          }),
+        {
+          done: () => ({ title: "Link sent", description: `Requests go to ${body.email} once it’s confirmed.` }),
+          failed: (error) => failure("Couldn’t send the link", error),
+        },
+      ),
+  });
+  return (
+    <form {...getFormProps(form)} data-save method="post" className="mt-4 max-w-2xl space-y-4">
+      <FormProblem form={form} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={fields.name} label="Receiver" autoComplete="off" hint="Buyers read it, such as Acme Inc." />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="off" hint="We send a link there." />
+      </div>
+      <BusyButton type="submit" busy={busy === "propose"} pending="Sending...">
+        Send link
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { getFormProps } from "@conform-to/react";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { useRequestForm } from "~/admin/use-request-form";
+import { request } from "~/api/request";
+import { formatDate } from "~/text/format-date";
+import { BusyButton } from "~/ui/busy-button";
+import { SelectField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-parts";
+import { addCompanyVendor, removeCompanyVendor } from "~/community/vendors/api";
+import { methodNames, VendorInput, type VendorMember } from "~/community/vendors/member";
+
+type CompanyVendorsProps = { companyId: number; vendors: VendorMember[] };
+
+/** The people who represent a company. Admins add and remove them, and hand a listing over. */
+export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
+  const { busy, mutate } = useMutation();
+  const remove = ({ userId, name }: VendorMember) =>
+    mutate(`remove ${userId}`, () => request(removeCompanyVendor, { params: { id: companyId, user: userId } }), {
+      done: () => ({ title: `${name} was removed`, description: "They no longer represent this company." }),
+      failed: (error) => failure("Couldn’t remove this person", error),
+    });
+  return (
+    <section aria-labelledby="vendors" className="card p-5">
+      <h2 id="vendors" className="text-lg font-semibold">
+        People who represent this company
+      </h2>
+      {vendors.length === 0 ? (
+        <p className="mt-2 text-muted">This listing isn’t claimed yet.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {vendors.map((vendor) => (
+            <li key={vendor.userId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <p className="min-w-0 break-words">
+                <span className="font-medium">{vendor.name}</span>{" "}
+                <span className="text-muted">
+                  {vendor.email} · verified {methodNames[vendor.method]}
+                  {vendor.domain && ` (${vendor.domain})`} on {formatDate(vendor.since)}
+                </span>
+              </p>
+              <BusyButton
+                busy={busy === `remove ${vendor.userId}`}
+                pending="Removing..."
+                onClick={() => void remove(vendor)}
+                className="button-small"
+              >
+                Remove<span className="sr-only"> {vendor.name}</span>
+              </BusyButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddForm key={vendors.map(({ userId }) => userId).join()} companyId={companyId} vendors={vendors} />
+    </section>
+  );
+}
+
+function AddForm({ companyId, vendors }: CompanyVendorsProps) {
+  const { busy, mutate } = useMutation();
+  const save = async (body: VendorInput, refused: (error: unknown) => void) => {
+    try {
+      return await request(addCompanyVendor, { params: { id: companyId }, body });
+    } catch (error) {
+      refused(error);
+      throw error;
+    }
+  };
+  const [form, fields] = useRequestForm({
+    id: "add-vendor",
+    schema: VendorInput,
+    defaultValue: {},
+    save: (body, refused) => {
+      const before = vendors.find(({ userId }) => userId === body.insteadOf);
+      void mutate("add", () => save(body, refused), {
+        done: () =>
+          before
+            ? {
+                title: `Listing handed over to ${body.username}`,
+                description: `${before.name} no longer represents this company.`,
+              }
+            : { title: `${body.username} was added`, description: "They now represent this company." },
+        failed: (error) => failure(before ? "Couldn’t hand over the listing" : "Couldn’t add this person", error),
+      });
+    },
+  });
+  const options = vendors.map(({ userId, name }) => ({ value: String(userId), label: `Hand over from ${name}` }));
+  const hint =
+    "If you hand over the listing, the other person loses access, and a demo request contact they set is removed.";
+  return (
+    <form {...getFormProps(form)} data-save method="post" className="mt-4 max-w-2xl space-y-4">
+      <FormProblem form={form} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          field={fields.username}
+          label="Username"
+          autoComplete="off"
+          hint="Enter the name of an account on this site."
+        />
+        {options.length > 0 && (
+          <SelectField
+            field={fields.insteadOf}
+            label="Access"
+            options={options}
+            placeholder="Add to the people above"
+            hint={hint}
+          />
+        )}
+      </div>
+      <BusyButton type="submit" busy={busy === "add"} pending="Saving...">
+        {fields.insteadOf.value ? "Hand over listing" : "Add person"}
+      </BusyButton>
+    </form>
+  );
+}
