@@ -44,7 +44,7 @@ export const areas = [
   {
     name: "discovery",
     about: "how buyers find and decide",
-    layers: [["catalogue"], ["compare", "visits", "demand"], ["saved"]],
+    layers: [["directory"], ["compare", "visits", "demand"], ["saved"]],
   },
   { name: "newsletter", about: "subscribers and issues", layers: [["newsletter"], ["issues"]] },
   {
@@ -87,7 +87,7 @@ export const base = [
 ];
 
 /** Areas whose modules are in a folder of their own. */
-const moved = new Set(["catalog", "content", "community"]);
+const moved = new Set(["catalog", "content", "community", "discovery"]);
 
 /**
  * @param {string} area

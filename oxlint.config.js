@@ -192,7 +192,7 @@ export default defineConfig({
             "~/catalog/companies/**",
             "~/catalog/categories/**",
             "~/content/blog/**",
-            "~/catalogue/**",
+            "~/discovery/directory/**",
             "~/import/**",
             "~/accounts/**",
             "~/ui/**",

@@ -28,7 +28,7 @@ const chunkOf: GetManualChunk = (id, { getModuleInfo }) => {
   for (const importer of importers) for (const next of getModuleInfo(importer)?.importers ?? []) importers.add(next);
   const isImportedBy = (file: string) => [...importers].some((importer) => importer.includes(file));
   if (isImportedBy("/app/entry.client.tsx") || isImportedBy("/app/root.tsx") || small.test(id)) return "layout";
-  if (isImportedBy("/app/catalog/companies/company-card.tsx") || id.includes("/app/compare/compare-checkbox"))
+  if (isImportedBy("/app/catalog/companies/company-card.tsx") || id.includes("/app/discovery/compare/compare-checkbox"))
     return "cards";
   return isImportedBy("/app/community/reviews/company-reviews.tsx") ? "reviews" : undefined;
 };

@@ -2,13 +2,13 @@ import { accountEndpoints } from "~/accounts/api";
 import type { Endpoint } from "~/api/endpoint";
 import { postEndpoints } from "~/content/blog/api";
 import { bulkEndpoints } from "~/bulk/api";
-import { catalogueEndpoints } from "~/catalogue/api";
+import { catalogueEndpoints } from "~/discovery/directory/api";
 import { categoryEndpoints } from "~/catalog/categories/api";
 import { cleanupEndpoints } from "~/cleanup/api";
 import { companyEndpoints } from "~/catalog/companies/api";
-import { comparisonEndpoints } from "~/compare/api";
+import { comparisonEndpoints } from "~/discovery/compare/api";
 import { currencyEndpoints } from "~/catalog/currencies/api";
-import { demandEndpoints } from "~/demand/api";
+import { demandEndpoints } from "~/discovery/demand/api";
 import { enhancementEndpoints } from "~/enhancement/api";
 import { importEndpoints } from "~/import/api";
 import { inboxEndpoints } from "~/community/inbox/api";
@@ -18,12 +18,12 @@ import { leadEndpoints } from "~/community/leads/api";
 import { linkEndpoints } from "~/catalog/links/api";
 import { newsletterEndpoints } from "~/newsletter/api";
 import { pictureEndpoints } from "~/catalog/pictures/api";
-import { savedEndpoints } from "~/saved/api";
+import { savedEndpoints } from "~/discovery/saved/api";
 import { synonymEndpoints } from "~/catalog/synonyms/api";
 import { trashEndpoints } from "~/trash/api";
 import { changeEndpoints } from "~/undo/api";
 import { vendorEndpoints } from "~/community/vendors/api";
-import { visitEndpoints } from "~/visits/api";
+import { visitEndpoints } from "~/discovery/visits/api";
 
 /** Every endpoint of the API, in the order of /api/docs. A test fails if one is missing. */
 export const endpoints: readonly Endpoint[] = [

@@ -7,7 +7,7 @@ import { showHydration } from "~/layout/hydration-sign";
 import { onIdleOrUse } from "~/layout/on-idle-or-use";
 import { copyOnClick } from "~/ui/copy-on-click";
 import { shareOnClick } from "~/ui/share-on-click";
-import { watchClicks } from "~/visits/watch";
+import { watchClicks } from "~/discovery/visits/watch";
 
 askEarly();
 copyOnClick();

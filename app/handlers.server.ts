@@ -1,15 +1,15 @@
 import { accountHandlers } from "~/accounts/api.server";
 import { postHandlers } from "~/content/blog/api.server";
 import { bulkHandlers } from "~/bulk/api.server";
-import { catalogueHandlers } from "~/catalogue/api.server";
-import { getFreshCatalogue } from "~/catalogue/catalogue.server";
+import { catalogueHandlers } from "~/discovery/directory/api.server";
+import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
 import { categoryHandlers } from "~/catalog/categories/api.server";
 import { cleanupHandlers } from "~/cleanup/api.server";
 import { companyHandlers } from "~/catalog/companies/api.server";
-import { comparisonHandlers } from "~/compare/api.server";
+import { comparisonHandlers } from "~/discovery/compare/api.server";
 import { existingCompanies } from "~/catalog/companies/existing.server";
 import { currencyHandlers } from "~/catalog/currencies/api.server";
-import { demandHandlers } from "~/demand/api.server";
+import { demandHandlers } from "~/discovery/demand/api.server";
 import { enhancementHandlers } from "~/enhancement/api.server";
 import { importHandlers } from "~/import/api.server";
 import { inboxHandlers } from "~/community/inbox/api.server";
@@ -19,13 +19,13 @@ import { leadHandlers } from "~/community/leads/api.server";
 import { linkHandlers } from "~/catalog/links/api.server";
 import { newsletterHandlers } from "~/newsletter/api.server";
 import { pictureHandlers } from "~/catalog/pictures/api.server";
-import { savedHandlers } from "~/saved/api.server";
+import { savedHandlers } from "~/discovery/saved/api.server";
 import { sessionHandlers } from "~/session/api.server";
 import { synonymHandlers } from "~/catalog/synonyms/api.server";
 import { trashHandlers } from "~/trash/api.server";
 import { changeHandlers } from "~/undo/api.server";
 import { vendorHandlers } from "~/community/vendors/api.server";
-import { visitHandlers } from "~/visits/api.server";
+import { visitHandlers } from "~/discovery/visits/api.server";
 
 /** The handlers of the endpoints in app/endpoints.ts. */
 export const handlers = [

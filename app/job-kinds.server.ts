@@ -10,7 +10,7 @@ import type { AnyJobKind } from "~/jobs/job-kind.server";
 import { linkWatchJob } from "~/catalog/links/link-watch.server";
 import { picturesJob } from "~/mirror/pictures-job.server";
 import { repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
-import { alertJob } from "~/saved/alerts.server";
+import { alertJob } from "~/discovery/saved/alerts.server";
 
 /** All kinds of jobs. Workers run these and no others. */
 export const jobKinds: AnyJobKind[] = [

@@ -1,8 +1,13 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
-import { catalogueRefreshed, getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
-import { comparisonTally } from "~/compare/count.server";
+import {
+  catalogueRefreshed,
+  getCatalogue,
+  startCatalogue,
+  stopCatalogue,
+} from "~/discovery/directory/catalogue.server";
+import { comparisonTally } from "~/discovery/compare/count.server";
 import { contentEpoch, mayBeLate } from "~/content-version.server";
-import { searchTally } from "~/demand/count.server";
+import { searchTally } from "~/discovery/demand/count.server";
 import { startRateRefresh, stopRateRefresh } from "~/catalog/currencies/refresh.server";
 import { setSiteCurrency } from "~/catalog/currencies/site-currency.server";
 import { roomIn, watchRoom } from "~/disk-full.server";
@@ -17,10 +22,10 @@ import { startOutbox, stopOutbox } from "~/mail/outbox.server";
 import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
 import { startRetention, stopRetention } from "~/retention.server";
-import { startAlertJobs, stopAlertJobs } from "~/saved/alerts.server";
+import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
 import { startSettling, stopSettling } from "~/settling.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
-import { visitTally } from "~/visits/count.server";
+import { visitTally } from "~/discovery/visits/count.server";
 
 const tallies = [visitTally, searchTally, comparisonTally];
 

@@ -5,10 +5,10 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import stylesheet from "~/app.css?url";
 import { reservingScript } from "~/accounts/session-marker";
 import { topLevelOf } from "~/catalog/categories/tree";
-import { emptyCatalogue } from "~/catalogue/build-catalogue";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { featuredCompanies } from "~/catalogue/find";
-import { TrayBar } from "~/compare/tray-bar";
+import { emptyCatalogue } from "~/discovery/directory/build-catalogue";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { featuredCompanies } from "~/discovery/directory/find";
+import { TrayBar } from "~/discovery/compare/tray-bar";
 import { takeNotice } from "~/http/flash.server";
 import { hasNotice } from "~/http/notice-address";
 import { siteOrigin } from "~/http/origin.server";
@@ -27,7 +27,7 @@ import { Placeholder } from "~/layout/placeholder";
 import { useFocusOnPage } from "~/layout/use-focus-on-page";
 import { useLinks } from "~/layout/use-links";
 import { ToastProvider } from "~/ui/toast";
-import { useVisits } from "~/visits/use-visits";
+import { useVisits } from "~/discovery/visits/use-visits";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -9,7 +9,7 @@ import MiniSearch from "minisearch";
 import { documentOf } from "#tests/search-documents";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { makeCompanies, randomNumbers, type MadeCompany } from "#bench/search-fixture";
-import { facetNames } from "~/catalogue/facets";
+import { facetNames } from "~/discovery/directory/facets";
 import type { FoldedText, SearchDocument } from "~/search/document";
 import { allFields } from "~/search/fields";
 import { noLanguage } from "~/search/query";

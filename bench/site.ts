@@ -11,7 +11,7 @@ import { accepted, chief, pages, reader } from "#bench/site-pages";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, send, start, stop } from "#bench/site-process";
 import type { Place } from "~/catalog/companies/places";
-import type { VisitReport } from "~/visits/report";
+import type { VisitReport } from "~/discovery/visits/report";
 
 /**
  * How fast the built site is, as its operator starts it, with its embedded database: start, memory, every kind of page

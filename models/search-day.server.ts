@@ -5,7 +5,7 @@ import { defineModel } from "./define-model.server";
 export type StoredSearchDay = {
   /** `day:query`. */
   _id: string;
-  /** Normalized by `app/demand/counted-query.ts`. */
+  /** Normalized by `app/discovery/demand/counted-query.ts`. */
   query: string;
   /** In UTC, such as 2026-12-31. */
   day: string;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { sessionSecretOf } from "#server/session-secret";
-import { visitorsAreElsewhere } from "~/catalogue/catalogue.server";
+import { visitorsAreElsewhere } from "~/discovery/directory/catalogue.server";
 import { jobKinds } from "~/job-kinds.server";
 import { leaseMs } from "~/jobs/lease.server";
 import type { FromJob } from "~/jobs/own-process.server";

@@ -8,7 +8,7 @@ import { makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { buildOfProduct } from "#tests/whole-product";
 import { scriptActor } from "~/audit/actor";
-import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { newCompany } from "~/catalog/companies/company";
 import { contentEpoch } from "~/content-version.server";
 import { isForEverybody } from "~/for-everybody.server";

@@ -1,7 +1,7 @@
-import type { Catalogue } from "~/catalogue/catalogue";
-import { companiesAt, featuredCompanies, storedCompaniesAt } from "~/catalogue/find";
-import { similarTo } from "~/catalogue/similar";
-import { nameAt, positionOf, valueAt } from "~/catalogue/table";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { companiesAt, featuredCompanies, storedCompaniesAt } from "~/discovery/directory/find";
+import { similarTo } from "~/discovery/directory/similar";
+import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
 import { valuesAt } from "~/search/values";
 
 /** The values of a company's facets, in any order. */

@@ -174,7 +174,7 @@ const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readF
 test("cookies and user agents are read where an answer for everybody refuses it", () => {
   expect(filesWith(/headers\.get\("(Cookie|User-Agent)"/)).toEqual([
     // Only reports of visits, which are posted.
-    "app/visits/web/read-report.server.ts",
+    "app/discovery/visits/web/read-report.server.ts",
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { TextAt } from "~/search/literal";
 import { noLanguage, type Language } from "~/search/query";
 import { countFacetsOf, rank, search, type SearchRequest } from "~/search/search";
 import { emptyView, ViewChange, type SearchView } from "~/search/view";
-import { atOnce } from "~/catalogue/slices";
+import { atOnce } from "~/discovery/directory/slices";
 import { fold } from "~/text/fold";
 
 /** A document as tests state it. Texts needn't be folded. */

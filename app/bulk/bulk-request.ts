@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionally } from "~/blank";
-import { CompanyFilter } from "~/catalogue/company-query";
+import { CompanyFilter } from "~/discovery/directory/company-query";
 import { endsTooEarly, isBackwards } from "~/catalog/companies/placement";
 
 const id = z.number({ error: "Must be a number" }).int("Must be a whole number").min(0);

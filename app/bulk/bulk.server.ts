@@ -1,9 +1,9 @@
 import type { Actor } from "~/audit/actor";
 import type { BulkAction, BulkRequest } from "~/bulk/bulk-request";
-import { getFreshCatalogue } from "~/catalogue/catalogue.server";
-import { filterCompanies, type CompanyFilter } from "~/catalogue/company-query";
-import { inSlices } from "~/catalogue/slices";
-import { valueAt } from "~/catalogue/table";
+import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { filterCompanies, type CompanyFilter } from "~/discovery/directory/company-query";
+import { inSlices } from "~/discovery/directory/slices";
+import { valueAt } from "~/discovery/directory/table";
 import { assignAll, unassignAll } from "~/catalog/companies/assign-categories.server";
 import type { Changed } from "~/catalog/companies/changed";
 import { setFields } from "~/catalog/companies/bulk-fields.server";

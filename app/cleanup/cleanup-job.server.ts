@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unlistDemoComparisons } from "~/compare/listed.server";
+import { unlistDemoComparisons } from "~/discovery/compare/listed.server";
 import { nothingToRemove } from "~/cleanup/nothing-to-remove.server";
 import { listDummyCompanies } from "~/catalog/companies/dummy-companies.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";

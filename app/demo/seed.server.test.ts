@@ -9,7 +9,7 @@ import type { Actor } from "~/audit/actor";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { removeDummyCompanies } from "~/cleanup/cleanup.server";
 import { getCompany } from "~/catalog/companies/companies.server";
-import { findComparisons } from "~/compare/listed.server";
+import { findComparisons } from "~/discovery/compare/listed.server";
 import { chartOf } from "~/catalog/companies/price-chart";
 import { listPrices } from "~/catalog/companies/price-history.server";
 import { earlierDemoPrices } from "~/demo/prices";

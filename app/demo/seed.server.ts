@@ -6,7 +6,7 @@ import { findListed } from "~/catalog/companies/companies.server";
 import { demoSource } from "~/catalog/companies/source";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { createCategory } from "~/catalog/categories/manage.server";
-import { listComparison } from "~/compare/listed.server";
+import { listComparison } from "~/discovery/compare/listed.server";
 import { demoCategories } from "~/demo/categories";
 import { demoCompanies } from "~/demo/companies";
 import { demoComparisons } from "~/demo/comparisons";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { directoryHref } from "~/catalogue/directory-href";
-import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { directoryHref } from "~/discovery/directory/directory-href";
+import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 
 /** The redirect target of a directory URL, or null if it shows the page. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { repairCounts } from "~/catalog/categories/categories.server";
 import { deleteUnusedCategories } from "~/catalog/categories/ensure.server";
-import { catalogueRefreshed } from "~/catalogue/catalogue.server";
+import { catalogueRefreshed } from "~/discovery/directory/catalogue.server";
 import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { completeNameKeys } from "~/catalog/companies/name-keys.server";
 import type { Settings } from "~/env.server";

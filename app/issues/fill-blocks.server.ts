@@ -1,14 +1,14 @@
 import { subDays } from "date-fns";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
 import { idsUpdatedSince } from "~/audit/audit.server";
-import type { Catalogue } from "~/catalogue/catalogue";
-import { getFreshCatalogue } from "~/catalogue/catalogue.server";
-import { companyAt, findCompany } from "~/catalogue/find";
-import { valueAt } from "~/catalogue/table";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { companyAt, findCompany } from "~/discovery/directory/find";
+import { valueAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { listPrices, priceFields } from "~/catalog/companies/price-history.server";
-import { mostComparedPairs } from "~/compare/most-compared.server";
-import { comparisonPath, comparisonTitle } from "~/compare/path";
+import { mostComparedPairs } from "~/discovery/compare/most-compared.server";
+import { comparisonPath, comparisonTitle } from "~/discovery/compare/path";
 import { blocksIn, withBlocks, type FilledBlock } from "~/issues/blocks";
 import { escapeMarkdown } from "~/issues/markdown";
 

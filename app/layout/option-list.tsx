@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Link } from "~/ui/link";
-import { searchMark } from "~/visits/search-mark";
+import { searchMark } from "~/discovery/visits/search-mark";
 
 export type Option = {
   /** The page that it opens. */

@@ -29,7 +29,7 @@ export function SaveForm() {
       });
     const isSaved = name === "saveTool";
     show(isSaved);
-    import("~/saved/set-saved")
+    import("~/discovery/saved/set-saved")
       .then(({ setSaved }) => setSaved(id, isSaved))
       .catch((error: unknown) => {
         show(!isSaved);

@@ -2,7 +2,7 @@ import { FileText, Search } from "lucide-react";
 import { useMemo } from "react";
 import { request } from "~/api/request";
 import { sentenceOf } from "~/api/send";
-import { suggestNames } from "~/catalogue/api";
+import { suggestNames } from "~/discovery/directory/api";
 import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { countedTools } from "~/catalog/companies/counted-companies";
 import { CompanyLogo } from "~/catalog/companies/company-logo";

@@ -1,7 +1,7 @@
 import { accountData, passwordResetData, sessionData } from "~/accounts/personal-data.server";
 import { changeData } from "~/audit/personal-data.server";
 import { companyFieldData } from "~/catalog/companies/personal-data.server";
-import { comparisonData } from "~/compare/personal-data.server";
+import { comparisonData } from "~/discovery/compare/personal-data.server";
 import { proposalData } from "~/enhancement/personal-data.server";
 import { importData } from "~/import/personal-data.server";
 import { deliveryData } from "~/issues/personal-data.server";
@@ -12,7 +12,7 @@ import { emailData } from "~/mail/personal-data.server";
 import { newsletterData } from "~/newsletter/personal-data.server";
 import type { PersonalData } from "~/person";
 import { helpfulVoteData, reviewData, vendorReplyData } from "~/community/reviews/personal-data.server";
-import { savedComparisonData, savedSearchData, savedToolData } from "~/saved/personal-data.server";
+import { savedComparisonData, savedSearchData, savedToolData } from "~/discovery/saved/personal-data.server";
 import { submissionData } from "~/community/submissions/personal-data.server";
 import { trashData } from "~/trash/personal-data.server";
 import { claimData, contactData, editData, vendorData } from "~/community/vendors/personal-data.server";

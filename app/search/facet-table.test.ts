@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countFacets, FacetTableBuilder, type FacetCounts, type FacetTable } from "~/search/facet-table";
-import { atOnce } from "~/catalogue/slices";
+import { atOnce } from "~/discovery/directory/slices";
 
 /** A table of documents that each have some products. */
 function tableOf(rows: readonly (readonly string[])[]): FacetTable {

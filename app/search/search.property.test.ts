@@ -8,7 +8,7 @@ import { weighTraits, type Trait } from "~/search/traits";
 import { slotsWith } from "~/search/values";
 import { compactView, hasPosition, needsCompaction } from "~/search/view";
 import { wordsIn } from "~/search/words";
-import { atOnce } from "~/catalogue/slices";
+import { atOnce } from "~/discovery/directory/slices";
 import { fold } from "~/text/fold";
 
 /** Few characters of several scripts, so that parts of texts are found elsewhere. */

@@ -1,5 +1,5 @@
-import { directoryHref, type Shown } from "~/catalogue/directory-href";
-import { fewestListed, landingOf } from "~/catalogue/landings";
+import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
+import { fewestListed, landingOf } from "~/discovery/directory/landings";
 import { landingPath } from "~/seo/paths";
 
 /**

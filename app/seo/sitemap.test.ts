@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { atOnce } from "~/catalogue/slices";
+import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { atOnce } from "~/discovery/directory/slices";
 import routes from "~/routes";
 import { sitemapPages } from "~/seo/pages";
 import { sitemapFile, sitemapFiles, sitemapIndex } from "~/seo/sitemap";

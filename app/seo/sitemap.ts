@@ -1,9 +1,9 @@
-import { listReplaced } from "~/catalogue/alternatives";
-import type { Catalogue } from "~/catalogue/catalogue";
-import { listLandings } from "~/catalogue/list-landings";
-import type { Sliced } from "~/catalogue/slices";
-import { categoryIdsAt, valueAt } from "~/catalogue/table";
-import type { ListedComparison } from "~/compare/listed";
+import { listReplaced } from "~/discovery/directory/alternatives";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { listLandings } from "~/discovery/directory/list-landings";
+import type { Sliced } from "~/discovery/directory/slices";
+import { categoryIdsAt, valueAt } from "~/discovery/directory/table";
+import type { ListedComparison } from "~/discovery/compare/listed";
 import { archivePath, issuePath } from "~/issues/archive-path";
 import type { ArchivedIssue } from "~/issues/issue";
 import { alternativesPath, categoryPath, companyPath, landingPath, postPath } from "~/seo/paths";

@@ -2,9 +2,9 @@ import type { SessionUser } from "~/accounts/api";
 import type { SignedIn } from "~/accounts/sessions.server";
 import { readUntilChanged } from "~/read-until-changed.server";
 import { listMarkedHelpful } from "~/community/reviews/votes.server";
-import { savedComparisonKeys } from "~/saved/saved-comparisons.server";
-import { currentHrefsOf } from "~/saved/saved-searches.server";
-import { listSavedTools } from "~/saved/saved-tools.server";
+import { savedComparisonKeys } from "~/discovery/saved/saved-comparisons.server";
+import { currentHrefsOf } from "~/discovery/saved/saved-searches.server";
+import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { companyIdsOf } from "~/community/vendors/members.server";
 
 /** What pages show of a logged-in user. Each page asks for it, so it's read again only after a change. */

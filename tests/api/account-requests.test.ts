@@ -9,7 +9,7 @@ import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { changeInboxItem, listAllInbox } from "~/community/inbox/inbox.server";
 import type { InboxKind, InboxState } from "~/community/inbox/inbox";

@@ -11,7 +11,7 @@ import { compareVersion, type PostVersion } from "~/content/blog/versions.server
 import { deleteExpired } from "~/trash/deletion.server";
 import { renderMarkdown } from "~/content/blog/markdown.server";
 import type { EditedPost } from "~/content/blog/manage.server";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as api from "~/routes/api/endpoints";
 import * as atom from "~/routes/public/atom";
 import * as blog from "~/routes/public/blog";

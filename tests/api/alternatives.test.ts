@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as list from "~/routes/public/alternatives";
 import * as page from "~/routes/public/alternatives.product";
 import * as companyPage from "~/routes/public/company";

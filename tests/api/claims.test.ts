@@ -10,7 +10,7 @@ import { VendorSite } from "#tests/outside/vendor-site";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { VendorActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { scriptActor } from "~/audit/actor";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";

@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { newCompany, type Company } from "~/catalog/companies/company";
 import * as api from "~/routes/api/endpoints";
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { contentChanged } from "~/content-version.server";
 import { readSettings } from "~/env.server";
 import * as companyPage from "~/routes/public/company";

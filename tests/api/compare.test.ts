@@ -3,7 +3,7 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { Review } from "#models/review.server";
 import { setReviewState } from "~/community/reviews/moderate.server";

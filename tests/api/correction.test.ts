@@ -4,7 +4,7 @@ import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { readSettings } from "~/env.server";
 import { listInbox } from "~/community/inbox/inbox.server";
 import * as api from "~/routes/api/endpoints";

@@ -9,7 +9,7 @@ import { makeCompany, makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import { register } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { readSettings } from "~/env.server";
 import { signIn } from "~/accounts/web/session.server";
 import { setReviewState } from "~/community/reviews/moderate.server";

@@ -6,7 +6,7 @@ import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
 import { scriptActor } from "~/audit/actor";
-import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { firstRates } from "~/catalog/currencies/rates";
 import { getRates, saveRates } from "~/catalog/currencies/rates.server";
 import { refreshRates } from "~/catalog/currencies/refresh.server";

@@ -5,7 +5,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as correction from "~/routes/public/company-correction";
 import * as demo from "~/routes/public/company-demo";
 import * as contact from "~/routes/public/contact";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { newCompany } from "~/catalog/companies/company";
 import * as root from "~/root";
 import * as api from "~/routes/api/endpoints";

@@ -3,7 +3,7 @@ import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { buildOfProduct } from "#tests/whole-product";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as home from "~/routes/public/home";
 
 useDatabase();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { BlogPost } from "#models/blog-post.server";
 import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/blog-post";
 

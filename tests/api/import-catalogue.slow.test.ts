@@ -6,7 +6,7 @@ import { listCompanies } from "#tests/list-companies";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
-import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { topLevelOf } from "~/catalog/categories/tree";
 import type { Company } from "~/catalog/companies/company";

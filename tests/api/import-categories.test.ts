@@ -6,7 +6,7 @@ import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/audit/audit.server";
-import { getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { createCategory, updateCategory } from "~/catalog/categories/manage.server";
 import { mergeCategory } from "~/catalog/categories/merge.server";

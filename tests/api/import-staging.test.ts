@@ -7,7 +7,7 @@ import { signedIn } from "#tests/signed-in";
 import { waiting } from "#tests/waiting";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
-import { getCatalogue, getFreshCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { getCatalogue, getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { addCompanies, updateCompany } from "~/catalog/companies/edit-company.server";
 import { listCompanies } from "#tests/list-companies";

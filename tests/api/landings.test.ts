@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as landing from "~/routes/public/landing";
 
 useDatabase();

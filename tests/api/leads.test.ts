@@ -15,7 +15,7 @@ import { Visitor } from "#tests/visitor";
 import { waiting } from "#tests/waiting";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";

@@ -6,7 +6,7 @@ import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Endpoint } from "~/api/endpoint";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";

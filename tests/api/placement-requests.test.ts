@@ -6,7 +6,7 @@ import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { listAllInbox } from "~/community/inbox/inbox.server";
 import * as page from "~/routes/vendor/placement";
 import * as sponsorship from "~/routes/public/vendors.sponsorship";

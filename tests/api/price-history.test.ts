@@ -3,7 +3,7 @@ import { useDatabase } from "#tests/database";
 import { apply, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";

@@ -3,7 +3,7 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
 import { assignCategory } from "~/catalog/companies/assign-categories.server";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as api from "~/routes/api/endpoints";
 import * as home from "~/routes/public/home";
 

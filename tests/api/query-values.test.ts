@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { endpoints } from "~/endpoints";
 import * as api from "~/routes/api/endpoints";
 

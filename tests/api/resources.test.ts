@@ -5,7 +5,7 @@ import { guideCategory } from "~/content/blog/blog-post";
 import type { BlogPostInput } from "~/content/blog/blog-post-input";
 import { scriptActor } from "~/audit/actor";
 import { savePost } from "~/content/blog/save-posts.server";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { contentChanged } from "~/content-version.server";
 import * as resources from "~/routes/public/resources";
 import * as buyingGuides from "~/routes/public/resources.buying-guides";

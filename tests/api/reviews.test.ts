@@ -10,7 +10,7 @@ import { apply, stage, undo } from "#tests/importing";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";

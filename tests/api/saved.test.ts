@@ -13,7 +13,7 @@ import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import type { SessionUser } from "~/accounts/api";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { updateCategory } from "~/catalog/categories/manage.server";
 import { applyChanges, decidedBy } from "~/catalog/companies/store.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
@@ -24,7 +24,7 @@ import * as auth from "~/routes/public/auth";
 import * as stopPage from "~/routes/public/alerts.stop";
 import * as comparisonPage from "~/routes/public/comparison";
 import * as directoryPage from "~/routes/public/directory";
-import { sendAlerts } from "~/saved/alerts.server";
+import { sendAlerts } from "~/discovery/saved/alerts.server";
 
 useDatabase();
 beforeAll(() => startCatalogue().then(() => stopCatalogue));

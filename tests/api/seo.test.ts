@@ -3,7 +3,7 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { fallbacks } from "~/content/blog/blog-post";
 import { savePost } from "~/content/blog/save-posts.server";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { contentChanged } from "~/content-version.server";
 import { scriptActor } from "~/audit/actor";
 import { updateCompany } from "~/catalog/companies/edit-company.server";

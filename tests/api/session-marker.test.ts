@@ -6,7 +6,7 @@ import { buildOfProduct } from "#tests/whole-product";
 import { sessionMarker } from "~/accounts/session-marker";
 import { longestMs } from "~/accounts/session-lifetime";
 import { closeSessionsOf } from "~/accounts/sessions.server";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { isForEverybody } from "~/for-everybody.server";
 
 useDatabase();

@@ -7,7 +7,7 @@ import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { readSettings } from "~/env.server";
 import { getInboxItem } from "~/community/inbox/inbox.server";
 import { findPicture } from "~/catalog/pictures/pictures.server";

@@ -8,7 +8,7 @@ import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { isLocked, listOrigins } from "~/catalog/companies/origins.server";

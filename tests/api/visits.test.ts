@@ -4,16 +4,16 @@ import { useDatabase } from "#tests/database";
 import { makeCompanies, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import type { Place } from "~/catalog/companies/places";
 import * as visitsPage from "~/routes/admin/visits";
 import * as api from "~/routes/api/endpoints";
 import * as offer from "~/routes/public/company-offer";
 import * as visits from "~/routes/public/visits";
 import { dayOf } from "~/text/day";
-import type { CompanyFigures } from "~/visits/figures";
-import { visitTally } from "~/visits/count.server";
-import type { VisitReport } from "~/visits/report";
+import type { CompanyFigures } from "~/discovery/visits/figures";
+import { visitTally } from "~/discovery/visits/count.server";
+import type { VisitReport } from "~/discovery/visits/report";
 
 useDatabase();
 

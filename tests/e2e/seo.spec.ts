@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
-import { atOnce } from "~/catalogue/slices";
+import { atOnce } from "~/discovery/directory/slices";
 import { atomFeed, blogFeed, rssFeed } from "~/seo/feeds";
 import { sitemapFile } from "~/seo/sitemap";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
 import type { Company } from "~/catalog/companies/company";
-import type { CompanyFigures } from "~/visits/figures";
+import type { CompanyFigures } from "~/discovery/visits/figures";
 import { admin, logIn, type Ask } from "./log-in";
 import { startServer, useFolder, type Server } from "./server-process";
 

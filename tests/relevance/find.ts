@@ -1,8 +1,8 @@
 import { companyOf } from "#tests/company-of";
 import { tools, type Tool } from "#tests/relevance/tools";
-import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { closeMatches, findPositions } from "~/catalogue/search";
-import { nameAt } from "~/catalogue/table";
+import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { closeMatches, findPositions } from "~/discovery/directory/search";
+import { nameAt } from "~/discovery/directory/table";
 import type { CategoryRef } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
 import { slugOf } from "~/text/slug";

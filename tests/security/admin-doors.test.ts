@@ -10,7 +10,7 @@ import { Visitor } from "#tests/visitor";
 import { schemaOf } from "~/api/openapi";
 import { scriptActor } from "~/audit/actor";
 import { createPost } from "~/content/blog/manage.server";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";

@@ -9,7 +9,7 @@ import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { endpoints } from "~/endpoints";
 import routes from "~/routes";

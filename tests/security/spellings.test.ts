@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
-import { startCatalogue, stopCatalogue } from "~/catalogue/catalogue.server";
+import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as root from "~/root";
 import routes from "~/routes";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/catalogue/build-catalogue";
-import { companyAt, featuredCompanies, storedCompanyAt } from "~/catalogue/find";
+import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { companyAt, featuredCompanies, storedCompanyAt } from "~/discovery/directory/find";
 import { asPlaced, backwardsDays, nextTurn, placementNow } from "~/catalog/companies/placement";
 
 const at = (moment: string) => Date.parse(moment);

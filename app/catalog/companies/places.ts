@@ -1,6 +1,6 @@
 /**
  * Where visitors meet a company. Views and clicks are counted by place, so every list of companies names its own in
- * `data-place`; see app/visits/watch.ts.
+ * `data-place`; see app/discovery/visits/watch.ts.
  */
 export const places = [
   "featured",

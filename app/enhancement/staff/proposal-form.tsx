@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/api/request";
-import { searchCompanies } from "~/catalogue/staff/search-companies";
+import { searchCompanies } from "~/discovery/directory/staff/search-companies";
 import { failure, useMutation } from "~/admin/use-mutation";
 import type { StoredSecret } from "~/desktop/use-stored-secret";
 import { storeKey, keyOf } from "~/enhancement/staff/key-card";

@@ -5,12 +5,12 @@ import type { PageHandle } from "~/admin/failed-page";
 import { listQuery, load } from "~/admin/web/load.server";
 import { pathId } from "~/http/path-id";
 import { Link } from "~/ui/link";
-import { getCompanyFigures } from "~/visits/figures.server";
+import { getCompanyFigures } from "~/discovery/visits/figures.server";
 import { PeriodQuery } from "~/admin/period";
-import { HowCounted } from "~/visits/staff/how-counted";
+import { HowCounted } from "~/discovery/visits/staff/how-counted";
 import { PeriodFilter } from "~/admin/period-filter";
-import { PlaceTable } from "~/visits/staff/place-table";
-import { isEmpty, VisitChart } from "~/visits/staff/visit-chart";
+import { PlaceTable } from "~/discovery/visits/staff/place-table";
+import { isEmpty, VisitChart } from "~/discovery/visits/staff/visit-chart";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 

@@ -5,12 +5,12 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/admin/failed-page";
 import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
 import { listQuery, load } from "~/admin/web/load.server";
-import { ComparisonsQuery } from "~/compare/listed";
-import { draftComparison, findComparisons, suggestedComparisons } from "~/compare/listed.server";
-import { parsePicked } from "~/compare/picker-query";
-import { ListingForm } from "~/compare/staff/listing-form";
-import { ListingTable } from "~/compare/staff/listing-table";
-import { SuggestedComparisons } from "~/compare/staff/suggested-comparisons";
+import { ComparisonsQuery } from "~/discovery/compare/listed";
+import { draftComparison, findComparisons, suggestedComparisons } from "~/discovery/compare/listed.server";
+import { parsePicked } from "~/discovery/compare/picker-query";
+import { ListingForm } from "~/discovery/compare/staff/listing-form";
+import { ListingTable } from "~/discovery/compare/staff/listing-table";
+import { SuggestedComparisons } from "~/discovery/compare/staff/suggested-comparisons";
 import { NeedsScripts } from "~/ui/needs-scripts";
 import { ScriptButton } from "~/ui/script-button";
 

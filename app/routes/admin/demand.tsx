@@ -9,8 +9,8 @@ import { ChoiceFilter } from "~/admin/list-parts";
 import { NumberCells } from "~/admin/number-cells";
 import { PeriodFilter } from "~/admin/period-filter";
 import { listQuery, load } from "~/admin/web/load.server";
-import { DemandQuery, leastAskers, type SearchDayFigures } from "~/demand/demand";
-import { listDemand, readSearches } from "~/demand/demand.server";
+import { DemandQuery, leastAskers, type SearchDayFigures } from "~/discovery/demand/demand";
+import { listDemand, readSearches } from "~/discovery/demand/demand.server";
 import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";
 

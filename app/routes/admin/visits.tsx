@@ -7,14 +7,14 @@ import { ChoiceFilter } from "~/admin/list-parts";
 import { listQuery, load } from "~/admin/web/load.server";
 import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";
-import { clickRate } from "~/visits/figures";
-import { rankCompanies, readFigures } from "~/visits/figures.server";
-import { allCompanies, RankingQuery } from "~/visits/period";
-import { HowCounted } from "~/visits/staff/how-counted";
+import { clickRate } from "~/discovery/visits/figures";
+import { rankCompanies, readFigures } from "~/discovery/visits/figures.server";
+import { allCompanies, RankingQuery } from "~/discovery/visits/period";
+import { HowCounted } from "~/discovery/visits/staff/how-counted";
 import { NumberCells } from "~/admin/number-cells";
 import { PeriodFilter } from "~/admin/period-filter";
-import { PlaceTable } from "~/visits/staff/place-table";
-import { isEmpty, VisitChart } from "~/visits/staff/visit-chart";
+import { PlaceTable } from "~/discovery/visits/staff/place-table";
+import { isEmpty, VisitChart } from "~/discovery/visits/staff/visit-chart";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 

@@ -4,7 +4,7 @@ import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
 import { linkTokenOf } from "~/newsletter/web/link-token.server";
-import { findByStopToken, stopAlertsByToken } from "~/saved/saved-searches.server";
+import { findByStopToken, stopAlertsByToken } from "~/discovery/saved/saved-searches.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listReplaced } from "~/catalogue/alternatives";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { directoryHref } from "~/catalogue/directory-href";
-import { parseDirectoryQuery } from "~/catalogue/directory-query";
-import { pageOf } from "~/catalogue/page-of";
-import { inSlices } from "~/catalogue/slices";
+import { listReplaced } from "~/discovery/directory/alternatives";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { directoryHref } from "~/discovery/directory/directory-href";
+import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
+import { pageOf } from "~/discovery/directory/page-of";
+import { inSlices } from "~/discovery/directory/slices";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { alternativesPath } from "~/seo/paths";
 import { pageMeta } from "~/seo/page-meta";

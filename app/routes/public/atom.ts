@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/catalogue/catalogue.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { atomFeed, blogFeed } from "~/seo/feeds";

@@ -12,7 +12,7 @@ import { signIn } from "~/accounts/web/session.server";
 import { authenticatorOf } from "~/accounts/web/sign-in.server";
 import { useSite } from "~/layout/root-data";
 import { pageMeta } from "~/seo/page-meta";
-import { saveRemembered } from "~/saved/web/save-form.server";
+import { saveRemembered } from "~/discovery/saved/web/save-form.server";
 import { LinkTabs, tabId } from "~/ui/link-tabs";
 
 export { keepForm as clientAction } from "~/http/keep-form";

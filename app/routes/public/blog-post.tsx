@@ -4,7 +4,7 @@ import { findPost } from "~/content/blog/blog.server";
 import { PostArticle } from "~/content/blog/post-article";
 import { PostGrid } from "~/content/blog/post-card";
 import { relatedPosts } from "~/content/blog/search-posts";
-import { getCatalogue } from "~/catalogue/catalogue.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { readUntilChanged } from "~/read-until-changed.server";
 import { ErrorNotice } from "~/ui/error-notice";
 import { useSite } from "~/layout/root-data";

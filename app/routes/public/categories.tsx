@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { directoryHref } from "~/catalogue/directory-href";
-import { parseDirectoryQuery } from "~/catalogue/directory-query";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { directoryHref } from "~/discovery/directory/directory-href";
+import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { fold } from "~/text/fold";
 import { CategoryGrid, CategoryTree } from "~/catalog/categories/category-card";
 import { requireTidyAddress } from "~/http/tidy-address.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { requireCompany } from "~/catalogue/web/require-company.server";
+import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";

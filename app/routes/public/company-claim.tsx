@@ -11,7 +11,7 @@ import { PostForm } from "~/accounts/post-form";
 import type { Account } from "~/accounts/account";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { requireCompany } from "~/catalogue/web/require-company.server";
+import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import type { Company } from "~/catalog/companies/company";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";

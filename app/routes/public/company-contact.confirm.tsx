@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { findCompany } from "~/catalogue/find";
-import { requireCompany } from "~/catalogue/web/require-company.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { findCompany } from "~/discovery/directory/find";
+import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { requireRoom } from "~/disk-full.server";

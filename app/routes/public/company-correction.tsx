@@ -6,7 +6,7 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
-import { requireCompany } from "~/catalogue/web/require-company.server";
+import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { TextPage } from "~/ui/text-page";
 import { pageMeta } from "~/seo/page-meta";
 import { fieldLabels } from "~/catalog/companies/fields";

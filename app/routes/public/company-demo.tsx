@@ -8,7 +8,7 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
 import { mailSite } from "~/mail/web/mail-site.server";
-import { requireCompany } from "~/catalogue/web/require-company.server";
+import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { useSendsMail, useSite } from "~/layout/root-data";
 import { TextPage } from "~/ui/text-page";
 import { LeadInput } from "~/community/leads/lead";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { findCompany } from "~/catalogue/find";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { findCompany } from "~/discovery/directory/find";
 import { fileResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";

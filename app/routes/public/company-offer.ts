@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { findCompany } from "~/catalogue/find";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { findCompany } from "~/discovery/directory/find";
 import { countClick } from "~/catalog/companies/clicks.server";
 import { offerOf } from "~/catalog/companies/offer";
 import { consumeVisit } from "~/http/rate-limit.server";

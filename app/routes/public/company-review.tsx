@@ -8,7 +8,7 @@ import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
-import { requireCompany } from "~/catalogue/web/require-company.server";
+import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { TextPage } from "~/ui/text-page";
 import { ownReviewStatus } from "~/community/reviews/own-review-status";
 import { ReviewInput } from "~/community/reviews/review";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { demoSource } from "~/catalog/companies/source";
-import { requireCompany } from "~/catalogue/web/require-company.server";
+import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { useSite } from "~/layout/root-data";
 import { noReviews, ReviewersNote, WriteReview } from "~/community/reviews/company-reviews";

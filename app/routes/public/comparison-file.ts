@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { comparisonOf, comparisonTable } from "~/compare/comparison";
-import { readComparison } from "~/compare/web/read-comparison.server";
+import { comparisonOf, comparisonTable } from "~/discovery/compare/comparison";
+import { readComparison } from "~/discovery/compare/web/read-comparison.server";
 import { csvAnswer } from "~/http/list-answer.server";
 
 /** A comparison's table as a file. */

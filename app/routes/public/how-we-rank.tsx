@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sortNames } from "~/catalogue/directory-href";
-import { fewestComparisons } from "~/compare/compared-pairs";
+import { sortNames } from "~/discovery/directory/directory-href";
+import { fewestComparisons } from "~/discovery/compare/compared-pairs";
 import { areOutdated, firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { orInstead } from "~/http/or-instead";
@@ -24,8 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Describes the orders in app/catalogue/ranking.ts, `comparablePrice` in app/catalog/companies/price.ts, `findCompanies` in
- * app/catalogue/search.ts, and `similarTo` in app/catalogue/similar.ts in words.
+ * Describes the orders in app/discovery/directory/ranking.ts, `comparablePrice` in app/catalog/companies/price.ts, `findCompanies` in
+ * app/discovery/directory/search.ts, and `similarTo` in app/discovery/directory/similar.ts in words.
  */
 export default function HowWeRank() {
   const { ratesOf, areRatesOld } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/catalogue/catalogue.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { fileResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";

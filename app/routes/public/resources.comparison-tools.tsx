@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { findPositions } from "~/catalogue/search";
-import { nameAt, valueAt } from "~/catalogue/table";
-import { comparisonPath, fewestCompared, mostCompared } from "~/compare/path";
-import { pickerHref } from "~/compare/picker";
-import { parsePicked } from "~/compare/picker-query";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { findPositions } from "~/discovery/directory/search";
+import { nameAt, valueAt } from "~/discovery/directory/table";
+import { comparisonPath, fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { pickerHref } from "~/discovery/compare/picker";
+import { parsePicked } from "~/discovery/compare/picker-query";
 import { withoutNotice } from "~/http/notice-address";
 import { pageMeta } from "~/seo/page-meta";
 import { Field } from "~/ui/field";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { inSlices } from "~/catalogue/slices";
-import { listedComparisons } from "~/compare/listed.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { inSlices } from "~/discovery/directory/slices";
+import { listedComparisons } from "~/discovery/compare/listed.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { listArchive } from "~/issues/archive.server";

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
-import { getCatalogue } from "~/catalogue/catalogue.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeVisit } from "~/http/rate-limit.server";
 import { statusOfRefusal } from "~/http/respond";

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/web/guards.server";
-import { getCatalogue } from "~/catalogue/catalogue.server";
-import { countComparisons } from "~/compare/count.server";
-import { countedComparisons } from "~/compare/web/limit-comparisons.server";
-import { countSearches } from "~/demand/count.server";
-import { countedSearches } from "~/demand/web/limit-searches.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { countComparisons } from "~/discovery/compare/count.server";
+import { countedComparisons } from "~/discovery/compare/web/limit-comparisons.server";
+import { countSearches } from "~/discovery/demand/count.server";
+import { countedSearches } from "~/discovery/demand/web/limit-searches.server";
 import { answer } from "~/http/respond";
-import { countVisits } from "~/visits/count.server";
-import { countedVisits } from "~/visits/web/limit-visits.server";
-import { isFromPerson, readReport } from "~/visits/web/read-report.server";
+import { countVisits } from "~/discovery/visits/count.server";
+import { countedVisits } from "~/discovery/visits/web/limit-visits.server";
+import { isFromPerson, readReport } from "~/discovery/visits/web/read-report.server";
 
 /** Takes a page's report of what its visitor saw, searched for, and compared. The answer never tells whether it was counted. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

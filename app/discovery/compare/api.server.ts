@@ -1,0 +1,18 @@
+import { implement } from "~/api/implement.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { findCompany } from "~/discovery/directory/find";
+import { logoOf } from "~/catalog/companies/logo";
+import * as api from "~/discovery/compare/api";
+import { changeTake, findComparisons, listComparison, unlistComparison } from "~/discovery/compare/listed.server";
+
+export const comparisonHandlers = [
+  implement(api.readTools, async ({ query }) => {
+    const catalogue = await getCatalogue();
+    const companies = query.ids.flatMap((id) => findCompany(catalogue, String(id)) ?? []);
+    return companies.map((company) => ({ id: company.id, name: company.name, logo: logoOf(company) }));
+  }),
+  implement(api.listComparisons, ({ query }) => findComparisons(query)),
+  implement(api.addComparison, ({ actor, body }) => listComparison(actor, body)),
+  implement(api.saveTake, ({ actor, params, body }) => changeTake(actor, params.id, body.take)),
+  implement(api.removeComparison, ({ actor, params }) => unlistComparison(actor, params.id)),
+];

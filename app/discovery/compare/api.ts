@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { id, moment, text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { Logo } from "~/discovery/directory/api";
+import { ComparisonInput, ComparisonsQuery, TakeInput } from "~/discovery/compare/listed";
+import { idsIn } from "~/discovery/compare/picker-query";
+
+const IdList = z.string().refine((text) => /^(\d{1,15}(,\d{1,15})*)?$/.test(text), "Must be IDs, separated by commas");
+
+const ComparedTool = z.object({ id, name: text, logo: Logo }).register(answerNames, { name: "ComparedTool" });
+
+const Comparison = z
+  .object({
+    id,
+    companyIds: z.array(id),
+    title: text.meta({ description: "The companies’ names" }),
+    path: text.nullable().meta({ description: "On this site. Null while one of the companies isn’t public" }),
+    take: text.optional().meta({ description: "The editors’ text" }),
+    listedBy: text,
+    listedAt: moment,
+    updatedAt: moment,
+  })
+  .register(answerNames, { name: "Comparison" });
+
+/** Its answer is what the tray shows. */
+export const readTools = defineEndpoint({
+  method: "GET",
+  path: "/api/compare/tools",
+  access: "anybody",
+  forEverybody: true,
+  summary: "Get the names and logos of companies to compare, without those that don’t exist",
+  query: z.object({ ids: IdList.default("").describe("Separated by commas").transform(idsIn) }),
+  answer: z.array(ComparedTool),
+});
+
+export const listComparisons = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/comparisons",
+  access: "administrators",
+  summary: "List the comparisons that are in search engines, newest first",
+  query: ComparisonsQuery,
+  answer: z.array(Comparison),
+  paged: true,
+});
+
+export const addComparison = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/comparisons",
+  access: "administrators",
+  summary: "List a comparison of two to four companies",
+  body: ComparisonInput,
+  answer: Comparison,
+  status: 201,
+  refusals: [409],
+});
+
+export const saveTake = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/comparisons/{id}",
+  access: "administrators",
+  summary: "Replace the editors’ text of a listed comparison",
+  body: TakeInput,
+  answer: Comparison,
+});
+
+export const removeComparison = defineEndpoint({
+  method: "DELETE",
+  path: "/api/admin/comparisons/{id}",
+  access: "administrators",
+  summary: "Remove a comparison from the list",
+  answer: Comparison,
+});
+
+export const comparisonEndpoints: Endpoint[] = [readTools, listComparisons, addComparison, saveTake, removeComparison];

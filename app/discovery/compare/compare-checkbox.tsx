@@ -1,0 +1,22 @@
+import { isInTray, type TrayTool } from "~/discovery/compare/tray";
+import { useToggle, useTray } from "~/discovery/compare/use-tray";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Puts a card's tool into the tray. It needs scripts, so it's absent without them. */
+export function CompareCheckbox({ company }: { company: TrayTool }) {
+  const hydrated = useHydrated();
+  const tray = useTray();
+  const toggle = useToggle();
+  return (
+    <label className="-mb-2 inline-flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-muted hover:text-accent noscript:hidden">
+      <input
+        type="checkbox"
+        checked={isInTray(tray, company.id)}
+        disabled={!hydrated}
+        onChange={() => toggle(company)}
+        className="size-4 accent-accent"
+      />
+      Compare<span className="sr-only"> {company.name}</span>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { GitCompareArrows } from "lucide-react";
+import type { ComparisonLink } from "~/discovery/compare/listed";
+import { Link } from "~/ui/link";
+
+type CompanyComparisonsProps = { id: string; title: string; links: readonly ComparisonLink[] };
+
+/** Some comparisons of a company. Nothing without any. */
+export function CompanyComparisons({ id, title, links }: CompanyComparisonsProps) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-xl font-semibold break-words">
+        {title}
+      </h2>
+      <ComparisonLinks links={links} />
+    </section>
+  );
+}
+
+/** Links to comparisons, in columns where they fit. */
+export function ComparisonLinks({ links }: { links: readonly ComparisonLink[] }) {
+  return (
+    <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      {links.map(({ title, path }) => (
+        <li key={path} className="min-w-0 border-b border-line">
+          <Link to={path} className="flex h-full min-h-12 items-center gap-3 py-2 hover:text-accent">
+            <GitCompareArrows aria-hidden className="size-4 shrink-0 text-accent" />
+            <span className="min-w-0 font-medium break-words">{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { companyOf } from "#tests/company-of";
+import { toCard } from "~/catalog/companies/card-data";
+import type { Company } from "~/catalog/companies/company";
+import { comparisonOf } from "~/discovery/compare/comparison";
+import { ComparisonTable } from "~/discovery/compare/comparison-table";
+import { firstRates } from "~/catalog/currencies/rates";
+
+const table = (...given: Partial<Company>[]) => {
+  const companies = given.map((fields, i) => companyOf({ id: i + 1, ...fields }));
+  const data = { basis: { currency: "USD", users: 1, rates: firstRates }, stars: new Map([[1, [0, 1, 0, 0, 3]]]) };
+  return renderToStaticMarkup(
+    <ComparisonTable
+      tools={companies.map(toCard)}
+      groups={comparisonOf(companies, data)}
+      ranking={null}
+      hrefWithout={(id) => `/compare?with=${id}`}
+    />,
+  );
+};
+/** The HTML of the row with this label. */
+const rowIn = (html: string, label: string) =>
+  /* The label is the first text of its header. */
+  new RegExp(`<tr><th scope="row"[^>]*>${label}.*?</tr>`).exec(html)?.[0] ?? "";
+
+test("the table has a caption and a header for each column, row, and group", () => {
+  const html = table({ name: "Acme", hasApi: true }, { name: "Bolt", hasApi: false });
+  expect(html).toMatch(/<caption[^>]*>Acme, Bolt side by side\. Rows with different values say “Differs\.”<\/caption>/);
+  expect(html.match(/<th scope="col"/g)).toHaveLength(3);
+  // The visitor's notes are one row.
+  expect(html.match(/<th scope="rowgroup" colSpan="3"/g)?.length).toBe(html.match(/<tbody>/g)?.length);
+  expect(html.match(/<tr><th scope="row"/g)?.length).toBeGreaterThan(5);
+});
+
+test("a row that differs says so in words, and others don't", () => {
+  const html = table({ hasApi: true, deployment: ["Cloud"] }, { hasApi: false, deployment: ["Cloud"] });
+  expect(rowIn(html, "API")).toContain("Differs");
+  expect(rowIn(html, "Deployment")).not.toContain("Differs");
+});
+
+test("what isn't known doesn't look like a no", () => {
+  const row = rowIn(table({ hasApi: false }, {}), "API");
+  const [no = "", unknown = ""] = [...row.matchAll(/<td.*?<\/td>/g)].map(([cell]) => cell);
+  expect(no).toMatch(/<svg.*No</);
+  expect(unknown).toContain("Not known");
+  expect(unknown).not.toContain("<svg");
+});
+
+test("the numbers of stars are texts, too", () => {
+  const row = rowIn(table({ ratingKind: "reviews", reviewCount: 4 }, {}), "Reviews by stars");
+  expect(row.replace(/<svg.*?<\/svg>/g, "").replace(/<[^>]+>/g, "")).toContain("55 stars: 344 stars: 033 stars: 0");
+});
+
+test("notes need scripts, so they are hidden without them", () => {
+  expect(table({}, {})).toMatch(/<tbody[^>]* class="noscript:hidden"><tr>.*<textarea/);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { companyOf } from "#tests/company-of";
+import type { Company } from "~/catalog/companies/company";
+import { derivedFrom } from "~/catalog/companies/derived";
+import { fieldsWith } from "~/catalog/companies/fields";
+import { comparisonOf, comparisonTable, onlyDifferences } from "~/discovery/compare/comparison";
+import type { Row, RowGroup } from "~/discovery/compare/row";
+import { firstRates } from "~/catalog/currencies/rates";
+
+const data = { basis: { currency: "USD", users: 1, rates: firstRates }, stars: null };
+const rowsOf = (groups: readonly RowGroup[]) =>
+  new Map(groups.flatMap(({ rows }) => rows).map((row) => [row.key, row]));
+const compare = (...given: Partial<Company>[]) =>
+  comparisonOf(
+    given.map((fields, i) => companyOf({ id: i + 1, ...fields })),
+    data,
+  );
+const row = (key: string, ...given: Partial<Company>[]): Row | undefined => rowsOf(compare(...given)).get(key);
+
+test("values that are equal, in any order, don't differ", () => {
+  expect(row("platforms", { platforms: ["Web", "iOS"] }, { platforms: ["iOS", "Web"] })?.state).toBe("same");
+  expect(row("hasApi", { hasApi: true }, { hasApi: true })?.state).toBe("same");
+});
+
+test("values that differ do, even if another one isn't known", () => {
+  expect(row("hasApi", { hasApi: true }, { hasApi: false })?.state).toBe("differs");
+  expect(row("hasApi", { hasApi: true }, { hasApi: false }, {})?.state).toBe("differs");
+  expect(row("platforms", { platforms: ["Web"] }, { platforms: ["Web", "iOS"] })?.state).toBe("differs");
+});
+
+test("what isn't known is neither equal nor different, and never a no", () => {
+  const found = row("hasApi", { hasApi: true }, {});
+  expect(found?.state).toBe("unclear");
+  expect(found?.cells).toEqual([{ kind: "values", values: ["Yes"] }, null]);
+});
+
+test("rows that are known of no tool are left out, and so are groups without rows", () => {
+  expect(row("hasApi", {}, {})).toBeUndefined();
+  expect(compare({}, {}).map(({ title }) => title)).toEqual(["Overview", "Price", "Ratings and reviews"]);
+});
+
+test("lists are in one order, with what most tools have first", () => {
+  const found = row(
+    "platforms",
+    { platforms: ["Linux", "Web"] },
+    { platforms: ["iOS", "Web"] },
+    { platforms: ["Web"] },
+  );
+  expect(found?.cells).toMatchObject([{ values: ["Web", "Linux"] }, { values: ["Web", "iOS"] }, { values: ["Web"] }]);
+});
+
+test("former and current identifiers of licenses are the same", () => {
+  const found = row(
+    "licenses",
+    { licenses: ["AGPL-3.0", "MIT OR GPL-2.0+"] },
+    { licenses: ["MIT OR GPL-2.0-or-later", "AGPL-3.0-only"] },
+  );
+  expect(found).toMatchObject({ state: "same" });
+});
+
+test("a license is a yes or a no to open source only if it's known", () => {
+  const of = (licenses?: string[]) => ({ licenses, ...derivedFrom({ startingPrice: "Free", licenses }) });
+  const found = row("openSource", of(["MIT"]), of(["Commons-Clause"]), of());
+  expect(found?.cells).toEqual([{ kind: "values", values: ["Yes"] }, { kind: "values", values: ["No"] }, null]);
+});
+
+test("an unrated tool has no rating, and the source of each is stated", () => {
+  const tools: Partial<Company>[] = [
+    { rating: 0 },
+    { rating: 45 },
+    { rating: 40, reviewCount: 3, ratingKind: "imported" },
+  ];
+  expect(row("rating", ...tools)?.cells).toEqual([
+    null,
+    { kind: "rating", rating: 45 },
+    { kind: "rating", rating: 40 },
+  ]);
+  expect(row("ratingSource", ...tools)?.cells).toMatchObject([
+    { values: ["No ratings yet"] },
+    { values: ["Editors’ estimate · no reviews yet"] },
+    { values: ["3 reviews · imported"] },
+  ]);
+});
+
+test("only differences leaves out what's equal and what isn't compared", () => {
+  const left = rowsOf(
+    onlyDifferences(compare({ hasApi: true, founded: 2010, deployment: ["Cloud"] }, { hasApi: true, founded: 2012 })),
+  );
+  expect([...left.keys()]).toEqual(["deployment", "founded"]);
+});
+
+test("every fact but screenshots has a row", () => {
+  const facts: Partial<Company> = {
+    ...{ licenses: ["MIT"], sourceCode: "https://a.example", stars: 1, lastCommit: "2026-01-01", latestRelease: "1.0" },
+    ...{ demo: "https://a.example", documentation: "https://a.example", changelog: "https://a.example" },
+    ...{ statusPage: "https://a.example", deployment: ["Cloud"], platforms: ["Web"], installMethods: ["Docker"] },
+    ...{ builtWith: ["PHP"], languages: ["English"], headquarters: "Cork", founded: 2010, teamSizes: ["Small"] },
+    ...{ industries: ["Retail"], integrations: ["Slack #7"], compliance: ["GDPR"], supportChannels: ["Email"] },
+    ...{
+      hasApi: true,
+      plans: [{ name: "Free", kind: "free" }],
+      freePlan: true,
+      trialDays: 7,
+      alternativeTo: ["Notion"],
+    },
+    ...{ tags: ["a"], lifecycle: "Active", launched: "2026-01-01", votes: 5 },
+  };
+  const rows = rowsOf(compare(facts, {}));
+  for (const field of fieldsWith("fact")) if (field !== "screenshots") expect(rows.has(field), field).toBe(true);
+  expect(rows.get("integrations")?.cells[0]).toEqual({ kind: "values", values: ["Slack"] });
+});
+
+test("links to a suspicious website are left out", () => {
+  expect(row("documentation", { documentation: "https://docs.example", linkHeld: true }, {})).toBeUndefined();
+});
+
+test("as a table, it has a column for each tool, also for tools of the same name", () => {
+  const companies = [companyOf({ id: 12, name: "=Acme", hasApi: true }), companyOf({ id: 3, name: "=Acme" })];
+  const { columns, rows } = comparisonTable(comparisonOf(companies, data), companies);
+  expect(Object.values(columns)).toEqual(["Group", "Fact", "=Acme", "=Acme"]);
+  expect(rows.map((entry) => Object.values(entry))).toContainEqual(["Use and integration", "API", "Yes", "Not known"]);
+});

@@ -1,0 +1,230 @@
+import type { Company } from "~/catalog/companies/company";
+import { integrationOf } from "~/catalog/companies/facts/values";
+import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
+import { factGroups, factLabels, shownFact, type RailField } from "~/catalog/companies/shown-facts";
+import { shownPlans, type ShownPlan } from "~/catalog/companies/shown-plans";
+import { currentLicense } from "~/catalog/companies/facts/licenses";
+import { isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
+import { notKnown, type Cell, type Row, type RowGroup, type RowState } from "~/discovery/compare/row";
+import { areOutdated } from "~/catalog/currencies/rates";
+import {
+  lowestPaidPrice,
+  lowestPrice,
+  monthlyText,
+  type MonthlyPrice,
+  type PriceBasis,
+} from "~/discovery/compare/monthly-price";
+import { formatDate } from "~/text/format-date";
+
+/** What a comparison needs besides the companies. */
+export type ComparisonData = {
+  basis: PriceBasis;
+  /** The number of published reviews with 1, 2, … stars, by company. Null if they couldn't be loaded. */
+  stars: ReadonlyMap<number, readonly number[]> | null;
+};
+
+type RowOf = {
+  key: string;
+  label: string;
+  /** Its values are read, not compared. */
+  apart?: true;
+  cellOf: (company: Company) => Cell | null | undefined;
+};
+
+/** All that's known about the companies, row by row. Rows without any known value are left out. */
+export function comparisonOf(companies: readonly Company[], data: ComparisonData): RowGroup[] {
+  return groupsOf(data)
+    .map(({ rows, ...group }) => ({ ...group, rows: rows.map((row) => filled(row, companies)).filter(isKnown) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function filled({ cellOf, apart, ...row }: RowOf, companies: readonly Company[]): Row {
+  const cells = inOneOrder(companies.map((company) => cellOf(company) ?? null));
+  return { ...row, cells, state: apart ? "apart" : stateOf(cells) };
+}
+
+/** The values of lists in the same order, those of most tools first, so that readers see what's missing. */
+function inOneOrder(cells: (Cell | null)[]): (Cell | null)[] {
+  const counts = new Map<string, number>();
+  for (const value of cells.flatMap((cell) => (cell?.kind === "values" ? cell.values : [])))
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  const order = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  return cells.map((cell) =>
+    cell?.kind === "values" ? { ...cell, values: order.filter((value) => cell.values.includes(value)) } : cell,
+  );
+}
+
+const isKnown = ({ cells }: Row) => cells.some((cell) => cell !== null);
+
+function stateOf(cells: readonly (Cell | null)[]): RowState {
+  const known = cells.filter((cell) => cell !== null).map(keyOf);
+  if (new Set(known).size > 1) return "differs";
+  return known.length < cells.length ? "unclear" : "same";
+}
+
+/** The same for cells that say the same. The order of values and their notes don't matter. */
+function keyOf(cell: Cell): string {
+  if (cell.kind === "values") return JSON.stringify(cell.values.toSorted());
+  if (cell.kind === "categories") return JSON.stringify(cell.categories.map(({ slug }) => slug).sort());
+  return JSON.stringify(cell);
+}
+
+const values = (list: readonly string[], note?: string): Cell | null =>
+  list.length > 0 ? { kind: "values", values: [...list], ...(note !== undefined && { note }) } : null;
+
+function groupsOf(data: ComparisonData): { title: string; note?: string; rows: RowOf[] }[] {
+  const [product, price, use, security, vendor, links] = factGroups;
+  return [
+    { title: "Overview", rows: overview },
+    { title: "Price", note: basisText(data.basis), rows: [...prices(data.basis), ...price.map(factRow), plans] },
+    { title: "Ratings and reviews", rows: ratings(data) },
+    { title: "Product", rows: [openSource, ...product.map(factRow)] },
+    { title: "Use and integration", rows: [...use.map(factRow), integrations, alternatives] },
+    { title: "Security and support", rows: security.map(factRow) },
+    { title: "Vendor and users", rows: vendor.map(factRow) },
+    { title: "Links", rows: links.map(factRow) },
+  ];
+}
+
+const overview: RowOf[] = [
+  {
+    ...{ key: "description", label: "Description", apart: true },
+    cellOf: ({ shortDescription }) => values([shortDescription]),
+  },
+  {
+    ...{ key: "categories", label: "Categories" },
+    cellOf: ({ categories }) =>
+      categories.length > 0
+        ? { kind: "categories", categories: categories.map(({ name, slug }) => ({ name, slug })) }
+        : null,
+  },
+  { key: "website", label: "Website", apart: true, cellOf: () => ({ kind: "website" }) },
+];
+
+function prices(basis: PriceBasis): RowOf[] {
+  const cell = (price: MonthlyPrice | null) => price && values([monthlyText(price, basis)], noteOf(price));
+  const noteOf = ({ amount, note }: MonthlyPrice) => (amount === null ? undefined : note);
+  return [
+    {
+      ...{ key: "startingPrice", label: "Price as stated" },
+      cellOf: (company) => values([shownPrice(company)], isFreeByLicense(company) ? "Based on its license" : undefined),
+    },
+    {
+      ...{ key: "price", label: "Lowest price per month" },
+      cellOf: (company) => cell(lowestPrice(company, basis)),
+    },
+    {
+      ...{ key: "paidPrice", label: "Lowest paid plan per month" },
+      cellOf: (company) => cell(lowestPaidPrice(company, basis)),
+    },
+  ];
+}
+
+/** How prices per month are calculated. */
+function basisText({ currency, users, rates }: PriceBasis): string {
+  const whom = users === 1 ? "1 user" : `${users} users`;
+  return `Prices per month are in ${currency} for ${whom}. A yearly price is divided by 12. Other currencies are converted with the exchange rates of ${formatDate(rates.day)}${areOutdated(rates) ? ", which are out of date" : ""}.`;
+}
+
+const plans: RowOf = {
+  ...{ key: "plans", label: "Plans" },
+  cellOf: (company) => company.plans && { kind: "plans", plans: shownPlans(company.plans) },
+};
+
+function ratings({ stars }: ComparisonData): RowOf[] {
+  return [
+    {
+      ...{ key: "rating", label: "Rating" },
+      cellOf: (company) => (hasRating(company) ? { kind: "rating", rating: company.rating } : null),
+    },
+    { key: "ratingSource", label: "Based on", cellOf: (company) => values([ratingSource(company)]) },
+    {
+      ...{ key: "reviewStars", label: "Reviews by stars" },
+      cellOf: ({ id }) => {
+        const counts = stars?.get(id);
+        return counts && { kind: "stars", counts };
+      },
+    },
+  ];
+}
+
+const openSource: RowOf = {
+  ...{ key: "openSource", label: "Open source" },
+  // Without a known license, it's unknown.
+  cellOf: (company) => company.licenses && values([company.openSource ? "Yes" : "No"]),
+};
+
+const integrations: RowOf = {
+  ...{ key: "integrations", label: "Integrations" },
+  cellOf: (company) => values((company.integrations ?? []).map((entry) => integrationOf(entry).name)),
+};
+
+const alternatives: RowOf = {
+  ...{ key: "alternativeTo", label: "Alternative to" },
+  cellOf: (company) => values(company.alternativeTo ?? []),
+};
+
+function factRow(field: RailField): RowOf {
+  return {
+    ...{ key: field, label: factLabels[field] },
+    ...(links.has(field) && { apart: true }),
+    cellOf: (company) => {
+      const fact = shownFact(company, field);
+      if (!fact) return null;
+      if ("href" in fact) return { kind: "link", href: fact.href };
+      return values(field === "licenses" ? fact.values.map(currentLicense) : fact.values);
+    },
+  };
+}
+
+const links: ReadonlySet<RailField> = new Set(factGroups[5]);
+
+/** The rows that "Only differences" shows: all but equal ones and those that aren't compared. */
+export function onlyDifferences(groups: readonly RowGroup[]): RowGroup[] {
+  return groups
+    .map(({ rows, ...group }) => ({
+      ...group,
+      rows: rows.filter(({ state }) => state === "differs" || state === "unclear"),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** A cell as text, for files. */
+export function textOf(cell: Cell | null, company: Company): string {
+  switch (cell?.kind) {
+    case undefined:
+      return notKnown;
+    case "values":
+      return cell.values.join(", ") + (cell.note === undefined ? "" : ` (${cell.note})`);
+    case "rating":
+      return formatRating(cell.rating);
+    case "stars":
+      return cell.counts.map((count, i) => `${i + 1} stars: ${count}`).join(", ");
+    case "plans":
+      return cell.plans.map(planText).join("; ");
+    case "categories":
+      return cell.categories.map(({ name }) => name).join(", ");
+    case "website":
+      return company.linkHeld ? "Website under review" : company.website;
+    case "link":
+      return cell.href;
+  }
+}
+
+function planText({ name, price, per, note }: ShownPlan): string {
+  return `${name}: ${[price, per].filter(Boolean).join(" ")}${note === undefined ? "" : ` (${note})`}`;
+}
+
+/** The table as rows of a file, and its columns. */
+export function comparisonTable(groups: readonly RowGroup[], companies: readonly Company[]) {
+  // Keys that are only digits would come first.
+  const keyFor = ({ id }: Company) => `tool-${id}`;
+  const names = Object.fromEntries(companies.map((company) => [keyFor(company), company.name]));
+  const rows = groups.flatMap(({ title, rows }) =>
+    rows.map(({ label, cells }) => ({
+      ...{ group: title, row: label },
+      ...Object.fromEntries(companies.map((company, i) => [keyFor(company), textOf(cells[i] ?? null, company)])),
+    })),
+  );
+  return { columns: { group: "Group", row: "Fact", ...names }, rows };
+}

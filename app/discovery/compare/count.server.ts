@@ -1,0 +1,30 @@
+import { ComparedMonth } from "#models/compared-month.server";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { findPlacement } from "~/discovery/directory/find";
+import { keptDays, monthNow } from "~/discovery/compare/compared-pairs";
+import { Tally } from "~/tally.server";
+import { daysAfter } from "~/text/day";
+
+/** New documents per day and server, two for each pair, so that made-up ones can't fill the database: 4 MB. */
+const mostNewPerDay = 20_000;
+
+export const comparisonTally = new Tally("comparisons", () => ComparedMonth.collection, { mostNewPerDay });
+
+/** Counts pairs of companies that a visitor compared. Ignores companies that aren't public. */
+export function countComparisons(
+  catalogue: Catalogue,
+  pairs: readonly (readonly [number, number])[],
+  now = new Date(),
+): void {
+  const month = monthNow(now);
+  const expiresAt = daysAfter(`${month}-01`, keptDays);
+  for (const [a, b] of pairs) {
+    if (!findPlacement(catalogue, a) || !findPlacement(catalogue, b)) continue;
+    for (const [companyId, otherId] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      // oxfmt-ignore
+      comparisonTally.add(`${companyId}:${otherId}:${month}`, { companyId, otherId, month, expiresAt }, { count: 1 });
+  }
+}

@@ -1,0 +1,162 @@
+import { ListedComparison as Stored, type StoredListedComparison } from "#models/listed-comparison.server";
+import { seeder, type Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import type { ChangeAction } from "~/audit/change";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { getCatalogue, getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { inSlices } from "~/discovery/directory/slices";
+import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
+import {
+  mostListed,
+  type ComparisonInput,
+  type ComparisonsQuery,
+  type ListedComparison,
+} from "~/discovery/compare/listed";
+import { comparisonPath, comparisonTitle } from "~/discovery/compare/path";
+import { suggestComparisons, type SuggestedComparison } from "~/discovery/compare/suggested";
+import { contentChanged } from "~/content-version.server";
+import { storedOnce } from "~/duplicate-key.server";
+import { takeIds } from "~/ids.server";
+import { skipped } from "~/paging";
+import { Refusal } from "~/refusal";
+import { fold } from "~/text/fold";
+import { formatCount } from "~/text/format-count";
+
+const remembered = new WeakMap<Catalogue, Promise<readonly ListedComparison[]>>();
+let last: readonly ListedComparison[] = [];
+
+/**
+ * Returns the listed comparisons, the newest first. Reads them once per catalog, because a change of them is announced
+ * as one of their companies. While the database is away, returns those read last.
+ */
+export function listedComparisons(catalogue: Catalogue): Promise<readonly ListedComparison[]> {
+  const known = remembered.get(catalogue);
+  if (known) return known;
+  const reading = read(catalogue).then(
+    (listed) => (last = listed),
+    () => {
+      remembered.delete(catalogue);
+      return last;
+    },
+  );
+  remembered.set(catalogue, reading);
+  return reading;
+}
+
+async function read(catalogue: Catalogue): Promise<ListedComparison[]> {
+  const stored = await Stored.find().sort({ _id: -1 }).lean();
+  return stored.map((comparison) => toListed(catalogue, comparison));
+}
+
+function toListed(catalogue: Catalogue, stored: StoredListedComparison): ListedComparison {
+  const { _id: id, companyIds, take, listedBy, listedAt, updatedAt } = stored;
+  const tools = companyIds.map((companyId) => toolOf(catalogue, companyId));
+  return {
+    ...{ id, companyIds, title: comparisonTitle(tools) },
+    path: tools.every(({ isPublic }) => isPublic) ? comparisonPath(tools) : null,
+    ...(take !== undefined && { take }),
+    ...{ listedBy, listedAt: listedAt.toISOString() },
+    updatedAt: new Date(Math.max(updatedAt.getTime(), ...tools.map((tool) => tool.updatedAt))).toISOString(),
+  };
+}
+
+function toolOf({ companies }: Catalogue, id: number) {
+  const position = positionOf(companies, id);
+  if (position === undefined) return { id, name: "A removed tool", isPublic: false, updatedAt: 0 };
+  return {
+    ...{ id, name: nameAt(companies, position) },
+    isPublic: valueAt(companies, "isPublic", position) === 1,
+    updatedAt: valueAt(companies, "updatedAt", position),
+  };
+}
+
+/** The same for the same companies in any order. */
+const keyOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join("-");
+
+/**
+ * What the form that lists a comparison begins with: the public tools among these and, if they're listed, that listing.
+ */
+export async function draftComparison(ids: readonly number[]) {
+  const catalogue = await getFreshCatalogue();
+  const key = keyOf(ids);
+  const listed = (await listedComparisons(catalogue)).find(({ companyIds }) => keyOf(companyIds) === key) ?? null;
+  const tools = ids.map((id) => toolOf(catalogue, id)).filter(({ isPublic }) => isPublic);
+  return { listed, tools: tools.map(({ id, name }) => ({ id, name })) };
+}
+
+/** Suggests comparisons that aren't listed. */
+export async function suggestedComparisons(): Promise<SuggestedComparison[]> {
+  const catalogue = await getFreshCatalogue();
+  const listed = (await listedComparisons(catalogue)).map(({ companyIds }) => companyIds);
+  return inSlices(suggestComparisons(catalogue, listed));
+}
+
+/** A page of those whose title contains `q`, the newest first, with every server's changes until now. */
+export async function findComparisons({ q, ...page }: ComparisonsQuery) {
+  const all = await listedComparisons(await getFreshCatalogue());
+  const found = all.filter(({ title }) => fold(title).includes(fold(q)));
+  return { items: found.slice(skipped(page), skipped(page) + page.limit), total: found.length };
+}
+
+/** @throws {Refusal} invalid, if a tool isn't public or too many are listed; taken, if it's listed */
+export async function listComparison(actor: Actor, input: ComparisonInput): Promise<ListedComparison> {
+  const { companyIds, take } = input;
+  const catalogue = await getFreshCatalogue();
+  if (!companyIds.every((id) => toolOf(catalogue, id).isPublic))
+    throw new Refusal("invalid", "One of these tools isn’t public.", { companyIds: "Choose public tools" });
+  if ((await Stored.estimatedDocumentCount()) >= mostListed)
+    throw new Refusal("invalid", `Up to ${formatCount(mostListed)} comparisons can be listed. Remove one first.`);
+  const now = new Date();
+  const stored: StoredListedComparison = {
+    ...{ _id: await takeIds("listed_comparisons"), companyIds, key: keyOf(companyIds) },
+    ...(take !== undefined && { take }),
+    ...{ listedBy: actor.name, listedById: actor.userId, listedAt: now, updatedAt: now },
+  };
+  if (!(await storedOnce(Stored.create(stored))))
+    throw new Refusal("taken", "This comparison is already listed.", { companyIds: "Already listed" });
+  return changed(actor, "create", null, stored);
+}
+
+/** Replaces the editors' text, or removes it. @throws {Refusal} missing */
+export async function changeTake(actor: Actor, id: number, take: string | undefined): Promise<ListedComparison> {
+  const updatedAt = new Date();
+  const update = take === undefined ? { $set: { updatedAt }, $unset: { take: 1 } } : { $set: { updatedAt, take } };
+  const before = await Stored.findOneAndUpdate({ _id: id }, update).lean();
+  if (!before) throw notFound();
+  const { take: _take, ...rest } = before;
+  return changed(actor, "update", before, { ...rest, updatedAt, ...(take !== undefined && { take }) });
+}
+
+/** Ends a listing. Returns what it was. @throws {Refusal} missing */
+export async function unlistComparison(actor: Actor, id: number): Promise<ListedComparison> {
+  const before = await Stored.findOneAndDelete({ _id: id }).lean();
+  if (!before) throw notFound();
+  return changed(actor, "delete", before, null);
+}
+
+/** Ends the listings of the demo catalog. */
+export async function unlistDemoComparisons(actor: Actor): Promise<void> {
+  const listed = await listedComparisons(await getFreshCatalogue());
+  for (const { id } of listed.filter(({ listedBy }) => listedBy === seeder.name)) await unlistComparison(actor, id);
+}
+
+const notFound = () => new Refusal("missing", "Comparison not found.");
+
+/** Announces and records a change. Returns the comparison after it, or before it was removed. */
+async function changed(
+  actor: Actor,
+  action: ChangeAction,
+  before: StoredListedComparison | null,
+  after: StoredListedComparison | null,
+): Promise<ListedComparison> {
+  const stored = (after ?? before) as StoredListedComparison;
+  await contentChanged({ companies: stored.companyIds });
+  const comparison = toListed(await getCatalogue(), stored);
+  await recordChange(actor, {
+    ...{ entity: "comparison", entityId: stored._id, label: comparison.title, action },
+    ...{ before: before && audited(before), after: after && audited(after) },
+  });
+  return comparison;
+}
+
+const audited = ({ companyIds, take }: StoredListedComparison) => ({ companyIds, take });

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { optionally } from "~/blank";
+import { fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { filterText, pageParameters } from "~/paging";
+import { paragraphs } from "~/text/form-fields";
+
+/** A comparison that admins chose for search engines, for /compare, and for the pages of its tools. */
+export type ListedComparison = {
+  id: number;
+  /** Ascending. */
+  companyIds: number[];
+  /** "Notion vs Coda" */
+  title: string;
+  /** The canonical path. Null while one of the tools isn't public, so that there's nothing to list. */
+  path: string | null;
+  /** The editors' text, in paragraphs. */
+  take?: string;
+  /** The name of the user who listed it. */
+  listedBy: string;
+  /** ISO 8601. */
+  listedAt: string;
+  /** When the text or one of the tools changed last, as ISO 8601. */
+  updatedAt: string;
+};
+
+/** More than editors can look after. Every server has all of them in memory. */
+export const mostListed = 1_000;
+const longestTake = 2_000;
+
+const toolsProblem = "Choose two to four tools";
+const ToolIds = z
+  .array(z.coerce.number<number | string>().int().min(1), toolsProblem)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
+  .refine(({ length }) => length >= fewestCompared && length <= mostCompared, toolsProblem);
+
+export const ComparisonInput = z.object({ companyIds: ToolIds, take: optionally(paragraphs(longestTake)) });
+export type ComparisonInput = z.output<typeof ComparisonInput>;
+
+export const TakeInput = ComparisonInput.pick({ take: true });
+
+export const ComparisonsQuery = z.object({ q: filterText, ...pageParameters });
+export type ComparisonsQuery = z.output<typeof ComparisonsQuery>;
+
+/** A link to a comparison. */
+export type ComparisonLink = { title: string; path: string };
+
+/** Links to the comparisons that can be seen. */
+export function comparisonLinks(listed: readonly ListedComparison[]): ComparisonLink[] {
+  return listed.flatMap(({ title, path }) => (path === null ? [] : { title, path }));
+}
+
+/** The most links on a company's page. */
+const mostOfCompany = 12;
+
+/** Links to a company's listed comparisons, the newest first. */
+export function comparisonLinksOf(listed: readonly ListedComparison[], companyId: number): ComparisonLink[] {
+  return comparisonLinks(listed.filter(({ companyIds }) => companyIds.includes(companyId))).slice(0, mostOfCompany);
+}

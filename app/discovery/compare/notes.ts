@@ -1,0 +1,29 @@
+import { StoredText } from "~/discovery/compare/stored-text";
+
+/** A visitor's notes about tools, by company ID. Only the browser has them. */
+export type Notes = Readonly<Record<string, string>>;
+
+export const longestNote = 2000;
+
+/** Where browsers store them. */
+const notesKey = "compare-notes";
+export const storedNotes = new StoredText(notesKey);
+
+/** Reads stored notes. Whatever isn't one is left out. */
+export function parseNotes(text: string | null): Notes {
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}");
+    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return {};
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => isNote(entry)));
+  } catch {
+    return {};
+  }
+}
+
+const isNote = ([id, note]: [string, unknown]) => /^\d+$/.test(id) && typeof note === "string";
+
+/** The notes with another one, or without it if it's blank. */
+export function withNote(notes: Notes, id: number, note: string): Notes {
+  const { [id]: _before, ...others } = notes;
+  return note.trim() === "" ? others : { ...others, [id]: note.slice(0, longestNote) };
+}

@@ -1,0 +1,62 @@
+import { DataTable } from "~/admin/data-table";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/api/request";
+import { addComparison, removeComparison } from "~/discovery/compare/api";
+import type { ListedComparison } from "~/discovery/compare/listed";
+import { formatDate } from "~/text/format-date";
+import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
+
+/** Listed comparisons, with links to edit them. */
+export function ListingTable({ comparisons }: { comparisons: readonly ListedComparison[] }) {
+  const { busy, mutate, withUndo } = useMutation();
+  const remove = ({ id, title, companyIds, take }: ListedComparison) =>
+    mutate(`remove ${id}`, () => request(removeComparison, { params: { id } }), {
+      done: () =>
+        withUndo({ title: "Comparison removed", description: title }, () =>
+          request(addComparison, { body: { companyIds, take } }),
+        ),
+      failed: (error) => failure("Couldn’t remove the comparison", error),
+    });
+  return (
+    <DataTable label="Listed comparisons" heads={["Comparison", "Our take", "Listed on", "Listed by", "Actions"]}>
+      {comparisons.map((comparison) => {
+        const { id, title, path, companyIds, take, listedAt, listedBy } = comparison;
+        return (
+          <tr key={id}>
+            <td className="min-w-52 font-medium">
+              {path === null ? (
+                <>
+                  {title}
+                  <span className="block text-sm font-normal text-muted">Hidden: a tool isn’t public</span>
+                </>
+              ) : (
+                <Link to={path} className="link">
+                  {title}
+                </Link>
+              )}
+            </td>
+            <td>{take === undefined ? "No" : "Yes"}</td>
+            <td className="whitespace-nowrap">{formatDate(listedAt)}</td>
+            <td>{listedBy}</td>
+            <td>
+              <div className="flex items-center gap-2">
+                <Link to={`/admin/comparisons?with=${companyIds.join()}`} className="button-small">
+                  Edit<span className="sr-only"> {title}</span>
+                </Link>
+                <BusyButton
+                  busy={busy === `remove ${id}`}
+                  pending="Removing..."
+                  onClick={() => void remove(comparison)}
+                  className="button-small"
+                >
+                  Remove<span className="sr-only"> {title}</span>
+                </BusyButton>
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </DataTable>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { namedProduct } from "~/discovery/directory/named-products";
+import type { Sliced } from "~/discovery/directory/slices";
+import { recordAt } from "~/discovery/directory/table";
+import { comparisonTitle } from "~/discovery/compare/path";
+
+/** A comparison that admins may list. */
+export type SuggestedComparison = { title: string; companyIds: number[] };
+
+const mostSuggested = 8;
+/** Reading more for a few suggestions would take too long. */
+const mostRead = 2_000;
+
+/**
+ * Suggests pairs of a tool and another one that it names as what it's an alternative to, those of the first tools by
+ * relevance first.
+ * @param listed the company IDs of comparisons that needn't be suggested
+ */
+export function* suggestComparisons(
+  catalogue: Catalogue,
+  listed: readonly (readonly number[])[],
+): Sliced<SuggestedComparison[]> {
+  const { companies } = catalogue;
+  const known = new Set(listed.map((ids) => ids.join()));
+  const suggested: SuggestedComparison[] = [];
+  for (const position of companies.orders.relevance.subarray(0, mostRead)) {
+    const { alternativeTo = [], ...company } = recordAt(companies, position);
+    for (const name of alternativeTo) {
+      const { id } = namedProduct(catalogue, { name });
+      if (id === undefined || id === company.id) continue;
+      const pair = [company, { id, name }].sort((a, b) => a.id - b.id);
+      const companyIds = pair.map((tool) => tool.id);
+      if (known.has(companyIds.join())) continue;
+      known.add(companyIds.join());
+      suggested.push({ title: comparisonTitle(pair), companyIds });
+      if (suggested.length === mostSuggested) return suggested;
+    }
+    yield;
+  }
+  return suggested;
+}

@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from "react";
+import { mostCompared } from "~/discovery/compare/path";
+import { StoredText } from "~/discovery/compare/stored-text";
+import {
+  beginningWith,
+  isInTray,
+  parseTray,
+  withoutTools,
+  withTool,
+  type Tray,
+  type TrayTool,
+} from "~/discovery/compare/tray";
+import { useStoredText } from "~/discovery/compare/use-stored-text";
+import { useToast } from "~/ui/toast";
+
+const stored = new StoredText("compared-tools");
+
+export const readTray = () => parseTray(stored.read());
+export const writeTray = (tray: Tray) => stored.write(JSON.stringify(tray));
+
+/** The tray of this browser, in step with its other tabs. Empty on the server and before hydration. */
+export function useTray(): Tray {
+  const text = useStoredText(stored);
+  return useMemo(() => parseTray(text), [text]);
+}
+
+/** Adds a tool to the tray or removes it. A full tray stays as it is, and a message says so. */
+export function useToggle(): (tool: TrayTool) => void {
+  const toast = useToast();
+  return useCallback(
+    (tool) => {
+      // Another tab may have changed it.
+      const tray = readTray();
+      const next = isInTray(tray, tool.id) ? withoutTools(tray, [tool.id]) : withTool(tray, tool);
+      if (next) writeTray(next);
+      else
+        toast({
+          title: `You can compare up to ${mostCompared} tools`,
+          description: `Remove one to add ${tool.name}.`,
+        });
+    },
+    [toast],
+  );
+}
+
+/** Adds tools that the visitor arrived with. In a full tray, they take the place of others. */
+export function addToTray(tools: readonly TrayTool[]): void {
+  writeTray(beginningWith(readTray(), tools));
+}
+
+export function removeFromTray(ids: readonly number[]): void {
+  writeTray(withoutTools(readTray(), ids));
+}

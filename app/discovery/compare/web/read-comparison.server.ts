@@ -1,0 +1,63 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { findCompany } from "~/discovery/directory/find";
+import type { Company } from "~/catalog/companies/company";
+import type { CompareQuery } from "~/discovery/compare/choice";
+import { compareHref, compareParameters, parseCompareQuery } from "~/discovery/compare/compare-query";
+import type { ComparisonData } from "~/discovery/compare/comparison";
+import { comparedIds, comparisonPath, fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { getRates } from "~/catalog/currencies/rates.server";
+import { firstRates } from "~/catalog/currencies/rates";
+import { siteCurrency } from "~/catalog/currencies/site-currency.server";
+import { orInstead } from "~/http/or-instead";
+import { requireTidyAddress } from "~/http/tidy-address.server";
+import { countStars } from "~/community/reviews/star-counts.server";
+
+/** What a comparison's URL asks for. */
+export type AskedComparison = {
+  companies: Company[];
+  /** IDs in the URL that no public company has. */
+  gone: number[];
+  /** The canonical path. */
+  path: string;
+  query: CompareQuery;
+  data: ComparisonData;
+};
+
+/**
+ * Reads the URL of a comparison.
+ * @param file what follows the part with the tools, if it's a file
+ * @throws {Response} 404 for fewer or more companies than a comparison has, and a redirect to the canonical URL
+ */
+export async function readComparison(
+  { request, params, context }: LoaderFunctionArgs,
+  file = "",
+): Promise<AskedComparison> {
+  const { tools = "" } = params;
+  const { companies, gone } = findCompared(await getCatalogue(), comparedIds(tools));
+  if (companies.length < fewestCompared || companies.length > mostCompared)
+    throw Response.json({ gone, found: companies.length }, { status: 404 });
+  const path = comparisonPath(companies);
+  const { search, searchParams } = new URL(request.url);
+  // A link with a tool that's gone stays, because the tool may come back.
+  if (gone.length === 0 && `/compare/${tools}` !== path)
+    // Browsers would keep a 301 forever, but a company may get its former name again.
+    throw redirect(`${path}${file}${search}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
+  const query = parseCompareQuery(searchParams);
+  requireTidyAddress(request, compareHref(`/compare/${tools}${file}`, query), compareParameters);
+  // Without the database, the page shows what's in memory.
+  const [rates, stars] = await Promise.all([
+    orInstead(context, getRates(), firstRates),
+    orInstead(context, countStars(companies), null),
+  ]);
+  const basis = { currency: siteCurrency(), users: query.users, rates };
+  return { companies, gone, path, query, data: { basis, stars } };
+}
+
+function findCompared(catalogue: Awaited<ReturnType<typeof getCatalogue>>, ids: readonly number[]) {
+  const found = ids.map((id) => findCompany(catalogue, String(id)) ?? id);
+  return {
+    companies: found.filter((company) => typeof company !== "number"),
+    gone: found.filter((company) => typeof company === "number"),
+  };
+}

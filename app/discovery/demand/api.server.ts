@@ -1,0 +1,5 @@
+import { implement } from "~/api/implement.server";
+import * as api from "~/discovery/demand/api";
+import { listDemand } from "~/discovery/demand/demand.server";
+
+export const demandHandlers = [implement(api.listDemand, ({ query }) => listDemand(query))];

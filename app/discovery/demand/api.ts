@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { DemandQuery } from "~/discovery/demand/demand";
+
+const count = z.int().min(0);
+
+const Demand = z
+  .object({
+    query: text.meta({ description: "In lowercase" }),
+    count,
+    unfound: count.meta({ description: "Searches without results" }),
+    unclicked: count.meta({ description: "Searches with results, but without a click on one" }),
+    total: count.meta({ description: "How many companies it finds now" }),
+  })
+  .register(answerNames, { name: "Demand" });
+
+export const listDemand = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/demand",
+  access: "administrators",
+  summary: "List what visitors searched for, without searches that too few asked for",
+  query: DemandQuery,
+  answer: z.array(Demand),
+});
+
+export const demandEndpoints: Endpoint[] = [listDemand];

@@ -1,0 +1,18 @@
+import { SearchDay } from "#models/search-day.server";
+import type { SearchCount } from "~/discovery/demand/search-count";
+import { Tally } from "~/tally.server";
+import { dayOf, daysAfter } from "~/text/day";
+
+/** Days until searches are deleted: the longest period of the demand board, and a margin for time zones. */
+const keptDays = 92;
+/** New searches per day and server, so that made-up ones can't fill the database: 4 MB. */
+const mostNewPerDay = 20_000;
+
+export const searchTally = new Tally("searches", () => SearchDay.collection, { mostNewPerDay });
+
+/** Counts searches. After too many new ones in a day, none count until the next day. */
+export function countSearches(searches: readonly SearchCount[], now = new Date()): void {
+  const day = dayOf(now);
+  for (const { query, ...counts } of searches)
+    searchTally.add(`${day}:${query}`, { query, day, expiresAt: daysAfter(day, keptDays) }, counts);
+}

@@ -1,0 +1,61 @@
+import { setImmediate } from "node:timers/promises";
+import { SearchDay } from "#models/search-day.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { findIn } from "~/discovery/directory/search";
+import { leastAskers, type DemandedQuery, type SearchDayFigures, type SearchFigures } from "~/discovery/demand/demand";
+import { lastDays } from "~/text/day";
+
+const longestBoard = 50;
+
+const sums = {
+  count: { $sum: "$count" },
+  unfound: { $sum: "$unfound" },
+  unclicked: { $sum: "$unclicked" },
+};
+const orders = { unfound: "unfound", unclicked: "unclicked", all: "count" } as const;
+
+/**
+ * The most frequent searches of the last days, without those that too few asked for: those without results, those
+ * without a click, or all.
+ */
+export async function listDemand(
+  { days, show }: { days: number; show: keyof typeof orders },
+  now = new Date(),
+): Promise<DemandedQuery[]> {
+  const order = orders[show];
+  const asked = await SearchDay.aggregate<SearchFigures & { _id: string }>([
+    { $match: { day: { $gte: lastDays(days, now)[0] } } },
+    { $group: { _id: "$query", askers: { $sum: "$askers" }, ...sums } },
+    { $match: { askers: { $gte: leastAskers }, [order]: { $gt: 0 } } },
+    { $sort: { [order]: -1, _id: 1 } },
+    { $limit: longestBoard },
+  ]);
+  const catalogue = await getCatalogue();
+  const queries: DemandedQuery[] = [];
+  for (const { _id: query, ...figures } of asked) {
+    queries.push({ query, ...tidy(figures), total: findIn(catalogue, { q: query }).total });
+    // Each search takes milliseconds; others may go first.
+    await setImmediate();
+  }
+  return queries;
+}
+
+/** Searches per day, oldest first: for these words, or for all. */
+export async function readSearches(
+  days: number,
+  query: string | undefined,
+  now = new Date(),
+): Promise<SearchDayFigures[]> {
+  const dates = lastDays(days, now);
+  const asked = await SearchDay.aggregate<SearchFigures & { _id: string }>([
+    { $match: { day: { $gte: dates[0] }, ...(query !== undefined && { query }) } },
+    { $group: { _id: "$day", ...sums } },
+  ]);
+  const byDay = new Map(asked.map(({ _id, ...figures }) => [_id, tidy(figures)]));
+  return dates.map((day) => ({ day, ...(byDay.get(day) ?? { count: 0, unfound: 0, unclicked: 0 }) }));
+}
+
+/** A click after midnight belongs to a search of the day before. */
+function tidy({ count, unfound, unclicked }: SearchFigures): SearchFigures {
+  return { count, unfound, unclicked: Math.min(Math.max(0, unclicked), count - unfound) };
+}

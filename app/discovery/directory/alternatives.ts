@@ -1,0 +1,91 @@
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Order } from "~/discovery/directory/order";
+import type { Sliced } from "~/discovery/directory/slices";
+import { companyAt } from "~/discovery/directory/find";
+import { replacedFacet } from "~/discovery/directory/search-document";
+import { recordAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { countDocuments, positionsWith } from "~/search/values";
+import { slugOf } from "~/text/slug";
+
+/** A product with a page of alternatives. `count` is the number of public companies that name it. */
+export type Replaced = { slug: string; name: string; count: number };
+
+/** With fewer, a page would say no more than the company's own. */
+export const fewestAlternatives = 2;
+
+/**
+ * Finds the public companies that name a product as one that they are an alternative to, best first.
+ * @param slug of the product's name: different spellings of a name are one product
+ * @returns their positions and the product's name as the first of them spells it; undefined if too few name it
+ */
+export function alternativesTo(catalogue: Catalogue, slug: string): { name: string; positions: Order } | undefined {
+  const { companies } = catalogue;
+  const named = new Set(positionsReplacing(companies, slug));
+  if (named.size < fewestAlternatives) return undefined;
+  const positions = companies.orders.relevance.filter((position) => named.has(position));
+  return { name: spellingOf(companies, positions[0] as number, slug), positions };
+}
+
+/** Returns the slug of a product's page of alternatives if it has one. */
+export function alternativesSlug({ companies }: Catalogue, name: string): string | undefined {
+  const slug = slugOf(name);
+  return positionsReplacing(companies, slug).length >= fewestAlternatives ? slug : undefined;
+}
+
+/** Words of a search that say what is wanted of a product, and aren't its name. */
+const wanted = /\b(?:alternatives?|replacements?)(?:\s+(?:to|for))?\b/giu;
+
+/** Finds the product with a page of alternatives that a search names, as in "docusign" or "alternatives to DocuSign". */
+export function soughtProduct(catalogue: Catalogue, q: string): Replaced | undefined {
+  const name = q.replaceAll(wanted, " ").trim();
+  if (name === "") return undefined;
+  const slug = slugOf(name);
+  const found = alternativesTo(catalogue, slug);
+  return found && { slug, name: found.name, count: found.positions.length };
+}
+
+/** Returns the positions of the public companies that name a product. */
+function positionsReplacing({ search }: CompanyTable, slug: string): number[] {
+  return positionsWith(search, [replacedFacet, slug]);
+}
+
+const remembered = new WeakMap<CompanyTable, readonly Replaced[]>();
+
+/** Lists all products with a page of alternatives: those with the most first, then by name. */
+export function* listReplaced({ companies }: Pick<Catalogue, "companies">): Sliced<readonly Replaced[]> {
+  const known = remembered.get(companies);
+  if (known) return known;
+  const listed: Replaced[] = [];
+  for (const [slug, count] of countDocuments(companies.search, replacedFacet)) {
+    if (count < fewestAlternatives) continue;
+    const [oldest] = positionsReplacing(companies, slug).sort(
+      (a, b) => valueAt(companies, "id", a) - valueAt(companies, "id", b),
+    );
+    listed.push({ slug, name: spellingOf(companies, oldest as number, slug), count });
+    yield;
+  }
+  const byName = new Intl.Collator("en", { numeric: true });
+  listed.sort((a, b) => b.count - a.count || byName.compare(a.name, b.name));
+  remembered.set(companies, listed);
+  return listed;
+}
+
+/** Returns the name that a company gives to a product that it replaces. */
+function spellingOf(companies: CompanyTable, position: number, slug: string): string {
+  return recordAt(companies, position).alternativeTo?.find((name) => slugOf(name) === slug) ?? slug;
+}
+
+/** How many of the companies have what buyers of an alternative look for. */
+export type Advantages = { openSource: number; selfHosted: number; freePlan: number };
+
+export function* countAdvantages(catalogue: Catalogue, positions: Order): Sliced<Advantages> {
+  const counted: Advantages = { openSource: 0, selfHosted: 0, freePlan: 0 };
+  for (const position of positions) {
+    const { openSource, selfHosted, freePlan } = companyAt(catalogue, position);
+    if (openSource) counted.openSource++;
+    if (selfHosted) counted.selfHosted++;
+    if (freePlan) counted.freePlan++;
+    yield;
+  }
+  return counted;
+}

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { id, text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { BlogPost, BlogPostSummary } from "~/content/blog/api";
+import { DirectoryCall, DirectoryQuery } from "~/discovery/directory/directory-query";
+import { facetNames } from "~/discovery/directory/facets";
+import { CompanyExport, CompanyQuery } from "~/discovery/directory/company-query";
+import { Category } from "~/catalog/categories/api";
+import { Company } from "~/catalog/companies/api";
+
+const limit = z.coerce.number<unknown>().int().min(1).max(1000).optional().catch(undefined);
+
+const { options: postFields } = BlogPost.keyof();
+/** "title,slug" */
+const fields = z
+  .string()
+  .transform((text) => text.split(",").flatMap((name) => name.trim() || []))
+  .pipe(z.array(z.enum(postFields, `Must be some of ${postFields.join(", ")}`)))
+  .transform((names) => new Set(names))
+  .optional()
+  .meta({ description: "Only these fields, separated by commas. All, if missing" });
+
+const CategoryWithCompanies = z
+  .object({ category: Category, companies: z.array(Company) })
+  .register(answerNames, { name: "CategoryWithCompanies" });
+
+export const Logo = z
+  .object({
+    address: text.meta({ description: "Path on this site" }),
+    initials: text.meta({ description: "For companies without a logo" }),
+    color: text.meta({ description: "Of the initials, as a CSS class" }),
+  })
+  .register(answerNames, { name: "Logo" });
+
+const Suggestions = z
+  .object({
+    companies: z.array(z.object({ id, name: text, logo: Logo, category: text.optional() })),
+    categories: z.array(Category.pick({ name: true, slug: true, icon: true, count: true })),
+    posts: z.array(BlogPostSummary.pick({ title: true, slug: true })),
+  })
+  .register(answerNames, { name: "Suggestions" });
+
+const Marks = z
+  .array(z.tuple([z.int(), z.int()]))
+  .meta({ description: "Where matches begin and end, in UTF-16 units" });
+const Hit = z.object({ company: Company, marks: z.object({ name: Marks, shortDescription: Marks }) });
+const FacetChoice = z.object({
+  name: z.enum(facetNames).meta({ description: "The parameter that chooses its values" }),
+  label: text,
+  values: z.array(
+    z.object({
+      value: text,
+      label: text,
+      count: z.int().meta({ description: "How many tools choosing it would find, given all other facets" }),
+      chosen: z.boolean(),
+      parent: text.optional().meta({ description: "The slug of a subcategory's category" }),
+    }),
+  ),
+});
+
+const Relaxation = z.object({
+  without: z.array(z.enum(["q", ...facetNames])).meta({ description: "The parameters to leave out" }),
+  count: z.int().meta({ description: "How many tools the search finds then" }),
+});
+
+const SearchResults = z
+  .object({
+    total: z.int().meta({ description: "How many hits there are on all pages, without close matches" }),
+    hits: z.array(Hit),
+    close: z.array(Hit).meta({ description: "What matches the text only in part, if nothing matches all of it" }),
+    facets: z.array(FacetChoice),
+    relaxations: z.array(Relaxation).meta({
+      description:
+        "If nothing is found with filters: each filter that blocks, the one with most tools first, or all of them if leaving out one isn’t enough, and then the text",
+    }),
+    suggestions: z.array(text).meta({ description: "What was probably meant" }),
+    dropped: z.array(text).meta({ description: "Words of the text that no tool has, which the search ignored" }),
+    read: z
+      .array(z.object({ text, facet: z.enum(facetNames), values: z.array(text) }))
+      .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),
+  })
+  .register(answerNames, { name: "SearchResults" });
+
+export const search = defineEndpoint({
+  method: "GET",
+  path: "/api/search",
+  access: "anybody",
+  forEverybody: true,
+  summary: "Search companies as the directory does, with matches marked and facets counted",
+  query: DirectoryCall.extend({ limit }),
+  repeated: facetNames,
+  answer: SearchResults,
+});
+
+/** Its answers are the same for everybody. */
+export const suggestNames = defineEndpoint({
+  method: "GET",
+  path: "/api/suggest",
+  access: "anybody",
+  forEverybody: true,
+  summary: "Suggest up to 8 companies, categories, and posts for the beginning of a search",
+  query: DirectoryQuery.pick({ q: true }),
+  answer: Suggestions,
+});
+
+export const searchCompanies = defineEndpoint({
+  method: "GET",
+  path: "/api/companies",
+  access: "anybody",
+  forEverybody: true,
+  summary: "List companies (paginated with limit)",
+  query: DirectoryCall.extend({ limit }),
+  repeated: facetNames,
+  answer: z.array(Company),
+  paged: true,
+});
+
+export const listFeatured = defineEndpoint({
+  method: "GET",
+  path: "/api/companies/featured",
+  access: "anybody",
+  forEverybody: true,
+  summary: "List featured companies",
+  answer: z.array(Company),
+});
+
+export const showCompany = defineEndpoint({
+  method: "GET",
+  path: "/api/companies/{id}",
+  access: "anybody",
+  forEverybody: true,
+  summary: "Get a company",
+  answer: Company,
+});
+
+export const listCategories = defineEndpoint({
+  method: "GET",
+  path: "/api/categories",
+  access: "anybody",
+  forEverybody: true,
+  summary: "List categories",
+  answer: z.array(Category),
+});
+
+export const showCategory = defineEndpoint({
+  method: "GET",
+  path: "/api/categories/{slug}",
+  access: "anybody",
+  forEverybody: true,
+  summary: "Get a category and its companies",
+  answer: CategoryWithCompanies,
+});
+
+export const listPosts = defineEndpoint({
+  method: "GET",
+  path: "/api/blog",
+  access: "anybody",
+  forEverybody: true,
+  summary: "List posts, newest first. With fields, only those are sent",
+  query: z.object({ limit, fields }),
+  answer: z.array(BlogPost),
+});
+
+export const listCompanies = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies",
+  access: "administrators",
+  summary: "List companies (paginated with page or limit)",
+  query: CompanyQuery,
+  answer: z.array(Company),
+  paged: true,
+});
+
+export const exportCompanies = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/companies/export.csv",
+  access: "administrators",
+  summary: "Export companies as CSV",
+  query: CompanyExport,
+  answer: "csv",
+});
+
+/** The public content, and the companies as admins filter them. */
+export const catalogueEndpoints: Endpoint[] = [
+  search,
+  searchCompanies,
+  suggestNames,
+  listFeatured,
+  showCompany,
+  listCategories,
+  showCategory,
+  listPosts,
+  listCompanies,
+  exportCompanies,
+];

@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import mongoose from "mongoose";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connect, disconnect } from "#models/connection.server";
+import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/start";
+import { ChangeStreamServer } from "#tests/change-stream-server";
+import { waiting } from "#tests/waiting";
+
+let folder: string;
+let database: EmbeddedDatabase;
+let server: ChangeStreamServer;
+let processes: [Process, Process];
+let products: Product[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "streams-"));
+  database = await startEmbeddedDatabase({ folder });
+  server = await ChangeStreamServer.start(database.uri);
+  await connect(server.uri, "streams");
+  processes = [await loadProcess(), await loadProcess()];
+});
+
+beforeEach(async () => {
+  // One after the other, because at once, each would open a connection.
+  for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});
+});
+
+afterEach(async () => {
+  server.release();
+  server.hasStreams = true;
+  await Promise.all(products.map(({ stop }) => stop()));
+  products = [];
+  asking.length = 0;
+});
+
+afterAll(async () => {
+  await disconnect();
+  await server.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+type Process = Awaited<ReturnType<typeof loadProcess>>;
+type Product = {
+  add: (name: string) => Promise<unknown>;
+  names: () => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+
+/** The product's modules anew, as another process has them: of each other's writes, two of them learn by the database. */
+async function loadProcess() {
+  vi.resetModules();
+  const { getCatalogue, startCatalogue, stopCatalogue } = await import("~/discovery/directory/catalogue.server");
+  const { makeCompany } = await import("#tests/make");
+  return { getCatalogue, startCatalogue, stopCatalogue, makeCompany };
+}
+
+async function startProduct({ getCatalogue, startCatalogue, stopCatalogue, makeCompany }: Process): Promise<Product> {
+  const product = {
+    add: (name: string) => makeCompany({ name }),
+    names: async () => (await getCatalogue()).companies.chunks.flatMap((chunk) => chunk.names.filter(Boolean)).sort(),
+    stop: stopCatalogue,
+  };
+  products.push(product);
+  const { opened } = server;
+  await startCatalogue();
+  await expect.poll(() => server.opened, waiting).toBe(opened + 1);
+  return product;
+}
+
+/** The driver repeats some operations when a connection was cut, but not all. */
+async function reconnected(): Promise<void> {
+  const ping = () =>
+    mongoose.connection.db
+      ?.admin()
+      .ping()
+      .then(
+        ({ ok }) => Number(ok),
+        () => 0,
+      );
+  await expect.poll(ping, waiting).toBe(1);
+}
+
+/** Two products that ask by themselves only when told so: they know what a stream tells them. */
+async function startTwo(): Promise<[Product, Product]> {
+  vi.stubGlobal("setInterval", (ask: () => void) => {
+    asking.push(ask);
+    return { unref: () => undefined };
+  });
+  const two: [Product, Product] = [await startProduct(processes[0]), await startProduct(processes[1])];
+  vi.unstubAllGlobals();
+  return two;
+}
+
+/** What the products would do every second. */
+const asking: (() => void)[] = [];
+const askAgain = () => asking.forEach((ask) => ask());
+
+describe("by a change stream alone", () => {
+  test("two products are in step", async () => {
+    const [one, other] = await startTwo();
+    await one.add("Acme");
+    await expect.poll(other.names, waiting).toEqual(["Acme"]);
+    await other.add("Beta");
+    await expect.poll(one.names, waiting).toEqual(["Acme", "Beta"]);
+  });
+
+  test("what was changed while a product was loading isn't missed", async () => {
+    const [one, other] = await startTwo();
+    let held = 0;
+    // Of what is read of a company, adding one doesn't read whether its link is held.
+    server.hold(({ find }) => find === "link_checks" && ++held > 0);
+    await one.add("Acme");
+    // Both read what there was before the next change.
+    await expect.poll(() => held, waiting).toBeGreaterThan(1);
+    await one.add("Beta");
+    server.release();
+    await expect.poll(other.names, waiting).toEqual(["Acme", "Beta"]);
+  });
+
+  test("nothing is missed when connections are cut", async () => {
+    const [one, other] = await startTwo();
+    const { resumed } = server;
+    server.hold(({ pipeline }) => pipeline !== undefined && "$changeStream" in (pipeline as [object])[0]);
+    server.cutConnections();
+    await reconnected();
+    await one.add("Acme");
+    server.release();
+    await expect.poll(other.names, waiting).toEqual(["Acme"]);
+    expect(server.resumed).toBe(resumed + 2);
+  });
+
+  test("nothing is missed when connections are refused for a while", async () => {
+    const [one, other] = await startTwo();
+    await one.add("Acme");
+    await server.refuseConnections();
+    const refused = reconnected();
+    await server.acceptConnections();
+    await refused;
+    await one.add("Beta");
+    await expect.poll(other.names, waiting).toEqual(["Acme", "Beta"]);
+  });
+
+  test("products stop while a stream waits", async () => {
+    const [one, other] = await startTwo();
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  test("a stream whose history is lost is opened anew, and nothing is missed", async () => {
+    const [one, other] = await startTwo();
+    const { opened } = server;
+    server.loseHistory();
+    await one.add("Acme");
+    await expect.poll(other.names, waiting).toEqual(["Acme"]);
+    await expect.poll(() => server.opened, waiting).toBe(opened + 2);
+    await other.add("Beta");
+    await expect.poll(one.names, waiting).toEqual(["Acme", "Beta"]);
+  });
+});
+
+test("where there are no streams any more, products go by the version, and stop as they should", async () => {
+  const [one, other] = await startTwo();
+  const { opened } = server;
+  server.hasStreams = false;
+  server.loseHistory();
+  server.cutConnections();
+  await reconnected();
+  await one.add("Acme");
+  expect(await other.names()).toEqual([]);
+  askAgain();
+  await expect.poll(other.names, waiting).toEqual(["Acme"]);
+  await other.add("Beta");
+  askAgain();
+  await expect.poll(one.names, waiting).toEqual(["Acme", "Beta"]);
+  expect(server.opened).toBe(opened);
+});

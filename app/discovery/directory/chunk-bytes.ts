@@ -1,0 +1,53 @@
+import { chunkSize, columnCount, type Chunk } from "~/discovery/directory/chunk";
+
+/** The parts of a chunk that its bytes don't contain. */
+export type ChunkHead = {
+  names: readonly string[];
+  nextTurn: number | null;
+  categoryIds: number;
+  records: number;
+};
+
+/** Serializes a chunk: 8-byte numbers first, then 4-byte ones, then bytes, so that all are aligned. */
+export function bytesOf({ numbers, names, records, texts, categoryIds, nextTurn }: Chunk) {
+  const ends = [categoryIds, records, texts].map((rows) => rows.ends);
+  const parts = [numbers, ...ends, categoryIds.values];
+  const bytes = Buffer.concat(
+    [...parts, records.values, texts.values].map(
+      (part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength),
+    ),
+  );
+  // JSON has no Infinity.
+  const turn = Number.isFinite(nextTurn) ? nextTurn : null;
+  const head: ChunkHead = {
+    names,
+    nextTurn: turn,
+    categoryIds: categoryIds.values.length,
+    records: records.values.length,
+  };
+  return { bytes, head };
+}
+
+/** Restores a chunk, which keeps the bytes. */
+export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk {
+  let at = 0;
+  const numbers = new Float64Array(buffer, at, columnCount * chunkSize);
+  at += numbers.byteLength;
+  const take = (count: number) => {
+    const part = new Uint32Array(buffer, at, count);
+    at += part.byteLength;
+    return part;
+  };
+  const [categoryEnds, recordEnds, textEnds] = [take(chunkSize), take(chunkSize), take(chunkSize)];
+  const categoryIds = { values: take(head.categoryIds), ends: categoryEnds };
+  const records = { values: new Uint8Array(buffer, at, head.records), ends: recordEnds };
+  const texts = { values: new Uint8Array(buffer, at + head.records, length - at - head.records), ends: textEnds };
+  return {
+    numbers,
+    names: head.names,
+    records,
+    texts,
+    categoryIds,
+    nextTurn: head.nextTurn ?? Infinity,
+  };
+}

@@ -1,0 +1,41 @@
+import { facetNames, type Chosen } from "~/discovery/directory/facets";
+
+export const sorts = ["relevance", "rating", "reviews", "price-low", "price-high", "stars", "newest"] as const;
+export type Sort = (typeof sorts)[number];
+
+export const sortNames: Record<Sort, string> = {
+  relevance: "Relevance",
+  rating: "Highest Rated",
+  reviews: "Most Reviews",
+  "price-low": "Price: Low to High",
+  "price-high": "Price: High to Low",
+  stars: "Most stars",
+  newest: "Newest",
+};
+
+/** What a page of the directory shows. */
+export type Shown = Chosen & { q?: string; sort?: Sort; page?: number };
+
+/** What a page shows without some of its parameters, from the first page on. */
+export function without(query: Shown, parameters: readonly (keyof Shown)[]): Shown {
+  return { ...query, ...Object.fromEntries(parameters.map((name) => [name, undefined])), page: 1 };
+}
+
+/** The one address of a directory page: only what differs from the defaults, always in this order. */
+export function directoryHref({ q, sort, page, ...chosen }: Shown, path = "/directory"): string {
+  const parameters = new URLSearchParams();
+  if (q) parameters.set("q", q);
+  for (const name of facetNames) for (const value of [...(chosen[name] ?? [])].sort()) parameters.append(name, value);
+  if (sort && sort !== "relevance") parameters.set("sort", sort);
+  if (page && page > 1) parameters.set("page", String(page));
+  const query = parameters.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** Reads the query of an address that `directoryHref` made. */
+export function readDirectoryHref(search: string): Shown {
+  const parameters = new URLSearchParams(search);
+  const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]));
+  const sort = sorts.find((each) => each === parameters.get("sort")) ?? "relevance";
+  return { q: parameters.get("q") ?? "", ...chosen, sort, page: Number(parameters.get("page") ?? 1) };
+}

@@ -1,0 +1,67 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { directoryHref, without, type Shown } from "~/discovery/directory/directory-href";
+import type { FacetChoice } from "~/discovery/directory/facet-choices";
+import { narrowing } from "~/discovery/directory/facet-form";
+import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
+import { Link } from "~/ui/link";
+
+type FacetChipsProps = { choices: readonly FacetChoice[]; query: Shown; path: string };
+
+/** What is chosen, each with a link that removes it. */
+export function FacetChips({ choices, query, path }: FacetChipsProps) {
+  const removed = useRef(false);
+  const chosen = choices.flatMap(({ name, values }) =>
+    values.filter((value) => value.chosen).map(({ value, label }) => ({ name, value, text: filterText(name, label) })),
+  );
+  const count = chosen.length;
+  useEffect(() => {
+    if (removed.current) focusOnChips();
+    removed.current = false;
+  }, [count]);
+  if (count === 0) return null;
+  const hrefWithout = (name: FacetName, value: string) =>
+    directoryHref({ ...query, [name]: query[name]?.filter((other) => other !== value), page: 1 }, path);
+  const remove = { options: { preventScrollReset: true, state: narrowing }, onClick: () => (removed.current = true) };
+  return (
+    <ul id={chips} aria-label="Chosen filters" className="mb-5 flex flex-wrap items-center gap-2">
+      {chosen.map(({ name, value, text }) => (
+        <li key={`${name} ${value}`} className="min-w-0">
+          <Link
+            to={hrefWithout(name, value)}
+            {...remove}
+            aria-label={`Remove ${text}`}
+            className="flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm font-medium text-accent-strong hover:underline"
+          >
+            <span className="min-w-0 break-words">{text}</span>
+            <X aria-hidden className="size-3.5 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={directoryHref(without(query, facetNames), path)}
+          {...remove}
+          className="link inline-flex min-h-9 items-center px-2 text-sm"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+const chips = "chosen-filters";
+
+/** Moves the focus from a link that disappears with what it removed. */
+export function focusOnChips(): void {
+  (document.querySelector<HTMLElement>(`#${chips} a`) ?? document.getElementById("main"))?.focus();
+}
+
+/** "Self-hosted" says enough. "Web" and "Slack" don't. */
+const unclear: readonly FacetName[] = ["platform", "team", "integration"];
+
+/** The text of a chosen value. */
+export function filterText(name: FacetName, label: string): string {
+  return unclear.includes(name) ? `${facets[name].label}: ${label}` : label;
+}

@@ -1,0 +1,96 @@
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { countFacets, type FacetCounts } from "~/discovery/directory/count-facets";
+import { valueLabels } from "~/discovery/directory/facet-labels";
+import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
+import { asFilters } from "~/discovery/directory/read-query";
+import type { Asked } from "~/discovery/directory/search";
+import { inTreeOrder } from "~/catalog/categories/tree";
+
+/** A value that visitors can choose. `count` is how many tools choosing it would find, given all other facets. */
+export type FacetValue = {
+  value: string;
+  label: string;
+  count: number;
+  chosen: boolean;
+  /** The category that a subcategory belongs to. */
+  parent?: string;
+};
+/** A facet that has something to choose. */
+export type FacetChoice = { name: FacetName; label: string; values: FacetValue[] };
+
+/** How many values of a list that differs from site to site are offered, the most frequent first. */
+const mostOffered = 40;
+
+/**
+ * Returns what visitors can choose. Values that no listed company has are left out, unless they're chosen, and so are
+ * facets of which no value would find anything. What the text says as filters is chosen.
+ */
+export function facetChoices(catalogue: Catalogue, asked: Asked): FacetChoice[] {
+  const counts = countFacets(catalogue, asked);
+  const query = asFilters(asked, catalogue.companies.rates);
+  const totals = totalsOf(catalogue);
+  return facetNames
+    .map((name) => ({
+      name,
+      label: facets[name].label,
+      values: valuesOf(catalogue, name, query[name] ?? [], counts, totals),
+    }))
+    .filter(({ values }) => values.some(({ count, chosen }) => count > 0 || chosen));
+}
+
+const remembered = new WeakMap<Catalogue, FacetCounts>();
+
+/** Counts all companies of a catalog, once. */
+function totalsOf(catalogue: Catalogue): FacetCounts {
+  const totals = remembered.get(catalogue) ?? countFacets(catalogue, { q: "" });
+  remembered.set(catalogue, totals);
+  return totals;
+}
+
+function valuesOf(
+  catalogue: Catalogue,
+  name: FacetName,
+  chosen: readonly string[],
+  { [name]: counts }: FacetCounts,
+  { [name]: totals }: FacetCounts,
+): FacetValue[] {
+  const valueOf = (value: string, label: string): FacetValue => ({
+    ...{ value, label, count: counts.get(value) ?? 0, chosen: chosen.includes(value) },
+  });
+  if (name === "category") return categoriesOf(catalogue, chosen, counts);
+  const labels = valueLabels[name];
+  // Values that only other searches find stay in their place.
+  if (labels)
+    return [...labels]
+      .filter(([value]) => totals.has(value) || chosen.includes(value))
+      .map(([value, label]) => valueOf(value, label));
+  const offered = [...counts.keys()]
+    .map((value) => valueOf(value, value))
+    .sort(byCount)
+    .slice(0, mostOffered);
+  const others = chosen.filter((value) => !offered.some((one) => one.value === value));
+  return [...offered, ...others.map((value) => valueOf(value, value))];
+}
+
+function byCount(a: FacetValue, b: FacetValue): number {
+  return b.count - a.count || (a.label < b.label ? -1 : 1);
+}
+
+function categoriesOf(
+  { categories, categoryById, categoryBySlug }: Catalogue,
+  chosen: readonly string[],
+  counts: ReadonlyMap<string, number>,
+): FacetValue[] {
+  const ids = chosen.map((slug) => categoryBySlug.get(slug)?.id);
+  const values = inTreeOrder(categories)
+    .filter(({ id, count }) => count > 0 || ids.includes(id))
+    .map(({ id, slug, name, parentId }) => {
+      const parent = parentId === undefined ? undefined : categoryById.get(parentId)?.slug;
+      return {
+        ...{ value: slug, label: name, count: counts.get(String(id)) ?? 0, chosen: ids.includes(id) },
+        ...(parent !== undefined && { parent }),
+      };
+    });
+  const unknown = chosen.filter((slug) => !categoryBySlug.has(slug));
+  return [...values, ...unknown.map((slug) => ({ value: slug, label: slug, count: 0, chosen: true }))];
+}

@@ -1,0 +1,213 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { useRef, useState, type ReactNode } from "react";
+import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
+import type { FacetChoice, FacetValue } from "~/discovery/directory/facet-choices";
+import { facets, type FacetName } from "~/discovery/directory/facets";
+import { useAsked } from "~/discovery/directory/use-asked";
+import { formatCount } from "~/text/format-count";
+import { useEarlyEntries } from "~/ui/use-early-entries";
+
+/** The facets under one heading. Those that few buyers ask for first begin closed. */
+const sections: readonly { title: string; names: readonly FacetName[]; isClosed?: true }[] = [
+  { title: facets.category.label, names: ["category"] },
+  { title: facets.price.label, names: ["price", "free-plan"] },
+  { title: facets.license.label, names: ["open-source", "license"] },
+  { title: facets.deployment.label, names: ["deployment"] },
+  { title: facets.rating.label, names: ["rating"] },
+  { title: facets.platform.label, names: ["platform"], isClosed: true },
+  { title: facets.team.label, names: ["team"], isClosed: true },
+  { title: facets.integration.label, names: ["integration"], isClosed: true },
+  { title: "Highlights", names: ["featured", "offer"], isClosed: true },
+];
+
+/** How many values of a long list show before “Show more.” */
+const mostShown = 8;
+
+type FacetFormProps = {
+  choices: readonly FacetChoice[];
+  /** What the page shows. */
+  query: Shown;
+  path: string;
+};
+
+/** Checks a value, as soon as a person does so and before the new results are there. */
+type Check = {
+  isChecked: (name: FacetName, value: FacetValue) => boolean;
+  check: (name: FacetName, value: string, checked: boolean) => void;
+};
+
+/** Chooses values of facets. Once scripts run, each choice applies immediately. Until then, the button submits all. */
+export function FacetForm({ choices, query, path }: FacetFormProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [chosen, setChosen] = useState<{ from: string; query: Shown }>();
+  const wanted = chosen?.from === key ? chosen.query : query;
+  const asked = useAsked(query, path);
+  const check = (name: FacetName, value: string, checked: boolean) => {
+    const kept = asked.get();
+    const others = facets[name].kind === "threshold" ? [] : (kept[name] ?? []).filter((other) => other !== value);
+    const next = { ...kept, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
+    asked.set(next);
+    setChosen({ from: key, query: next });
+    navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
+  };
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyEntries(form, (early) => check(early.name as FacetName, early.value, (early as HTMLInputElement).checked));
+  const isChecked = (name: FacetName, { value, chosen }: FacetValue) =>
+    wanted === query ? chosen : (wanted[name] ?? []).includes(value);
+  return (
+    <form ref={form} action={path} autoComplete="off">
+      {query.q && <input type="hidden" name="q" value={query.q} />}
+      {sections.map(({ title, names, isClosed }) => {
+        const shown = names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
+        const hasChoice = shown.some(({ values }) => values.some(({ chosen }) => chosen));
+        return (
+          shown.length > 0 && (
+            <Section
+              key={title}
+              title={title}
+              choices={shown}
+              isOpen={!isClosed || hasChoice}
+              isChecked={isChecked}
+              check={check}
+            />
+          )
+        );
+      })}
+      {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
+      {/* It keeps its room, so that nothing moves. */}
+      <button className="button mt-4 w-full hydrated:invisible">Apply filters</button>
+    </form>
+  );
+}
+
+/** The state of a navigation that only narrows the results, which stay until the new ones are there. */
+export const narrowing = { narrows: true };
+
+export function isNarrowing(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "narrows" in state;
+}
+
+type SectionProps = { title: string; choices: readonly FacetChoice[]; isOpen: boolean } & Check;
+
+function Section({ title, choices, isOpen, ...checks }: SectionProps) {
+  return (
+    <details open={isOpen} className="group border-t border-line py-1 first-of-type:border-t-0">
+      <summary className="flex min-h-11 items-center justify-between font-semibold hover:text-accent">
+        {title}
+        <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{title}</legend>
+        {choices.map((choice) => (
+          <Values key={choice.name} choice={choice} {...checks} />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function Values({ choice: { name, values }, ...checks }: { choice: FacetChoice } & Check) {
+  if (name === "category") return <Tree values={values} {...checks} />;
+  if (facets[name].kind === "threshold")
+    return (
+      <ul>
+        <Value name={name} value={{ ...anyValue, chosen: !values.some(({ chosen }) => chosen) }} {...checks} />
+        {values.map((value) => (
+          <Value key={value.value} name={name} value={value} {...checks} />
+        ))}
+      </ul>
+    );
+  return <Long values={values}>{(value) => <Value key={value.value} name={name} value={value} {...checks} />}</Long>;
+}
+
+/** No choice of a threshold. */
+const anyValue = { value: "", label: "Any", count: 0 };
+
+/** The first values of a list, and a button for the others. */
+function Long({ values, children }: { values: readonly FacetValue[]; children: (value: FacetValue) => ReactNode }) {
+  // A list that is only a little longer isn't cut.
+  const most = values.length <= mostShown + 2 ? values.length : mostShown;
+  const [shown, others] = [values.slice(0, most), values.slice(most)];
+  return (
+    <>
+      <ul>{shown.map(children)}</ul>
+      {others.length > 0 && (
+        <details open={others.some(({ chosen }) => chosen)} className="group/more">
+          <summary className="link inline-flex min-h-9 items-center text-sm">
+            <span className="group-open/more:hidden">Show {others.length} more</span>
+            <span className="hidden group-open/more:inline">Show fewer</span>
+          </summary>
+          <ul>{others.map(children)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Categories with their subcategories, which open on demand. */
+function Tree({ values, ...checks }: { values: readonly FacetValue[] } & Check) {
+  const row = (value: FacetValue) => {
+    const children = values.filter(({ parent }) => parent === value.value);
+    return (
+      <li key={value.value} className="relative">
+        <Label name="category" value={value} {...checks} className={children.length > 0 ? "pr-9" : ""} />
+        {children.length > 0 && (
+          <details open={[value, ...children].some(({ chosen }) => chosen)} className="group/tree">
+            <summary
+              aria-label={`Subcategories of ${value.label}`}
+              className="absolute top-0 right-0 flex size-11 items-center justify-end hover:text-accent lg:size-9"
+            >
+              <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open/tree:rotate-180" />
+            </summary>
+            <ul className="ml-7">
+              {children.map((child) => (
+                <Value key={child.value} name="category" value={child} {...checks} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </li>
+    );
+  };
+  const parents = values.filter(({ parent }) => parent === undefined);
+  // Those that would find nothing don't take the place of others.
+  const found = ({ count, chosen }: FacetValue) => Number(count > 0 || chosen);
+  return <Long values={parents.toSorted((a, b) => found(b) - found(a))}>{row}</Long>;
+}
+
+type ValueProps = { name: FacetName; value: FacetValue } & Check;
+
+function Value(props: ValueProps) {
+  return (
+    <li>
+      <Label {...props} />
+    </li>
+  );
+}
+
+function Label({ name, value, isChecked, check, className = "" }: ValueProps & { className?: string }) {
+  const isRadio = facets[name].kind === "threshold";
+  const checked = isChecked(name, value);
+  const isAny = value.value === "";
+  return (
+    <label className={`facet-value ${className}`}>
+      <input
+        type={isRadio ? "radio" : "checkbox"}
+        name={name}
+        value={value.value}
+        checked={checked}
+        disabled={value.count === 0 && !checked && !isAny}
+        onChange={({ target }) => check(name, value.value, target.checked)}
+      />
+      <span>{value.label}</span>
+      {!isAny && (
+        <small>
+          {formatCount(value.count)}
+          <span className="sr-only">{value.count === 1 ? " tool" : " tools"}</span>
+        </small>
+      )}
+    </label>
+  );
+}

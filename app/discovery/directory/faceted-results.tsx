@@ -1,0 +1,81 @@
+import { useNavigation } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import type { Shown } from "~/discovery/directory/directory-href";
+import type { FacetChoice } from "~/discovery/directory/facet-choices";
+import { FacetChips } from "~/discovery/directory/facet-chips";
+import { isNarrowing } from "~/discovery/directory/facet-form";
+import { FacetRail, OpenFacets } from "~/discovery/directory/facet-rail";
+import { CompanyGrid } from "~/catalog/companies/company-card";
+import type { CardData } from "~/catalog/companies/card-data";
+import type { Place } from "~/catalog/companies/places";
+import { formatCount } from "~/text/format-count";
+
+type FacetedResultsProps = {
+  choices: readonly FacetChoice[];
+  /** What the page shows. */
+  query: Shown;
+  path: string;
+  total: number;
+  companies: CardData[];
+  place: Place;
+  Control?: ComponentProps<typeof CompanyGrid>["Control"];
+  /** Shows above the results. */
+  note?: ReactNode;
+  /** Shows instead of the results, if there are none. */
+  empty: ReactNode;
+  /** Shows instead of the results while other ones load. */
+  placeholder?: ReactNode;
+};
+
+/** The results with their number, and what narrows them. */
+export function FacetedResults({
+  choices,
+  query,
+  path,
+  total,
+  companies,
+  place,
+  Control,
+  note,
+  empty,
+  placeholder,
+}: FacetedResultsProps) {
+  const { location } = useNavigation();
+  const isLoading = location?.pathname === path;
+  const chosen = choices.flatMap(({ values }) => values.filter((value) => value.chosen)).length;
+  const hasRail = choices.length > 0;
+  return (
+    <div
+      className={
+        hasRail
+          ? "lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-8"
+          : ""
+      }
+    >
+      {hasRail && (
+        <aside aria-label="Filters">
+          <FacetRail choices={choices} query={query} path={path} total={total} />
+        </aside>
+      )}
+      <div className="min-w-0">
+        <div className="mb-5 flex min-h-11 items-center justify-between gap-4">
+          <p role="status" className="text-muted">
+            {formatCount(total)} SaaS Tools
+          </p>
+          {hasRail && <OpenFacets chosen={chosen} />}
+        </div>
+        <FacetChips choices={choices} query={query} path={path} />
+        {note}
+        {isLoading && !isNarrowing(location.state) && placeholder ? (
+          placeholder
+        ) : companies.length > 0 ? (
+          <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
+            <CompanyGrid companies={companies} place={place} Control={Control} isFirst isNarrow={hasRail} />
+          </div>
+        ) : (
+          empty
+        )}
+      </div>
+    </div>
+  );
+}

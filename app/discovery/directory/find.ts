@@ -1,0 +1,108 @@
+import { LRUCache } from "lru-cache";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Chunk } from "~/discovery/directory/chunk";
+import { categoryIdsAt, chunkAt, positionOf, recordAt, valueAt } from "~/discovery/directory/table";
+import type { Company } from "~/catalog/companies/company";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { asPlaced } from "~/catalog/companies/placement";
+import { derivedFrom } from "~/catalog/companies/derived";
+
+const idPattern = /^[1-9]\d{0,14}$/;
+
+/** Finds a public company by the ID in a URL; undefined for anything that isn't an ID, whatever its length. */
+export function findCompany(catalogue: Catalogue, id: string | undefined): Company | undefined {
+  const position = id !== undefined && idPattern.test(id) ? positionOf(catalogue.companies, Number(id)) : undefined;
+  if (position === undefined || !valueAt(catalogue.companies, "isPublic", position)) return undefined;
+  return companyAt(catalogue, position);
+}
+
+/** Finds whether a public company is sponsored and featured now. */
+export function findPlacement(
+  { companies }: Catalogue,
+  id: number,
+): { sponsored: boolean; featured: boolean } | undefined {
+  const position = positionOf(companies, id);
+  if (position === undefined || !valueAt(companies, "isPublic", position)) return undefined;
+  const is = (column: "sponsored" | "featured") => valueAt(companies, column, position) === 1;
+  return { sponsored: is("sponsored"), featured: is("featured") };
+}
+
+/** Companies that were unpacked last, by position. Most pages have some of them. */
+const unpacked = new LRUCache<number, { chunk: Chunk; company: Readonly<Company> }>({ max: 1_000 });
+
+/**
+ * Returns the company at a position as visitors see it: with placements applied, and without their dates. Others may get
+ * the same object.
+ */
+export function companyAt(catalogue: Catalogue, position: number): Readonly<Company> {
+  const chunk = chunkAt(catalogue.companies, position);
+  const known = unpacked.get(position);
+  if (known?.chunk === chunk && hasCategories(known.company, catalogue, position)) return known.company;
+  const company = Object.freeze(unpackAt(catalogue, position));
+  unpacked.set(position, { chunk, company });
+  return company;
+}
+
+/** Whether its categories are still called so. */
+function hasCategories(
+  { categories }: Readonly<Company>,
+  { companies, categoryById }: Catalogue,
+  position: number,
+): boolean {
+  const ids = categoryIdsAt(companies, position);
+  return (
+    ids.length === categories.length &&
+    categories.every(({ id, name, slug }) => {
+      const category = categoryById.get(id);
+      return category?.name === name && category.slug === slug;
+    })
+  );
+}
+
+function unpackAt(catalogue: Catalogue, position: number): Company {
+  return asPlaced(storedCompanyAt(catalogue, position), {
+    featured: valueAt(catalogue.companies, "featured", position) === 1,
+    sponsored: valueAt(catalogue.companies, "sponsored", position) === 1,
+  });
+}
+
+/** Returns the company at a position as it's stored. */
+export function storedCompanyAt(catalogue: Catalogue, position: number): Company {
+  return toCompany(catalogue, recordAt(catalogue.companies, position));
+}
+
+function toCompany({ categoryById }: Catalogue, { categoryIds, ...fields }: CompanyRecord): Company {
+  const categories = categoryIds.flatMap((id) => {
+    const category = categoryById.get(id);
+    return category ? [{ id, name: category.name, slug: category.slug }] : [];
+  });
+  return { ...fields, ...derivedFrom(fields), categories };
+}
+
+/** Yields the companies at these positions as visitors see them. */
+export function* companiesAt(catalogue: Catalogue, positions: Iterable<number>): Generator<Company, void> {
+  // Lists may be longer than what's remembered.
+  for (const position of positions) yield unpackAt(catalogue, position);
+}
+
+/** Yields the companies at these positions as they're stored. */
+export function* storedCompaniesAt(catalogue: Catalogue, positions: Iterable<number>): Generator<Company, void> {
+  for (const position of positions) yield storedCompanyAt(catalogue, position);
+}
+
+/** Returns the categories' slugs of today for those in an address, of which some may be former ones. */
+export function currentSlugs({ categoryBySlug }: Catalogue, slugs: readonly string[]): string[] {
+  return [...new Set(slugs.map((slug) => categoryBySlug.get(slug)?.slug ?? slug))];
+}
+
+/** Returns the featured companies, best first. */
+export function featuredCompanies(catalogue: Catalogue, most = Infinity): Company[] {
+  const { relevance } = catalogue.companies.orders;
+  const featured: Company[] = [];
+  // Featured companies come first in this order.
+  for (const position of relevance) {
+    if (featured.length >= most || !valueAt(catalogue.companies, "featured", position)) break;
+    featured.push(companyAt(catalogue, position));
+  }
+  return featured;
+}

@@ -1,0 +1,36 @@
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
+import type { NamedProduct } from "~/catalog/companies/named-product";
+import { fold } from "~/text/fold";
+
+/** The order `byName` of the table, without the differences that readers don't mean, such as case. */
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** Finds the company of this ID, or the only company with this name. Drafts stay hidden. */
+export function namedProduct(
+  { companies }: Catalogue,
+  { name, companyId }: { name: string; companyId?: number },
+): NamedProduct {
+  if (companyId !== undefined) {
+    const position = positionOf(companies, companyId);
+    if (position === undefined || !valueAt(companies, "isPublic", position)) return { name };
+    return { name: nameAt(companies, position), id: companyId };
+  }
+  const { byName } = companies;
+  let [low, high] = [0, byName.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (collator.compare(nameAt(companies, byName[middle] as number), name) < 0) low = middle + 1;
+    else high = middle;
+  }
+  const ids: number[] = [];
+  for (; low < byName.length && ids.length < 2; low++) {
+    const position = byName[low] as number;
+    const found = nameAt(companies, position);
+    if (collator.compare(found, name) !== 0) break;
+    if (fold(found) === fold(name) && valueAt(companies, "isPublic", position))
+      ids.push(valueAt(companies, "id", position));
+  }
+  const [id] = ids;
+  return id !== undefined && ids.length === 1 ? { name, id } : { name };
+}

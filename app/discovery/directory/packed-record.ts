@@ -1,0 +1,81 @@
+import type { Numbers } from "~/discovery/directory/chunk";
+import { packWords, unpackWords } from "~/discovery/directory/packed-words";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+
+/** Packed as a list without their names, which would take as much memory as their values. Optional fields follow. */
+const required = [
+  "logo",
+  "shortDescription",
+  "website",
+  "ratingKind",
+  "startingPrice",
+  "sponsored",
+  "featured",
+] as const;
+
+/** What columns of numbers have. */
+export const inColumns = ["id", "rating", "reviewCount", "createdAt", "updatedAt"] as const;
+export type InColumns = Pick<Numbers, (typeof inColumns)[number]>;
+
+const isElsewhere: ReadonlySet<string> = new Set([...required, ...inColumns]);
+
+type Fields = Omit<CompanyRecord, "categoryIds">;
+
+/** UTF-8, which the search text is stored in, has none. */
+const halfCharacter = /\p{Surrogate}/u;
+
+/** With more capitals than one in this many letters, the text itself is shorter than their list. */
+const lettersPerCapital = 4;
+
+/**
+ * Packs a company as JSON, without what is elsewhere in memory: its name and numbers, and its description if the search text
+ * and a list of capitals restore it.
+ * @param folded the description in the search text
+ */
+export function packRecord({ name: _name, description, ...fields }: Fields, folded: string): Uint8Array {
+  const values: unknown[] = required.map((field) => fields[field]);
+  values.push(capitalsOf(description, folded) ?? description);
+  const others = Object.entries(fields).filter(([field]) => !isElsewhere.has(field));
+  if (others.length > 0) values.push(Object.fromEntries(others));
+  return Buffer.from(packWords(JSON.stringify(values)));
+}
+
+/** Returns what was packed. */
+export function unpackRecord(bytes: Uint8Array, name: string, numbers: InColumns, folded: () => string): Fields {
+  const json = unpackWords(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+  const values = JSON.parse(json) as unknown[];
+  const [packed, others] = values.slice(required.length) as [string | number[], Partial<Fields> | undefined];
+  const description = typeof packed === "string" ? packed : capitalize(folded(), packed);
+  const { id, rating, reviewCount } = numbers;
+  const [createdAt, updatedAt] = [numbers.createdAt, numbers.updatedAt].map((ms) => new Date(ms).toISOString());
+  const fields: Record<string, unknown> = { id, name, description, rating, reviewCount, createdAt, updatedAt };
+  for (const [i, field] of required.entries()) fields[field] = values[i];
+  return Object.assign(fields, others) as Fields;
+}
+
+/**
+ * Returns where a text has capitals, each by its distance from the one before; undefined if they don't restore the text
+ * from its folded form.
+ */
+function capitalsOf(text: string, folded: string): number[] | undefined {
+  if (text.length !== folded.length || halfCharacter.test(folded)) return undefined;
+  const distances: number[] = [];
+  let last = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text.charCodeAt(i) === folded.charCodeAt(i)) continue;
+    if (folded.charAt(i).toUpperCase() !== text.charAt(i)) return undefined;
+    distances.push(i - last);
+    last = i;
+  }
+  return distances.length * lettersPerCapital > text.length ? undefined : distances;
+}
+
+function capitalize(folded: string, distances: number[]): string {
+  let text = "";
+  let at = 0;
+  for (const distance of distances) {
+    at += distance;
+    text += folded.slice(text.length, at) + folded.charAt(at).toUpperCase();
+  }
+  return text + folded.slice(text.length);
+}

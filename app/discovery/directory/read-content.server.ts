@@ -1,0 +1,156 @@
+import type { BlogPostSummary } from "~/content/blog/blog-post";
+import { listPosts } from "~/content/blog/blog.server";
+import { withPictures } from "~/content/blog/post-pictures";
+import { listCategories } from "~/catalog/categories/categories.server";
+import { catalogueOf } from "~/discovery/directory/build-catalogue";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { turnedBy, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { inSlices } from "~/discovery/directory/slices";
+import { TableChange } from "~/discovery/directory/table-change";
+import { listCompanyRecords } from "~/catalog/companies/companies.server";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { listCompanyIdsAfter } from "~/catalog/companies/existing.server";
+import { withLogo } from "~/catalog/companies/logos.server";
+import { shownScreenshots, withScreenshots } from "~/catalog/companies/screenshots";
+import { getRates } from "~/catalog/currencies/rates.server";
+import type { ContentVersion } from "~/content-version";
+import type { ContentChanges } from "~/content-version.server";
+import { listHeldWebsites } from "~/catalog/links/links.server";
+import { sourceKey } from "~/catalog/pictures/picture";
+import { listPicturePaths } from "~/catalog/pictures/pictures.server";
+
+/** How many companies are read at a time, so that reading blocks the event loop only for milliseconds. */
+const batchSize = 25;
+
+/** An updated catalog, and the IDs of the companies that differ. */
+export type Updated = { catalogue: Catalogue; changedIds: number[] };
+
+/**
+ * Reads what changed, or everything, and updates the catalog with it.
+ * @param giveWay waits while something else goes first
+ */
+export async function readChanges(
+  known: Catalogue,
+  { changed, ...version }: ContentChanges,
+  giveWay?: () => Promise<void>,
+): Promise<Updated> {
+  if (changed === "everything") {
+    const wanted = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
+    return update(known, version, wanted, giveWay);
+  }
+  const posts = changed.posts.size > 0 ? await readPosts([...changed.posts]) : [];
+  const others = known.plannedPosts.filter(({ id }) => !changed.posts.has(id));
+  const wanted = {
+    companies: inBatches([...changed.companies]),
+    readsCategories: changed.categories.size > 0,
+    posts: changed.posts.size > 0 ? [...others, ...posts] : undefined,
+  };
+  return update(known, version, wanted, giveWay);
+}
+
+/**
+ * Yields the IDs of all companies in the database or the table, in batches. Asks for few at a time, because a list of
+ * 100,000 blocks the event loop noticeably.
+ */
+export async function* listKnownIds(table: CompanyTable): AsyncGenerator<number[], void> {
+  let known = 0;
+  for (let last = 0; last < Infinity;) {
+    const stored = await listCompanyIdsAfter(last, batchSize);
+    last = stored.length < batchSize ? Infinity : (stored.at(-1) as number);
+    const ids = new Set(stored);
+    for (; known < table.byId.length; known++) {
+      const id = valueAt(table, "id", table.byId[known] as number);
+      if (id > last) break;
+      ids.add(id);
+    }
+    yield* inBatches([...ids]);
+  }
+}
+
+function* inBatches(ids: readonly number[]): Generator<number[], void> {
+  for (let first = 0; first < ids.length; first += batchSize) yield ids.slice(first, first + batchSize);
+}
+
+/** Reads content of an unchanged version again: some companies, or everything else. */
+export async function readAgain(known: Catalogue, which: number[] | "others"): Promise<Updated> {
+  if (which !== "others") return update(known, known, { companies: [which], readsCategories: false });
+  return update(known, known, { companies: [], readsCategories: true, posts: await readPosts() });
+}
+
+/** IDs, as many at a time as are read together. */
+type Batches = Iterable<number[]> | AsyncIterable<number[]>;
+type Wanted = { companies: Batches; readsCategories: boolean; posts?: BlogPostSummary[] | undefined };
+
+async function update(
+  known: Catalogue,
+  { version, stamp }: ContentVersion,
+  wanted: Wanted,
+  giveWay?: () => Promise<void>,
+): Promise<Updated> {
+  const now = Date.now();
+  const [categories, rates] = await Promise.all([
+    wanted.readsCategories ? listCategories() : known.categories,
+    getRates(),
+  ]);
+  const change = new TableChange(known.companies, categories, now, rates);
+  await inSlices(change.put(turnedBy(known.companies, now)), giveWay);
+  for await (const { ids, records } of readBatches(wanted.companies)) {
+    await inSlices(change.put(records), giveWay);
+    const found = new Set(records.map(({ id }) => id));
+    await inSlices(change.remove(ids.filter((id) => !found.has(id))), giveWay);
+  }
+  const companies = await inSlices(change.finish(), giveWay);
+  const posts = wanted.posts ? wanted.posts.sort(byAge) : known.plannedPosts;
+  return {
+    catalogue: catalogueOf({ version, stamp, companies, categories, posts }, now),
+    changedIds: change.changedIds(),
+  };
+}
+
+/** Newest first. */
+function byAge(a: BlogPostSummary, b: BlogPostSummary): number {
+  return Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id;
+}
+
+/** Reads companies, each batch while the one before is packed. */
+async function* readBatches(batches: Batches) {
+  const iterator = (async function* () {
+    yield* batches;
+  })();
+  const read = async () => {
+    const { value: ids } = await iterator.next();
+    return ids && { ids, records: await readCompanies(ids) };
+  };
+  let next = read();
+  for (;;) {
+    const batch = await next;
+    if (!batch) return;
+    next = read();
+    // An error is thrown when the batch is awaited.
+    next.catch(() => {});
+    yield batch;
+  }
+}
+
+/** Reads companies with their pictures and held links. Missing ones are left out. */
+async function readCompanies(ids: number[]): Promise<CompanyRecord[]> {
+  const [companies, held] = await Promise.all([listCompanyRecords(ids), listHeldWebsites(ids)]);
+  const pictures = companies.flatMap((company) => [
+    sourceKey({ url: company.logo, use: "logo" }),
+    ...shownScreenshots(company).map(sourceKey),
+  ]);
+  const paths = await listPicturePaths([...new Set(pictures)]);
+  return companies
+    .map((company) => withScreenshots(withLogo(company, paths), paths))
+    .map((company) => (held.get(company.id) === company.website ? { ...company, linkHeld: true } : company));
+}
+
+async function readPosts(ids?: number[]): Promise<BlogPostSummary[]> {
+  const posts = await listPosts(ids);
+  const pictures = posts.flatMap(({ featuredImage, authorAvatar }) => [
+    sourceKey({ url: featuredImage, use: "article" }),
+    sourceKey({ url: authorAvatar, use: "logo" }),
+  ]);
+  const paths = await listPicturePaths([...new Set(pictures)]);
+  return posts.map((post) => withPictures(post, paths));
+}

@@ -1,0 +1,132 @@
+import type { Shown } from "~/discovery/directory/directory-href";
+import { bandsBetween, type PriceBand } from "~/catalog/companies/price-band";
+import { monthlyAmount, parsePrice } from "~/catalog/companies/price";
+import type { Rates } from "~/catalog/currencies/rates";
+
+/** Limits of a price per month. `perEuro` is what one euro costs in their currency. */
+export type PriceLimits = {
+  least: number;
+  most: number;
+  /** Whether the limits themselves are within: "up to $20" includes $20, and "under $20" doesn't. */
+  areIncluded: boolean;
+  perEuro: number;
+};
+
+/** What a typed text asks for: filters that it says in words, and the rest, which is searched for. */
+export type ReadQuery = {
+  rest: string;
+  price?: PriceLimits;
+  /** The words that say a filter, and the values that it has among the facets. */
+  read: { text: string; facet: "price"; values: PriceBand[] }[];
+};
+
+const number = String.raw`\d[\d.,]*(?:k\b)?`;
+const sign = String.raw`(?:us|ca?|au?|nz|hk|sg?)?\$|[€£₹¥₩₪₺]`;
+const code = String.raw`(?:dollars?|bucks|euros?|pounds?|rupees?|yen|francs?|usd|eur|gbp|inr|jpy|chf|cad|aud|nzd|sek|nok|dkk|pln|brl)\b`;
+const person = "users?|seats?|person|people|agents?|members?|employees?|licen[sc]e";
+const period = String.raw`(?:\s*(?:\/|\b(?:per|an?|each|every)\b)\s*(?:${person}|month|mon?|mth|m|year|yr|y|annum)\b)+|\s*\b(?:monthly|yearly|annually)\b`;
+const money = String.raw`(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code})|${code}\s?${number})(?:${period})?|${number}(?:${period})`;
+
+const upTo = String.raw`up to|at most|no more than|not more than|max(?:imum|\.)?(?: of)?|within|<=|≤`;
+const below = String.raw`under|below|less than|lower than|cheaper than|<`;
+const above = String.raw`over|above|more than|>`;
+const from = String.raw`at least|no less than|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
+/** What introduces a price: "for under $20" */
+const intro = String.raw`(?:(?:for|at|of|priced(?: at)?|that costs?|which costs?|costing|costs?|price)\s+)?`;
+
+const phrase = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${intro}${pattern}(?![\p{L}\p{N}])`, "iu");
+const patterns = {
+  between: phrase(
+    String.raw`(?:(?:between|from)\s+)?(?<low>${money}|${number})\s*(?:-|–|—|\bto\b|\band\b)\s*(?<high>${money}|${number})`,
+  ),
+  most: phrase(
+    String.raw`(?:(?:${upTo})\s*(?<most>${money})|(?<mostOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops))`,
+  ),
+  below: phrase(String.raw`(?:${below})\s*(?<below>${money})`),
+  above: phrase(String.raw`(?:${above})\s*(?<above>${money})`),
+  from: phrase(
+    String.raw`(?:(?:${from})\s*(?<from>${money})|(?<fromOrMore>${money})\s*(?:\+|or more|and up|or above|plus\b))`,
+  ),
+};
+
+const quoted = /^\s*["“”„].*["“”]\s*$/su;
+
+/** How codes are written for `parsePrice`. */
+const codes: [RegExp, string][] = [
+  [/dollars?|bucks/iu, "USD"],
+  [/euros?/iu, "EUR"],
+  [/pounds?/iu, "GBP"],
+  [/rupees?/iu, "INR"],
+  [/\byen/iu, "JPY"],
+  [/francs?/iu, "CHF"],
+];
+
+/**
+ * Reads a text that a person typed: "help desk under $20" is "help desk" with a price limit. Further kinds of filters belong
+ * here, too. A text in quotes means only itself.
+ * @param rates for limits in other currencies. One without a rate stays text.
+ */
+export function readQuery(q: string, rates: Rates): ReadQuery {
+  const nothing = { rest: q, read: [] };
+  if (!/\d/.test(q) || quoted.test(q)) return nothing;
+  for (const pattern of Object.values(patterns)) {
+    const found = pattern.exec(q);
+    const price = found && limitsIn(found.groups ?? {}, rates);
+    if (!found || !price) continue;
+    const text = found[0].trim();
+    const rest = `${q.slice(0, found.index)} ${q.slice(found.index + found[0].length)}`.replace(/\s+/g, " ").trim();
+    const { USD: perEuro = price.perEuro } = rates.perEuro;
+    const inDollars = (amount: number) => (amount / price.perEuro) * perEuro;
+    const values = bandsBetween(inDollars(price.least), inDollars(price.most));
+    return { rest, price, read: [{ text, facet: "price", values }] };
+  }
+  return nothing;
+}
+
+type Groups = Record<string, string | undefined>;
+
+function limitsIn(groups: Groups, rates: Rates): PriceLimits | undefined {
+  const { low, high, most, mostOrLess, below, above, from, fromOrMore } = groups;
+  if (low !== undefined && high !== undefined) return between(low, high, rates);
+  const upper = most ?? mostOrLess ?? below;
+  const { amount, perEuro } = amountIn(upper ?? above ?? from ?? fromOrMore ?? "", rates) ?? {};
+  if (amount === undefined || perEuro === undefined || amount <= 0) return undefined;
+  const areIncluded = below === undefined && above === undefined;
+  if (upper === undefined) return { least: amount, most: Infinity, areIncluded, perEuro };
+  return { least: 0, most: amount, areIncluded, perEuro };
+}
+
+/** "$20–50", "20 to 50 dollars": one of the amounts says the currency and the period of both. */
+function between(low: string, high: string, rates: Rates): PriceLimits | undefined {
+  if (![low, high].some((text) => new RegExp(`^(?:${money})$`, "iu").test(text))) return undefined;
+  const bare = (text: string) => /^\d[\d.,]*k?$/i.test(text);
+  const like = (text: string, other: string) => (bare(text) ? other.replace(new RegExp(number, "iu"), text) : text);
+  const [least, most] = [amountIn(like(low, high), rates), amountIn(like(high, low), rates)];
+  if (!least || !most || least.perEuro !== most.perEuro || least.amount >= most.amount) return undefined;
+  return { least: least.amount, most: most.amount, areIncluded: true, perEuro: most.perEuro };
+}
+
+function amountIn(text: string, { perEuro }: Rates): { amount: number; perEuro: number } | undefined {
+  const coded = codes.reduce((result, [word, id]) => result.replace(word, id), text);
+  const hasCurrency = new RegExp(`${sign}|${code}`, "iu").test(coded);
+  const price = parsePrice(hasCurrency ? coded : `$${coded}`);
+  const amount = price.currency === null ? null : monthlyAmount(price);
+  const rate = price.currency === "EUR" ? 1 : perEuro[price.currency ?? ""];
+  return amount === null || rate === undefined ? undefined : { amount, perEuro: rate };
+}
+
+/** Whether a comparable price in euros is within limits. One that's unknown isn't. */
+export function isWithin({ least, most, areIncluded, perEuro }: PriceLimits, euros: number): boolean {
+  // A twelfth of a yearly price may be off by less than a cent.
+  const amount = Math.round(euros * perEuro * 100) / 100;
+  if (amount === 0) return least === 0;
+  return areIncluded ? amount >= least && amount <= most : amount > least && amount < most;
+}
+
+/** What a page shows with the filters that its text says as filters. */
+export function asFilters<Query extends Shown & { q: string }>(query: Query, rates: Rates): Query {
+  const { rest, read } = readQuery(query.q, rates);
+  if (read.length === 0) return query;
+  const price = query.price?.length ? query.price : read.flatMap(({ values }) => values);
+  return { ...query, q: rest, price };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { directoryHref, without, type Shown } from "~/discovery/directory/directory-href";
+import { filterText, focusOnChips } from "~/discovery/directory/facet-chips";
+import type { FacetChoice } from "~/discovery/directory/facet-choices";
+import { narrowing } from "~/discovery/directory/facet-form";
+import type { Relaxation } from "~/discovery/directory/relaxations";
+import { countedTools } from "~/catalog/companies/counted-companies";
+import { Link } from "~/ui/link";
+
+type RelaxationLinksProps = {
+  relaxations: readonly Relaxation[];
+  choices: readonly FacetChoice[];
+  query: Shown;
+  path: string;
+};
+
+/** What blocks a search that finds nothing, each with a link that leaves it out. */
+export function RelaxationLinks({ relaxations, choices, query, path }: RelaxationLinksProps) {
+  const followed = useRef(false);
+  useEffect(() => () => void (followed.current && focusOnChips()), []);
+  if (relaxations.length === 0) return null;
+  return (
+    <ul aria-label="Broader searches" className="mt-3">
+      {relaxations.map((relaxation) => (
+        <li key={relaxation.without.join()}>
+          <Link
+            to={directoryHref(without(query, relaxation.without), path)}
+            options={{ preventScrollReset: true, state: narrowing }}
+            onClick={() => (followed.current = true)}
+            className="link inline-block max-w-full py-2 break-words"
+          >
+            Without {nameOf(relaxation, choices, query)}:{" "}
+            <span className="whitespace-nowrap">{countedTools(relaxation.count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many values of a filter are named. */
+const mostNamed = 3;
+
+function nameOf({ without: [first, ...others] }: Relaxation, choices: readonly FacetChoice[], { q }: Shown): string {
+  if (others.length > 0) return "filters";
+  const facet = choices.find(({ name }) => name === first);
+  if (!facet) return `“${q}”`;
+  const labels = facet.values.filter(({ chosen }) => chosen).map(({ label }) => label);
+  return `“${labels.length > mostNamed ? facet.label : filterText(facet.name, labels.join(" or "))}”`;
+}

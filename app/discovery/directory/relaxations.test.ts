@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { companyOf } from "#tests/company-of";
+import { fewOrMany } from "#tests/few-or-many";
+import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import type { FacetName } from "~/discovery/directory/facets";
+import { relaxationsOf } from "~/discovery/directory/relaxations";
+import { findIn, type Asked } from "~/discovery/directory/search";
+import type { Company } from "~/catalog/companies/company";
+
+const categories = ["analytics", "crm"].map((slug, i) => ({ id: i + 1, slug, name: slug, icon: "users", count: 0 }));
+const [analytics, crm] = categories as [(typeof categories)[0], (typeof categories)[0]];
+
+const catalogueOf = (companies: Partial<Company>[]) =>
+  buildCatalogue(
+    1,
+    companies.map((company, i) => companyOf({ id: i + 1, startingPrice: "Contact us", ...company })),
+    categories,
+    [],
+  );
+
+const tools: Partial<Company>[] = [
+  { name: "Alpha", categories: [crm], deployment: ["Cloud"], licenses: ["MIT"] },
+  { name: "Alpha Two", categories: [analytics], deployment: ["Cloud"], platforms: ["Web"] },
+  { name: "Beta", categories: [analytics], deployment: ["Cloud"], platforms: ["Linux"] },
+  { name: "Gamma", categories: [analytics], deployment: ["Self-hosted"], licenses: ["MIT"] },
+];
+
+/** What helps, as `without count`. */
+const helping = (asked: Asked, kept?: FacetName) =>
+  relaxationsOf(catalogueOf(tools), asked, kept).map(({ without, count }) => `${without.join("+")} ${count}`);
+
+test.each<[string, Asked, string[]]>([
+  ["a search that finds something has no block", { q: "alpha", category: ["crm"] }, []],
+  ["nor has one without filters", { q: "zzz" }, []],
+  [
+    "only what blocks is named",
+    { q: "alpha", category: ["crm"], deployment: ["self-hosted", "desktop"] },
+    ["deployment 1"],
+  ],
+  [
+    "a filter goes with all its values, and the one that hides most comes first",
+    { q: "", category: ["analytics"], license: ["MIT", "Zlib"], deployment: ["cloud"] },
+    ["license 2", "category 1", "deployment 1"],
+  ],
+  ["all filters go if none alone is enough", { q: "", license: ["Zlib"], platform: ["macos"] }, ["license+platform 4"]],
+  ["the text may block", { q: "gamma", category: ["crm"], deployment: ["cloud"] }, ["category+deployment 1", "q 1"]],
+  ["or only the text", { q: "zzz", category: ["crm"] }, ["q 1"]],
+  ["nothing helps where each part alone finds nothing", { q: "zzz", license: ["Zlib"] }, []],
+])("%s", (_name, asked, expected) => {
+  expect(helping(asked)).toEqual(expected);
+});
+
+test("the category of a category's page stays", () => {
+  const asked = { q: "", category: ["crm"], license: ["MIT"], deployment: ["self-hosted"] };
+  expect(helping(asked)).toEqual(["category 1", "deployment 1"]);
+  expect(helping(asked, "category")).toEqual(["deployment 1"]);
+  expect(helping({ q: "", category: ["crm"], license: ["Zlib"], platform: ["web"] }, "category")).toEqual([
+    "license+platform 1",
+  ]);
+  expect(helping({ q: "", category: ["crm"] }, "category")).toEqual([]);
+});
+
+const some = <Value>(values: readonly Value[]) => fc.subarray([...values]);
+const company = fc.record({
+  name: fc.constantFrom("Alpha", "Beta"),
+  categories: some(categories),
+  licenses: some(["MIT", "Zlib"]),
+  deployment: some(["Cloud", "Self-hosted"] as const),
+  platforms: some(["Web", "Linux"] as const),
+});
+const asked = fc.record({
+  q: fc.constantFrom("", "alpha", "zzz"),
+  category: some(["analytics", "crm"]),
+  license: some(["MIT", "Zlib"]),
+  deployment: some(["cloud", "self-hosted"]),
+  platform: some(["web", "linux"]),
+});
+
+test("each count is that of the search without it", () => {
+  let helped = 0;
+  fc.assert(
+    fc.property(fc.array(company, { minLength: 1, maxLength: 6 }), fc.array(asked, { minLength: 5 }), (given, all) => {
+      const catalogue = catalogueOf(given);
+      for (const query of all) {
+        const without = (...names: string[]) => {
+          const others = Object.entries(query).filter(([name]) => !names.includes(name));
+          const { total } = findIn(catalogue, { q: "", ...Object.fromEntries(others) });
+          return total > 0 ? [{ without: names, count: total }] : [];
+        };
+        const filters = (["category", "license", "deployment", "platform"] as const).filter(
+          (name) => query[name].length > 0,
+        );
+        const single = filters.flatMap((name) => without(name)).sort((a, b) => b.count - a.count);
+        const several = single.length > 0 ? single : without(...filters);
+        const isBlocked = filters.length > 0 && without().length === 0;
+        const expected = isBlocked ? [...several, ...without("q")] : [];
+        expect(relaxationsOf(catalogue, query)).toEqual(expected);
+        helped += expected.length;
+      }
+    }),
+    { numRuns: fewOrMany(10, 100) },
+  );
+  // Not only nothing was compared with nothing.
+  expect(helped).toBeGreaterThan(fewOrMany(5, 100));
+});

@@ -1,0 +1,54 @@
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { DirectoryQuery } from "~/discovery/directory/directory-query";
+import { facetChoices, type FacetChoice } from "~/discovery/directory/facet-choices";
+import type { ReadQuery } from "~/discovery/directory/read-query";
+import { relaxationsOf, type Relaxation } from "~/discovery/directory/relaxations";
+import { closeMatches, findIn, readIn, searchCompanies, type Asked } from "~/discovery/directory/search";
+import type { Company } from "~/catalog/companies/company";
+import { marksIn, type Mark } from "~/search/marks";
+
+/** A company, and what matched in its texts. */
+export type Hit = { company: Company; marks: { name: Mark[]; shortDescription: Mark[] } };
+
+export type SearchPage = {
+  hits: Hit[];
+  /** How many there are on all pages. Close matches don't count. */
+  total: number;
+  page: number;
+  pages: number;
+  /** What matches the text only in part, if nothing matches all of it. */
+  close: Hit[];
+  /** What was probably meant. */
+  didYouMean: string | undefined;
+  /** Words of the text that no tool has. The search ignored them. */
+  dropped: string[];
+  /** What the text says as filters. */
+  read: ReadQuery["read"];
+  choices: FacetChoice[];
+  /** What to leave out, if nothing is found. */
+  relaxations: Relaxation[];
+};
+
+/** One page of the directory: what a search finds, and what narrows it. */
+export function searchPage(
+  catalogue: Catalogue,
+  query: Pick<DirectoryQuery, "sort" | "page"> & Asked,
+  perPage: number,
+): SearchPage {
+  const { companies, ...found } = searchCompanies(catalogue, query, perPage);
+  const { needles, didYouMean, dropped } = findIn(catalogue, query);
+  const toHit = (company: Company): Hit => ({
+    company,
+    marks: { name: marksIn(company.name, needles), shortDescription: marksIn(company.shortDescription, needles) },
+  });
+  return {
+    ...found,
+    hits: companies.map(toHit),
+    close: closeMatches(catalogue, query).map(toHit),
+    didYouMean,
+    dropped,
+    read: readIn(catalogue, query),
+    choices: facetChoices(catalogue, query),
+    relaxations: relaxationsOf(catalogue, query),
+  };
+}

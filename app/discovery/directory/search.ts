@@ -1,0 +1,159 @@
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { DirectoryQuery } from "~/discovery/directory/directory-query";
+import { facetNames, type Chosen, type FacetName } from "~/discovery/directory/facets";
+import { companyAt } from "~/discovery/directory/find";
+import { facts, products } from "~/discovery/directory/language";
+import type { Order } from "~/discovery/directory/order";
+import { pageOf } from "~/discovery/directory/page-of";
+import { isWithin, readQuery, type PriceLimits, type ReadQuery } from "~/discovery/directory/read-query";
+import { atOnce, type Sliced } from "~/discovery/directory/slices";
+import { textAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import type { Company } from "~/catalog/companies/company";
+import { licensesIn } from "~/catalog/companies/facts/licenses";
+import { add, intersect, type Bits } from "~/search/bits";
+import { slotsContaining } from "~/search/containing";
+import type { TextAt } from "~/search/literal";
+import { chosenSlots, inOrder, rank, search, type SearchRequest, type SearchResult } from "~/search/search";
+import { hasPosition, type SearchView } from "~/search/view";
+import type { Synonyms } from "~/catalog/synonyms/synonyms";
+import { fold } from "~/text/fold";
+
+export type Found = {
+  /** The companies of the page. */
+  companies: Company[];
+  /** How many there are on all pages. */
+  total: number;
+  /** The page shown: the last one if a later one was requested. */
+  page: number;
+  pages: number;
+};
+
+/** How many close matches are listed. */
+const mostClose = 24;
+
+const textsOf =
+  (companies: CompanyTable): TextAt =>
+  (position) =>
+    textAt(companies, position);
+
+/** What is searched for. Without synonyms, words mean only themselves. */
+export type Asked = Chosen & { q: string; synonyms?: Synonyms };
+
+type LastSearch = {
+  key: string;
+  synonyms: Synonyms;
+  read: ReadQuery["read"];
+  chosen: SearchRequest["chosen"];
+  result: SearchResult;
+};
+/** The last search of an index: a page lists its hits, counts its facets, and may show what's close. */
+const last = new WeakMap<SearchView, LastSearch>();
+
+const noSynonyms: Synonyms = new Map();
+
+/** Returns what the text and the chosen facets find among public companies. Everything matches an empty text. */
+export function findIn(catalogue: Catalogue, asked: Asked): SearchResult {
+  return lastSearch(catalogue, asked).result;
+}
+
+/** Returns what is chosen as the index has it: facet values, and what the text says of the price. */
+export function chosenIn(catalogue: Catalogue, asked: Asked): SearchRequest["chosen"] {
+  return lastSearch(catalogue, asked).chosen;
+}
+
+/** Returns what the text says as filters. */
+export function readIn(catalogue: Catalogue, asked: Asked): ReadQuery["read"] {
+  return lastSearch(catalogue, asked).read;
+}
+
+function lastSearch(catalogue: Catalogue, { q, synonyms = noSynonyms, ...given }: Asked): LastSearch {
+  const { search: view, rates } = catalogue.companies;
+  const key = JSON.stringify([q, facetNames.map((name) => given[name] ?? [])]);
+  const known = last.get(view);
+  if (known?.key === key && known.synonyms === synonyms) return known;
+  const { rest, price, read } = readQuery(q, rates);
+  const values = valuesIn(catalogue, given);
+  const chosen = new Map<string, ReadonlySet<string> | Bits>(values);
+  if (price) chosen.set("price", slotsPriced(catalogue, price, values));
+  const always = price ? literalMatches(catalogue, q, values) : undefined;
+  const request = { text: fold(rest), chosen, always };
+  const result = search(view, textsOf(catalogue.companies), request, { synonyms, facts, products });
+  const found = { key, synonyms, read, chosen, result };
+  last.set(view, found);
+  return found;
+}
+
+/** Returns the slots of companies whose price is within limits, and in the chosen bands, if any. */
+function slotsPriced({ companies }: Catalogue, price: PriceLimits, chosen: Values): Bits {
+  const { search: view, byId } = companies;
+  const slots = new Uint32Array(view.live.length);
+  for (const position of byId)
+    if (isWithin(price, valueAt(companies, "price", position))) add(slots, view.slots[position]!);
+  const bands = chosen.get("price");
+  return bands ? intersect(slots, chosenSlots(view, new Map([["price", bands]]))) : slots;
+}
+
+/** Returns the slots of public companies with the whole text in their name or description, and with what's chosen. */
+function literalMatches({ companies }: Catalogue, q: string, chosen: Values): Bits {
+  const { search: view } = companies;
+  const slots = atOnce(slotsContaining(view, textsOf(companies), fold(q)));
+  return intersect(intersect(slots, view.visible), chosenSlots(view, chosen));
+}
+
+type Values = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Returns the chosen facet values as the index has them. A category is there by its ID, and an unknown one is no company's.
+ * Saved searches may have former identifiers of licenses.
+ */
+function valuesIn({ categoryBySlug }: Catalogue, given: Chosen): Values {
+  const indexed = (name: FacetName, value: string) => {
+    if (name === "category") return String(categoryBySlug.get(value)?.id);
+    return name === "license" ? licensesIn(value) : value;
+  };
+  const chosen = facetNames.flatMap((name) => {
+    const values = given[name] ?? [];
+    if (values.length === 0) return [];
+    return [[name, new Set(values.flatMap((value) => indexed(name, value)))] as const];
+  });
+  return new Map(chosen);
+}
+
+/**
+ * Returns the positions of all public companies that match the text (app/search/) and have the chosen facets, in the
+ * requested order (app/discovery/directory/ranking.ts).
+ */
+export function findPositions(catalogue: Catalogue, { sort, ...asked }: Pick<DirectoryQuery, "sort"> & Asked): Order {
+  const { companies } = catalogue;
+  const result = findIn(catalogue, asked);
+  if (sort !== "relevance") return inOrder(result, result.hits, companies.orders[sort]);
+  return rank(result, result.hits, companies.orders.relevance, textsOf(companies));
+}
+
+/** Returns the companies that match some words of a text, best first, if none matches all. */
+export function closeMatches(catalogue: Catalogue, asked: Asked): Company[] {
+  const result = findIn(catalogue, asked);
+  if (!result.close) return [];
+  const { companies } = catalogue;
+  const positions = rank(result, result.close, companies.orders.relevance, textsOf(companies));
+  return Array.from(positions.subarray(0, mostClose), (position) => companyAt(catalogue, position));
+}
+
+/** Returns a test of whether the company at a position has exactly this text in its name or description. */
+export function* matcherOf({ companies }: Catalogue, q: string): Sliced<(position: number) => boolean> {
+  const text = fold(q);
+  if (text === "") return () => true;
+  const slots = yield* slotsContaining(companies.search, textsOf(companies), text);
+  return (position) => hasPosition(companies.search, slots, position);
+}
+
+/** One page of what `findPositions` finds. */
+export function searchCompanies(
+  catalogue: Catalogue,
+  query: Pick<DirectoryQuery, "sort" | "page"> & Asked,
+  perPage: number,
+): Found {
+  const all = findPositions(catalogue, query);
+  const { items, page, pages } = pageOf(all, query.page, perPage);
+  return { companies: Array.from(items, (position) => companyAt(catalogue, position)), total: all.length, page, pages };
+}

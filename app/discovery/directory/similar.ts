@@ -1,0 +1,143 @@
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { companyAt } from "~/discovery/directory/find";
+import { namedProduct } from "~/discovery/directory/named-products";
+import { replacedFacet, type IndexedFacet } from "~/discovery/directory/search-document";
+import { positionOf, recordAt } from "~/discovery/directory/table";
+import type { Company } from "~/catalog/companies/company";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { remove, unite } from "~/search/bits";
+import { field } from "~/search/fields";
+import { isFiller } from "~/search/filler";
+import { inOrder } from "~/search/search";
+import { otherForms } from "~/search/stems";
+import { weighTraits, type Trait } from "~/search/traits";
+import { positionsWith, valuesAt } from "~/search/values";
+import { wordsIn } from "~/search/words";
+import { fold } from "~/text/fold";
+import { slugOf } from "~/text/slug";
+
+/** Cards are in rows of three: a row that isn't full is left out. */
+const row = 3;
+const mostRows = 2;
+
+type Weights = Readonly<Partial<Record<IndexedFacet, number>>>;
+
+/**
+ * What says which job a tool does. Few tools replace the same product, and many are in the same category, which
+ * `weighTraits` considers. Tags are often features, such as encryption, which tools for other jobs have, too.
+ */
+const jobWeights: Weights = { replaced: 2, category: 2, tag: 1 };
+/** If one of two tools says that it replaces the other, somebody who knows the job says so. */
+const rivalWeight = 4;
+/** A word of the short description can be there by chance, so it takes several to outweigh a category. */
+const wordWeight = 0.25;
+
+/**
+ * What a buyer may insist on, whatever the job is: an invoicing tool isn't like a photo editor because both run on Linux.
+ * So it only decides among tools with equally similar jobs. A license is rare by its spelling, so it counts less than
+ * whether it's open source. Ratings, featured tools, and offers aren't what tools have in common.
+ */
+const circumstanceWeights: Weights = {
+  price: 1,
+  "open-source": 1,
+  deployment: 1,
+  platform: 1,
+  team: 1,
+  integration: 1,
+  license: 0.25,
+};
+
+const shortestWord = 3;
+
+const remembered = new WeakMap<Catalogue, Map<number, readonly number[]>>();
+
+/**
+ * Returns three or six companies that do the same job as this one, the most similar first: by what they have in common,
+ * where rare things say more. Never itself, and payment counts for nothing. Fewer than three are none.
+ */
+export function similarTo(catalogue: Catalogue, { id }: Pick<Company, "id">): Company[] {
+  const known = remembered.get(catalogue) ?? new Map<number, readonly number[]>();
+  remembered.set(catalogue, known);
+  const similar = known.get(id) ?? find(catalogue, id);
+  known.set(id, similar);
+  return similar.map((position) => companyAt(catalogue, position));
+}
+
+/**
+ * Returns what makes another company similar in words of a buyer, if it's that both replace the same product: of several,
+ * the one that fewest companies replace. Cards show categories anyway.
+ */
+export function reasonFor({ companies }: Catalogue, company: Company, other: Company): string | undefined {
+  const replaced = new Set(other.alternativeTo?.map(slugOf));
+  if (replaced.has(slugOf(company.name))) return `Alternative to ${company.name}`;
+  const shared = (company.alternativeTo ?? []).filter((name) => replaced.has(slugOf(name)));
+  const countOf = (name: string) => positionsWith(companies.search, [replacedFacet, slugOf(name)]).length;
+  const [rarest] = shared.sort((a, b) => countOf(a) - countOf(b));
+  return rarest === undefined ? undefined : `Also an alternative to ${rarest}`;
+}
+
+type Scored = { position: number; job: number; circumstances: number };
+
+/** Returns the positions of similar companies, the most similar first. */
+function find(catalogue: Catalogue, id: number): number[] {
+  const { companies } = catalogue;
+  const own = positionOf(companies, id);
+  if (own === undefined) return [];
+  const { search: view, orders } = companies;
+  const record = recordAt(companies, own);
+  const values = valuesAt(view, own);
+  const facts = weighTraits(view, [...traitsOf(values, jobWeights), ...rivalTraits(catalogue, record)]);
+  // Words alone are often there by chance. They have to do for a tool without categories.
+  const hasCategory = record.categoryIds.length > 0;
+  const words = weighTraits(view, wordTraits(record), hasCategory ? facts.slots : view.visible);
+  const candidates = unite(facts.slots, words.slots);
+  remove(candidates, view.slots[own] as number);
+  const circumstances = weighTraits(view, traitsOf(values, circumstanceWeights), candidates);
+  const best: Scored[] = [];
+  // Equally similar ones stay in this order.
+  for (const position of inOrder({ view }, candidates, orders.rating)) {
+    const slot = view.slots[position] as number;
+    const job = (facts.points[slot] as number) + (words.points[slot] as number);
+    const last = best[mostRows * row - 1];
+    if (last && job < last.job) continue;
+    const scored = { position, job, circumstances: circumstances.points[slot] as number };
+    if (last && compare(scored, last) >= 0) continue;
+    best.push(scored);
+    best.sort(compare);
+    best.length = Math.min(best.length, mostRows * row);
+  }
+  return best.slice(0, Math.floor(best.length / row) * row).map(({ position }) => position);
+}
+
+const compare = (a: Scored, b: Scored): number => b.job - a.job || b.circumstances - a.circumstances;
+
+function traitsOf(values: ReturnType<typeof valuesAt>, weights: Weights): Trait[] {
+  return values.flatMap(([facet, value]) => {
+    const weight = weights[facet as IndexedFacet];
+    return weight === undefined ? [] : [{ weight, facet, value }];
+  });
+}
+
+/** The companies that say they replace this one, and those that it says it replaces. */
+function rivalTraits(catalogue: Catalogue, { name, alternativeTo = [] }: CompanyRecord): Trait[] {
+  const ids = new Set(alternativeTo.flatMap((other) => namedProduct(catalogue, { name: other }).id ?? []));
+  const replaced = Array.from(ids, (id) => positionOf(catalogue.companies, id) as number);
+  return [
+    { weight: rivalWeight, facet: replacedFacet, value: slugOf(name) },
+    ...replaced.map((position) => ({ weight: rivalWeight, positions: [position] })),
+  ];
+}
+
+/** The words that say what a tool is for, each in all its forms. Its own name is left out: namesakes do other jobs. */
+function wordTraits({ shortDescription }: CompanyRecord): Trait[] {
+  const fields = field.name | field.shortDescription | field.label;
+  const known = new Set<string>();
+  const traits: Trait[] = [];
+  for (const word of wordsIn(fold(shortDescription))) {
+    if (word.length < shortestWord || isFiller(word) || known.has(word)) continue;
+    const words = [word, ...otherForms(word)];
+    for (const each of words) known.add(each);
+    traits.push({ weight: wordWeight, words, fields });
+  }
+  return traits;
+}

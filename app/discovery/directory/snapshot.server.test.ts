@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Company } from "#models/company.server";
+import { CatalogueVersion } from "#models/catalogue-version.server";
+import { companyOf } from "#tests/company-of";
+import { contentOf } from "#tests/content-of";
+import { useDatabase } from "#tests/database";
+import { fewOrMany } from "#tests/few-or-many";
+import { makeCategory, makeCompany } from "#tests/make";
+import { waiting } from "#tests/waiting";
+import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { entryOf } from "~/discovery/directory/entry";
+import { searchDocumentOf } from "~/discovery/directory/search-document";
+import { Snapshot, snapshotFormat } from "~/discovery/directory/snapshot.server";
+import { nameAt } from "~/discovery/directory/table";
+import { toRecord } from "~/catalog/companies/company-record";
+import { contentVersion } from "~/content-version.server";
+import { firstRates } from "~/catalog/currencies/rates";
+
+useDatabase();
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "snapshot-"));
+});
+afterEach(async () => {
+  await stopCatalogue();
+  await rm(folder, { recursive: true });
+});
+
+const file = () => path.join(folder, "catalogue.snapshot");
+const names = async () => {
+  const { companies } = await getCatalogue();
+  return Array.from(companies.byId, (position) => nameAt(companies, position));
+};
+
+const categories = ["CRM", "Größe"].map((name, i) => ({ id: i + 1, name, slug: `s${i}`, icon: "users", count: 0 }));
+const catalogue = {
+  ...buildCatalogue(
+    7,
+    Array.from({ length: 300 }, (_, i) =>
+      companyOf({
+        ...{ id: i + 1, name: `Tööl ${i}`, rating: i % 50, featured: i % 90 === 0, sourceType: i % 2 ? "file" : "x" },
+        ...{
+          categories: categories.slice(i % 3),
+          ...(i % 7 === 0 && { featuredUntil: "2090-01-01" }),
+          ...(i % 5 === 0 && { alternativeTo: ["Big Wiki"] }),
+        },
+      }),
+    ),
+    categories,
+    [],
+  ),
+  stamp: "a stamp",
+};
+
+test("what was written is read again, and is for nobody else's eyes", async () => {
+  await new Snapshot(folder).write(catalogue);
+  const read = await new Snapshot(folder).read();
+  expect([read?.version, read?.stamp]).toEqual([7, "a stamp"]);
+  expect(contentOf(read!)).toEqual(contentOf(catalogue));
+  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(["catalogue.snapshot"]);
+});
+
+test("a damaged snapshot is ignored, wherever its damage is", async () => {
+  await new Snapshot(folder).write(catalogue);
+  const bytes = await readFile(file());
+  for (let at = 0; at < bytes.length; at += Math.floor(bytes.length / fewOrMany(20, 150))) {
+    const damaged = Buffer.from(bytes);
+    damaged.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
+    await writeFile(file(), damaged);
+    expect([at, await new Snapshot(folder).read()]).toEqual([at, undefined]);
+  }
+  for (const length of [0, 5, 12, 1000, bytes.length - 1]) {
+    await writeFile(file(), bytes.subarray(0, length));
+    expect(await new Snapshot(folder).read()).toBeUndefined();
+  }
+});
+
+test("none is read where there's none, and one that can't be written is no reason to stop", async () => {
+  const nowhere = new Snapshot(path.join(folder, "missing"));
+  expect(await nowhere.read()).toBeUndefined();
+  await nowhere.write(catalogue);
+  expect(await nowhere.read()).toBeUndefined();
+});
+
+test("while one is being written, no other is", async () => {
+  const snapshot = new Snapshot(folder);
+  await Promise.all([snapshot.write(catalogue), snapshot.writeIfDue({ ...catalogue, stamp: "another" })]);
+  expect((await new Snapshot(folder).read())?.stamp).toBe("a stamp");
+});
+
+test("a start goes on with the snapshot of the last stop, and with what has changed since", async () => {
+  await startCatalogue(folder);
+  const crm = await makeCategory({ name: "CRM", slug: "crm", icon: "users" });
+  const acme = await makeCompany({ name: "Acme", categoryIds: [crm.id] });
+  expect(await names()).toEqual(["Acme"]);
+  await stopCatalogue();
+  await makeCompany({ name: "Beta" });
+  // This isn't announced, so it shows that Acme isn't read again during the start.
+  await Company.updateOne({ _id: acme }, { $set: { name: "Acme Two" } });
+  const version = await contentVersion();
+  let check = () => {};
+  const mayCheck = new Promise<void>((resolve) => (check = resolve));
+  await startCatalogue(folder, () => mayCheck);
+  expect(await names()).toEqual(["Acme", "Beta"]);
+  // The check finds it, and announces it.
+  check();
+  await expect.poll(names, waiting).toEqual(["Acme Two", "Beta"]);
+  await expect.poll(async () => (await getCatalogue()).version, waiting).toBe(version + 1);
+});
+
+test("the snapshot of another database is ignored, even of the same version", async () => {
+  await startCatalogue(folder);
+  await makeCompany({ name: "Acme" });
+  await names();
+  await stopCatalogue();
+  const { recent = [] } = (await CatalogueVersion.findById("catalogue").lean()) ?? {};
+  const stamped = recent.map((entry) => ({ ...entry, stamp: `${entry.stamp} of another database` }));
+  await CatalogueVersion.updateOne({ _id: "catalogue" }, { $set: { recent: stamped } });
+  await Company.updateMany({}, { $set: { name: "Other" } });
+  await startCatalogue(folder);
+  expect(await names()).toEqual(["Other"]);
+});
+
+test("whoever changes what is packed raises the format", () => {
+  const company = companyOf({
+    id: 5,
+    name: "Größe & CoDesk",
+    sourceType: "file",
+    categories: categories.slice(1),
+    alternativeTo: ["Notes"],
+    tags: ["Wikis"],
+    compliance: ["GDPR"],
+  });
+  const entry = entryOf(toRecord(company), { source: 0, now: 0, rates: firstRates });
+  const hash = createHash("sha256").update(JSON.stringify(Object.entries(entry.numbers)));
+  for (const part of [entry.record, entry.text, entry.categoryIds]) hash.update(part);
+  const tree = { parents: new Map([[2, 1]]), names: new Map(categories.map(({ id, name }) => [id, name])) };
+  hash.update(JSON.stringify(searchDocumentOf(toRecord(company), entry, 0, tree)));
+  // A change here makes old snapshots wrong: raise `snapshotFormat` with it.
+  expect([snapshotFormat, hash.digest("hex").slice(0, 16)]).toEqual([15, "31a00d40f42e768e"]);
+});

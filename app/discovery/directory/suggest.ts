@@ -1,0 +1,91 @@
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { companyAt } from "~/discovery/directory/find";
+import { findIn, findPositions } from "~/discovery/directory/search";
+import type { Category } from "~/catalog/categories/category";
+import type { BlogPostSummary } from "~/content/blog/blog-post";
+import { logoOf, type Logo } from "~/catalog/companies/logo";
+import { compact } from "~/search/words";
+import { fold } from "~/text/fold";
+
+/** What a search suggests while its text is typed. The best of each kind comes first. */
+export type Suggestions = {
+  companies: { id: number; name: string; logo: Logo; category?: string }[];
+  categories: Pick<Category, "name" | "slug" | "icon" | "count">[];
+  posts: Pick<BlogPostSummary, "title" | "slug">[];
+};
+
+/** As many as fit below the search box on a laptop. */
+const most = 8;
+const mostCategories = 3;
+const mostPosts = 2;
+
+/** What is worth less than this share of the best company isn't suggested beside it. */
+const leastShare = 1 / 4;
+
+/** Most people begin with the same few letters, whose many hits take the longest to rank. */
+const mostRemembered = 500;
+const remembered = new WeakMap<Catalogue, Map<string, Suggestions>>();
+
+/**
+ * Suggests up to 8 companies, categories, and posts for the beginning of a search: companies as the directory ranks
+ * them, and categories with companies and posts that have the text, or what was probably meant, in their name. Suggests
+ * nothing for no text.
+ */
+export function suggest(catalogue: Catalogue, q: string): Suggestions {
+  const text = fold(q);
+  if (text === "") return { companies: [], categories: [], posts: [] };
+  const known = remembered.get(catalogue) ?? new Map<string, Suggestions>();
+  remembered.set(catalogue, known);
+  const suggestions = known.get(text) ?? find(catalogue, text);
+  if (known.size < mostRemembered) known.set(text, suggestions);
+  return suggestions;
+}
+
+function find(catalogue: Catalogue, text: string): Suggestions {
+  const result = findIn(catalogue, { q: text });
+  const namedSo = <Item>(items: readonly Item[], nameOf: (item: Item) => string) => {
+    const found = named(items, nameOf, text);
+    return found.length === 0 && result.didYouMean ? named(items, nameOf, result.didYouMean) : found;
+  };
+  const used = catalogue.categories.filter(({ count }) => count > 0);
+  const categories = namedSo(used, ({ name }) => name).slice(0, mostCategories);
+  const posts = namedSo(catalogue.posts, ({ title }) => title).slice(0, mostPosts);
+  const positions = findPositions(catalogue, { q: text, sort: "relevance" });
+  const first = Array.from(positions.subarray(0, most - categories.length - posts.length));
+  const scoreOf = (position: number) => result.scores[result.view.slots[position]!]!;
+  const least = Math.max(...first.map(scoreOf)) * leastShare;
+  return {
+    companies: first
+      .filter((position) => scoreOf(position) >= least)
+      .map((position) => suggestedAt(catalogue, position)),
+    categories: categories.map(({ name, slug, icon, count }) => ({ name, slug, icon, count })),
+    posts: posts.map(({ title, slug }) => ({ title, slug })),
+  };
+}
+
+function suggestedAt(catalogue: Catalogue, position: number): Suggestions["companies"][number] {
+  const company = companyAt(catalogue, position);
+  const [category] = company.categories;
+  return { id: company.id, name: company.name, logo: logoOf(company), ...(category && { category: category.name }) };
+}
+
+const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
+
+/**
+ * The items with a text in their name: those that begin with it, then those with a word that does, then the others. Words
+ * may be joined or split.
+ */
+function named<Item>(items: readonly Item[], nameOf: (item: Item) => string, text: string): Item[] {
+  const joined = compact(text);
+  const first: Item[] = [];
+  const word: Item[] = [];
+  const inside: Item[] = [];
+  for (const item of items) {
+    const name = fold(nameOf(item));
+    const at = name.indexOf(text);
+    if (at === 0) first.push(item);
+    else if (at > 0) (wordEnd.test(name.slice(0, at)) ? inside : word).push(item);
+    else if (joined !== "" && compact(name).includes(joined)) inside.push(item);
+  }
+  return [...first, ...word, ...inside];
+}

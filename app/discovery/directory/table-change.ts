@@ -1,0 +1,251 @@
+import { areSame, chunkSize, entryAt, packChunk, type Chunk, type Entry } from "~/discovery/directory/chunk";
+import {
+  fromNowhere,
+  keysOfPosition,
+  markCategories,
+  positionOf,
+  recordAt,
+  type CompanyTable,
+} from "~/discovery/directory/table";
+import { entryOf } from "~/discovery/directory/entry";
+import { updateOrder, type Order, type Ranked } from "~/discovery/directory/order";
+import {
+  byId,
+  byName,
+  byNameAndNumber,
+  comparisons,
+  orderNames,
+  type Comparison,
+  type Keys,
+} from "~/discovery/directory/ranking";
+import { searchDocumentOf, type CategoryNames } from "~/discovery/directory/search-document";
+import type { Category } from "~/catalog/categories/category";
+import { parentsOf, withParents } from "~/catalog/categories/tree";
+import type { Sliced } from "~/discovery/directory/slices";
+import { firstRates, type Rates } from "~/catalog/currencies/rates";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { ViewChange } from "~/search/view";
+
+type CategoryNode = Pick<Category, "id" | "name" | "parentId">;
+type Row = { position: number; keys: Keys; isPublic: boolean };
+/** A company before and after a change; undefined where it doesn't exist. */
+type Moved = { before: Row | undefined; after: Row | undefined };
+
+/**
+ * A change of a table. Companies are added, replaced, and removed in batches, which are packed immediately to bound memory.
+ * `finish` returns the new table; the old one stays as it is.
+ */
+export class TableChange {
+  readonly #table: CompanyTable;
+  readonly #now: number;
+  readonly #rates: Rates;
+  readonly #chunks: Chunk[];
+  readonly #tree: CategoryNames;
+  readonly #search: ViewChange;
+  #counts: Map<number, number>;
+  readonly #sources: string[];
+  readonly #vacant: number[];
+  readonly #vacated: number[] = [];
+  /** The first position never used. */
+  #end: number;
+  /** By position. */
+  readonly #moved = new Map<number, Moved>();
+  /** Positions of companies that are new, by ID. */
+  readonly #added = new Map<number, number>();
+
+  /**
+   * @param categories all of them, from now on
+   * @param now in ms since 1970: decides whose placements run
+   * @param rates by which prices are compared
+   */
+  constructor(table: CompanyTable, categories: readonly CategoryNode[], now: number, rates = firstRates) {
+    this.#table = table;
+    this.#rates = rates;
+    this.#tree = { parents: parentsOf(categories), names: new Map(categories.map(({ id, name }) => [id, name])) };
+    this.#search = new ViewChange(table.search);
+    this.#now = now;
+    this.#chunks = [...table.chunks];
+    this.#counts = new Map(table.counts);
+    this.#sources = [...table.sources];
+    this.#vacant = [...table.vacant];
+    this.#end = table.byId.length + table.vacant.length;
+  }
+
+  /** Returns the IDs of the companies that differ from the table's. */
+  changedIds(): number[] {
+    return [...this.#moved.values()].flatMap(({ before, after }) => (after ?? before)?.keys.id ?? []);
+  }
+
+  /** Adds or replaces companies. A batch contains each company at most once. */
+  *put(records: Iterable<CompanyRecord>): Sliced<void> {
+    const entries = new Map<number, Entry>();
+    for (const record of records) {
+      const known = this.#positionOf(record.id);
+      const old = known === undefined ? undefined : this.#entryAt(known);
+      const entry = entryOf(record, {
+        source: this.#sourceOf(record),
+        now: this.#now,
+        rates: this.#rates,
+      });
+      yield;
+      if (old && areSame(old, entry)) continue;
+      const position = known ?? this.#vacant.pop() ?? this.#end++;
+      if (known === undefined) this.#added.set(record.id, position);
+      this.#move(position, old, entry);
+      entries.set(position, entry);
+      yield* this.#search.put([searchDocumentOf(record, entry, position, this.#tree)]);
+    }
+    yield* this.#replace(entries);
+  }
+
+  /** Removes companies. Unknown IDs are ignored. */
+  *remove(ids: Iterable<number>): Sliced<void> {
+    const entries = new Map<number, undefined>();
+    for (const id of ids) {
+      const position = this.#positionOf(id);
+      const old = position === undefined ? undefined : this.#entryAt(position);
+      if (position === undefined || !old || entries.has(position)) continue;
+      this.#move(position, old, undefined);
+      entries.set(position, undefined);
+      this.#vacated.push(position);
+      this.#search.remove([position]);
+    }
+    yield* this.#replace(entries);
+  }
+
+  *finish(): Sliced<CompanyTable> {
+    const isOtherTree = !areEqual(this.#tree.parents, this.#table.parents);
+    const renamed = this.#renamedCategories();
+    if (this.#moved.size === 0 && !isOtherTree && renamed.size === 0) return this.#table;
+    if (isOtherTree) yield* this.#countAgain();
+    yield* this.#indexAgain(renamed);
+    return {
+      chunks: this.#chunks,
+      ...(yield* this.#updateOrders()),
+      parents: this.#tree.parents,
+      counts: this.#counts,
+      sources: this.#sources,
+      categoryNames: this.#tree.names,
+      rates: this.#rates,
+      search: yield* this.#search.finish(),
+      vacant: [...this.#vacant, ...this.#vacated],
+    };
+  }
+
+  #positionOf(id: number): number | undefined {
+    return this.#added.get(id) ?? positionOf(this.#table, id);
+  }
+
+  #entryAt(position: number): Entry | undefined {
+    return entryAt(this.#chunks[Math.floor(position / chunkSize)] as Chunk, position % chunkSize);
+  }
+
+  #sourceOf({ sourceType }: CompanyRecord): number {
+    if (sourceType === undefined) return fromNowhere;
+    const known = this.#sources.indexOf(sourceType);
+    return known >= 0 ? known : this.#sources.push(sourceType) - 1;
+  }
+
+  #move(position: number, old: Entry | undefined, entry: Entry | undefined): void {
+    const rowOf = ({ name, numbers }: Entry): Row => {
+      const { id, featured, rated, rating, confidence, reviewCount, price, stars, createdAt } = numbers;
+      const keys = { id, name, featured, rated, rating, confidence, reviewCount, price, stars, createdAt };
+      return { position, keys, isPublic: numbers.isPublic === 1 };
+    };
+    const earlier = this.#moved.get(position);
+    this.#moved.set(position, {
+      before: earlier ? earlier.before : old && rowOf(old),
+      after: entry && rowOf(entry),
+    });
+    this.#count(old, -1);
+    this.#count(entry, 1);
+  }
+
+  #count(entry: Entry | undefined, one: 1 | -1): void {
+    if (entry?.numbers.isPublic !== 1) return;
+    for (const id of withParents(this.#tree.parents, entry.categoryIds))
+      this.#counts.set(id, (this.#counts.get(id) ?? 0) + one);
+  }
+
+  /** Counts all companies by the new tree. */
+  *#countAgain(): Sliced<void> {
+    this.#counts = new Map();
+    for (const chunk of this.#chunks) {
+      for (let at = 0; at < chunkSize; at++) this.#count(entryAt(chunk, at), 1);
+      yield;
+    }
+  }
+
+  /** Returns the categories whose companies are found by other names than before, or in other categories. */
+  #renamedCategories(): Set<number> {
+    const { parents, names } = this.#tree;
+    const { parents: formerParents, categoryNames: formerNames } = this.#table;
+    const renamed = new Set<number>();
+    for (const id of new Set([...names.keys(), ...formerNames.keys()])) {
+      const [parent, former] = [parents.get(id), formerParents.get(id)];
+      const isSame = parent === former && names.get(id) === formerNames.get(id);
+      if (!isSame || (parent !== undefined && names.get(parent) !== formerNames.get(parent))) renamed.add(id);
+    }
+    return renamed;
+  }
+
+  /** Indexes the unchanged companies of some categories again. */
+  *#indexAgain(categories: ReadonlySet<number>): Sliced<void> {
+    if (categories.size === 0) return;
+    const marks = markCategories(this.#table, categories);
+    for (const position of this.#table.byId) {
+      if (marks[position] !== 1 || this.#moved.has(position)) continue;
+      const entry = this.#entryAt(position);
+      if (!entry) continue;
+      yield* this.#search.put([searchDocumentOf(recordAt(this.#table, position), entry, position, this.#tree)]);
+    }
+  }
+
+  *#replace(entries: ReadonlyMap<number, Entry | undefined>): Sliced<void> {
+    const touched = new Set(Array.from(entries.keys(), (position) => Math.floor(position / chunkSize)));
+    for (const number of [...touched].sort((a, b) => a - b)) {
+      const chunk = this.#chunks[number];
+      const first = number * chunkSize;
+      this.#chunks[number] = packChunk(
+        Array.from({ length: chunkSize }, (_, at) =>
+          entries.has(first + at) ? entries.get(first + at) : chunk && entryAt(chunk, at),
+        ),
+      );
+      yield;
+    }
+  }
+
+  *#updateOrders() {
+    const moved = [...this.#moved.values()];
+    const left = moved.flatMap(({ before }) => before ?? []);
+    const came = moved.flatMap(({ after }) => after ?? []);
+    const keysAt = (position: number) => keysOfPosition(this.#table, position);
+    const sort = (rows: readonly Row[], compare: Comparison) => rows.toSorted((a, b) => compare(a.keys, b.keys));
+    const update = (order: Order, compare: Comparison) =>
+      updateOrder(order, { left: sort(left, compare), came: sort(came, compare) }, keysAt, compare);
+    const all = {
+      byId: yield* update(this.#table.byId, byId),
+      byName: yield* update(this.#table.byName, byNameAndNumber),
+    };
+    yield;
+    // By name once, which is slow. Then each order's stable sort is quick and leaves ties by name.
+    const named = (rows: readonly Row[]) => sort(rows.filter(({ isPublic }) => isPublic), byName); // oxfmt-ignore
+    const shown = { left: named(left), came: named(came) };
+    yield;
+    const orders = { ...this.#table.orders };
+    for (const name of orderNames) {
+      const compare = comparisons[name];
+      const rows: Record<"left" | "came", Ranked[]> = {
+        left: sort(shown.left, compare),
+        came: sort(shown.came, compare),
+      };
+      orders[name] = yield* updateOrder(orders[name], rows, keysAt, (a, b) => compare(a, b) || byName(a, b));
+      yield;
+    }
+    return { ...all, orders };
+  }
+}
+
+function areEqual(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
+}

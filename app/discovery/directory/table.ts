@@ -1,0 +1,162 @@
+import { beginOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/discovery/directory/chunk";
+import { descriptionIn } from "~/discovery/directory/entry";
+import type { Order } from "~/discovery/directory/order";
+import { inColumns, unpackRecord, type InColumns } from "~/discovery/directory/packed-record";
+import type { Keys, OrderName } from "~/discovery/directory/ranking";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
+import { firstRates, type Rates } from "~/catalog/currencies/rates";
+import type { FoldedText } from "~/search/document";
+import { emptyView, type SearchView } from "~/search/view";
+
+/**
+ * All companies, packed, with precomputed orders. Tables are immutable: a change creates another table, which shares all
+ * chunks that the change doesn't touch. A company keeps its position as long as it exists.
+ */
+export type CompanyTable = {
+  chunks: readonly Chunk[];
+  /** Public companies only. */
+  orders: Readonly<Record<OrderName, Order>>;
+  /** All companies, including drafts. */
+  byId: Order;
+  byName: Order;
+  /** The parent of each subcategory, by ID. */
+  parents: ReadonlyMap<number, number>;
+  /** The number of public companies in each category and its subcategories, by ID. */
+  counts: ReadonlyMap<number, number>;
+  /** Where companies were imported from, such as `producthunt`. */
+  sources: readonly string[];
+  /** The names of categories, by ID. */
+  categoryNames: ReadonlyMap<number, string>;
+  /** By which prices were compared. */
+  rates: Rates;
+  /** Finds companies by their texts and facets. */
+  search: SearchView;
+  /** Unused positions below the last used one. */
+  vacant: readonly number[];
+};
+
+const nothing = new Uint32Array();
+
+export const emptyTable: CompanyTable = {
+  chunks: [],
+  orders: {
+    relevance: nothing,
+    rating: nothing,
+    reviews: nothing,
+    "price-low": nothing,
+    "price-high": nothing,
+    stars: nothing,
+    newest: nothing,
+  },
+  byId: nothing,
+  byName: nothing,
+  parents: new Map(),
+  counts: new Map(),
+  sources: [],
+  categoryNames: new Map(),
+  rates: firstRates,
+  search: emptyView,
+  vacant: [],
+};
+
+/** The column `source` of a company without a source. */
+export const fromNowhere = -1;
+
+/** Returns the position of a company; undefined if it doesn't exist. */
+export function positionOf(table: CompanyTable, id: number): number | undefined {
+  let [low, high] = [0, table.byId.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(table, "id", table.byId[middle] as number) < id) low = middle + 1;
+    else high = middle;
+  }
+  const position = table.byId[low];
+  return position !== undefined && valueAt(table, "id", position) === id ? position : undefined;
+}
+
+export function chunkAt({ chunks }: CompanyTable, position: number): Chunk {
+  return chunks[Math.floor(position / chunkSize)] as Chunk;
+}
+
+/** Returns one column of the company at a position. */
+export function valueAt(table: CompanyTable, column: Column, position: number): number {
+  return numberAt(chunkAt(table, position), column, position % chunkSize);
+}
+
+export function nameAt(table: CompanyTable, position: number): string {
+  return chunkAt(table, position).names[position % chunkSize] as string;
+}
+
+export function categoryIdsAt(table: CompanyTable, position: number): Uint32Array {
+  return rowAt(chunkAt(table, position).categoryIds, position % chunkSize);
+}
+
+/** Returns an array with 1 at the positions of these categories' companies. */
+export function markCategories({ chunks }: CompanyTable, ids: Iterable<number>): Uint8Array {
+  const marks = new Uint8Array(chunks.length * chunkSize);
+  for (const id of ids)
+    for (const [number, chunk] of chunks.entries()) {
+      const { values, ends } = chunk.categoryIds;
+      // Searches all rows at once, because most companies don't have it.
+      for (let i = values.indexOf(id), at = 0; i >= 0; i = values.indexOf(id, i + 1)) {
+        while ((ends[at] as number) <= i) at++;
+        marks[number * chunkSize + at] = 1;
+      }
+    }
+  return marks;
+}
+
+/** Returns where the search text of the company at a position is. */
+export function textAt(table: CompanyTable, position: number): FoldedText {
+  const [chunk, at] = [chunkAt(table, position), position % chunkSize];
+  const { values, ends } = chunk.texts;
+  const begin = beginOf(ends, at);
+  return { bytes: values, begin, nameEnd: begin + numberAt(chunk, "nameLength", at), end: ends[at] as number };
+}
+
+export function hasNoCategory(table: CompanyTable, position: number): boolean {
+  const { ends } = chunkAt(table, position).categoryIds;
+  return beginOf(ends, position % chunkSize) === ends[position % chunkSize];
+}
+
+/** Returns what orders compare of the company at a position. */
+export function keysOfPosition(table: CompanyTable, position: number): Keys {
+  const [chunk, at] = [chunkAt(table, position), position % chunkSize];
+  return {
+    id: numberAt(chunk, "id", at),
+    name: chunk.names[at] as string,
+    featured: numberAt(chunk, "featured", at),
+    rated: numberAt(chunk, "rated", at),
+    rating: numberAt(chunk, "rating", at),
+    confidence: numberAt(chunk, "confidence", at),
+    reviewCount: numberAt(chunk, "reviewCount", at),
+    price: numberAt(chunk, "price", at),
+    stars: numberAt(chunk, "stars", at),
+    createdAt: numberAt(chunk, "createdAt", at),
+  };
+}
+
+/** Returns the company at a position as it was stored. */
+export function recordAt(table: CompanyTable, position: number): CompanyRecord {
+  const [chunk, at] = [chunkAt(table, position), position % chunkSize];
+  const folded = () => descriptionIn(rowAt(chunk.texts, at), numberAt(chunk, "nameLength", at));
+  const numbers = Object.fromEntries(inColumns.map((column) => [column, numberAt(chunk, column, at)])) as InColumns;
+  const fields = unpackRecord(rowAt(chunk.records, at), chunk.names[at] as string, numbers, folded);
+  return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
+}
+
+/** Returns when the next placement starts or ends, in ms since 1970; Infinity for never. */
+export function nextTurnIn({ chunks }: CompanyTable): number {
+  return chunks.reduce((next, chunk) => Math.min(next, chunk.nextTurn), Infinity);
+}
+
+/** Returns the companies whose placement started or ended since they were packed. */
+export function turnedBy(table: CompanyTable, now: number): CompanyRecord[] {
+  // As a rule, none has: an edit needn't look at all companies for that.
+  if (nextTurnIn(table) > now) return [];
+  const turned = table.byId.filter((position) => {
+    const chunk = chunkAt(table, position);
+    return chunk.nextTurn <= now && numberAt(chunk, "nextTurn", position % chunkSize) <= now;
+  });
+  return Array.from(turned, (position) => recordAt(table, position));
+}

@@ -1,0 +1,139 @@
+import { subDays, subHours } from "date-fns";
+import { z } from "zod";
+import type { StoredSavedSearch } from "#models/saved-search.server";
+import { siteActor } from "~/audit/actor";
+import { addressesOf } from "~/accounts/contacts.server";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { readDirectoryHref } from "~/discovery/directory/directory-href";
+import { companyAt } from "~/discovery/directory/find";
+import { findIn } from "~/discovery/directory/search";
+import { positionOf } from "~/discovery/directory/table";
+import { readPublished } from "~/catalog/companies/published.server";
+import type { Settings } from "~/env.server";
+import { giveWay } from "~/give-way.server";
+import type { JobKind } from "~/jobs/job-kind.server";
+import { enqueueUnlessPending } from "~/jobs/jobs.server";
+import { queueMail } from "~/mail/outbox.server";
+import { Periodic } from "~/periodic.server";
+import { alertMail } from "~/discovery/saved/alert-mail";
+import { listDueSearches, recordCheck, repeatedOf, titleOf } from "~/discovery/saved/saved-searches.server";
+import type { Bits } from "~/search/bits";
+import { hasPosition } from "~/search/view";
+import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
+
+const batchSize = 100;
+const mostListed = 20;
+/** How many new companies are compared with a batch of searches before pages have their turn. */
+const companiesAtATime = 500;
+const everyDays = 1;
+/** What was published this recently waits for the next check, because this server may not show it yet. */
+const settlingHours = 1;
+
+type AlertSettings = Pick<Settings, "siteName" | "siteUrl" | "mail">;
+
+/**
+ * Emails people the companies that match their saved searches and were published since the last check. The periods of a
+ * search's checks don't overlap, so no company is in two of its emails. Companies that aren't new are never compared.
+ * Returns how many searches were checked and how many emails were queued.
+ * @param report is called after each batch of searches
+ */
+export async function sendAlerts(
+  settings: AlertSettings,
+  report: (checked: number) => Promise<void> = async () => {},
+  now = new Date(),
+): Promise<{ checked: number; emails: number }> {
+  const until = subHours(now, settlingHours);
+  let [checked, emails] = [0, 0];
+  for (;;) {
+    const searches = await listDueSearches(subDays(until, everyDays), batchSize);
+    if (searches.length === 0) return { checked, emails };
+    const catalogue = await getFreshCatalogue();
+    const addresses = await addressesOf(searches.map(({ userId }) => userId));
+    const repeated = await repeatedOf(searches, catalogue);
+    const emailed = searches.filter((one) => addresses.get(one.userId)?.isConfirmed && !repeated.includes(one));
+    const matches = await newMatches(catalogue, emailed, until);
+    for (const search of searches) {
+      await giveWay();
+      const found = matches.get(search);
+      // Before the email: a crash between the two loses one, but none is sent twice.
+      if (!(await recordCheck(search, until)) || !found) continue;
+      const { email } = addresses.get(search.userId)!;
+      await queueMail(mailOf(settings, catalogue, search, email, found), search.userId);
+      emails++;
+    }
+    checked += searches.length;
+    await report(checked);
+  }
+}
+
+/** How many new companies match a search, and the positions of the newest ones. */
+type Matches = { total: number; newest: number[] };
+
+/**
+ * Finds the public companies that were published since each search's last check and match it. Searches without any are
+ * left out.
+ * @param searches those first that have waited longest
+ */
+async function newMatches(
+  catalogue: Catalogue,
+  searches: StoredSavedSearch[],
+  until: Date,
+): Promise<Map<StoredSavedSearch, Matches>> {
+  const { companies } = catalogue;
+  const matches = new Map<StoredSavedSearch, Matches>();
+  const hits = new Map<StoredSavedSearch, Bits>();
+  const [first] = searches;
+  if (!first) return matches;
+  let read = 0;
+  for await (const { id, at } of readPublished(first.checkedUntil, until)) {
+    if (++read % companiesAtATime === 0) await giveWay();
+    const position = positionOf(companies, id);
+    if (position === undefined) continue;
+    for (const search of searches) {
+      if (at < search.checkedUntil) break;
+      if (!hits.has(search)) hits.set(search, await hitsOf(catalogue, search));
+      if (!hasPosition(companies.search, hits.get(search)!, position)) continue;
+      const { total, newest } = matches.get(search) ?? { total: 0, newest: [] };
+      matches.set(search, { total: total + 1, newest: total < mostListed ? [...newest, position] : newest });
+    }
+  }
+  return matches;
+}
+
+async function hitsOf(catalogue: Catalogue, { href }: StoredSavedSearch): Promise<Bits> {
+  await giveWay();
+  const query = readDirectoryHref(href.slice("/directory".length));
+  return findIn(catalogue, { ...query, q: query.q ?? "", synonyms: await getSynonyms() }).hits;
+}
+
+function mailOf(
+  { siteName: name, siteUrl, mail }: AlertSettings,
+  catalogue: Catalogue,
+  { href, origin, stopToken }: StoredSavedSearch,
+  to: string,
+  { total, newest }: Matches,
+) {
+  const site = { name, origin: siteUrl ?? origin, takesReplies: mail.takesReplies };
+  const tools = newest.map((position) => companyAt(catalogue, position));
+  return alertMail(site, to, { title: titleOf(catalogue, href), href, tools, total, stopToken });
+}
+
+const NoInput = z.object({});
+
+/** Checks saved searches. After an interruption, it continues with those that weren't checked yet. */
+export const alertJob: JobKind<z.infer<typeof NoInput>> = {
+  name: "saved-search-alerts",
+  input: NoInput,
+  label: () => "Alerts of saved searches",
+  run: ({ settings, report }) => sendAlerts(settings, (done) => report({ done })),
+};
+
+const hourly = new Periodic(3600_000, async () => {
+  const before = subDays(subHours(new Date(), settlingHours), everyDays);
+  if ((await listDueSearches(before, 1)).length > 0) await enqueueUnlessPending(alertJob, {}, siteActor);
+});
+
+/** Checks each saved search once a day, beginning one hour after startup. */
+export const startAlertJobs = () => hourly.start();
+export const stopAlertJobs = () => hourly.stop();

@@ -1,0 +1,59 @@
+import { removeComparison, saveComparison } from "~/discovery/saved/saved-comparisons.server";
+import { removeSearch, saveSearch, startAlerts, stopAlerts } from "~/discovery/saved/saved-searches.server";
+import { removeTool, saveTool } from "~/discovery/saved/saved-tools.server";
+import type { SaveInput } from "~/discovery/saved/save-input";
+import { Refusal } from "~/refusal";
+
+/** What came of it, for the person to read. */
+type Saved = { title: string; description?: string; destructive?: boolean };
+
+const where = "It’s in My Account under Saved.";
+
+/**
+ * Does what a save button says. Returns the message for the person, also if it can't be done.
+ * @param origin the site's, for links in emails
+ */
+export async function save(userId: number, input: SaveInput, origin: string): Promise<Saved> {
+  try {
+    return await carryOut(userId, input, origin);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { title: "Couldn’t save it", description: error.message, destructive: true };
+  }
+}
+
+async function carryOut(userId: number, input: SaveInput, origin: string): Promise<Saved> {
+  if (input.saveTool !== undefined) {
+    await saveTool(userId, input.saveTool);
+    return { title: "Tool saved", description: where };
+  }
+  if (input.removeTool !== undefined) {
+    await removeTool(userId, input.removeTool);
+    return { title: "Tool removed" };
+  }
+  if (input.saveComparison !== undefined) {
+    await saveComparison(userId, input.saveComparison);
+    return { title: "Comparison saved", description: where };
+  }
+  if (input.removeComparison !== undefined) {
+    await removeComparison(userId, input.removeComparison);
+    return { title: "Comparison removed" };
+  }
+  if (input.saveSearch !== undefined) {
+    await saveSearch(userId, input.saveSearch, origin);
+    return { title: "Search saved", description: where };
+  }
+  if (input.removeSearch !== undefined) {
+    await removeSearch(userId, input.removeSearch);
+    return { title: "Search removed" };
+  }
+  if (input.startAlerts !== undefined) {
+    await startAlerts(userId, input.startAlerts);
+    return { title: "Emails turned on" };
+  }
+  if (input.stopAlerts !== undefined) {
+    await stopAlerts(userId, input.stopAlerts);
+    return { title: "Emails turned off" };
+  }
+  throw new Refusal("invalid", "There was nothing to save.");
+}

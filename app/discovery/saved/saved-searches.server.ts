@@ -1,0 +1,151 @@
+import { Types } from "mongoose";
+import { SavedSearch as Stored, type StoredSavedSearch } from "#models/saved-search.server";
+import { sessionDataChanged } from "~/accounts/sessions.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { directoryHref, readDirectoryHref, type Shown } from "~/discovery/directory/directory-href";
+import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
+import { currentSlugs } from "~/discovery/directory/find";
+import { licensesIn } from "~/catalog/companies/facts/licenses";
+import { storedOnce } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+import { searchTitle } from "~/discovery/saved/search-title";
+import { randomToken } from "~/token.server";
+
+const most = 50;
+const tokenBytes = 24;
+
+/** A saved search, as its owner sees it. */
+export type SavedSearch = { id: string; title: string; href: string; alerts: boolean };
+
+/** The searches that a person saved, the last one first, each once. */
+export async function listSavedSearches(userId: number): Promise<SavedSearch[]> {
+  const [saved, catalogue] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getCatalogue()]);
+  const listed = new Map<string, SavedSearch>();
+  for (const { _id, href: savedHref, alerts } of saved) {
+    const href = currentHrefOf(catalogue, savedHref);
+    const known = listed.get(href);
+    if (!known) listed.set(href, { id: String(_id), title: titleOf(catalogue, href), href, alerts });
+    else if (alerts) listed.set(href, { ...known, alerts });
+  }
+  return [...listed.values()];
+}
+
+/** What a saved search looks for, in words. */
+export function titleOf({ categoryBySlug }: Catalogue, href: string): string {
+  const names = new Map([...categoryBySlug].map(([slug, { name }]) => [slug, name]));
+  return searchTitle(readDirectoryHref(href.slice("/directory".length)), names);
+}
+
+/** The addresses of a person's saved searches, as they would be saved today, the last one first. */
+export async function currentHrefsOf(userId: number): Promise<string[]> {
+  const finding = Stored.find({ userId }, { href: 1, _id: 0 }).sort({ _id: -1 }).limit(most).lean();
+  const [saved, catalogue] = await Promise.all([finding, getCatalogue()]);
+  return saved.map(({ href }) => currentHrefOf(catalogue, href));
+}
+
+/**
+ * A saved address as it would be saved today. Categories' slugs and licenses' identifiers may have changed since, and a
+ * person may have saved a search under several of them.
+ */
+function currentHrefOf(catalogue: Catalogue, href: string): string {
+  return currentHref(catalogue, readDirectoryHref(href.slice("/directory".length)));
+}
+
+function currentHref(catalogue: Catalogue, query: Shown): string {
+  const category = currentSlugs(catalogue, query.category ?? []);
+  const license = [...new Set((query.license ?? []).flatMap(licensesIn))];
+  return directoryHref({ ...query, category, license, sort: "relevance", page: 1 });
+}
+
+/** Finds all records of what is one search today, by one of them. */
+async function recordsOf(filter: { _id: Types.ObjectId; userId: number } | { stopToken: string }) {
+  const one = await Stored.findOne(filter).lean();
+  if (!one) return [];
+  const [saved, catalogue] = await Promise.all([Stored.find({ userId: one.userId }).lean(), getCatalogue()]);
+  const href = currentHrefOf(catalogue, one.href);
+  return saved.filter((other) => currentHrefOf(catalogue, other.href) === href).map(({ _id }) => _id);
+}
+
+/**
+ * Saves a search of the directory, with alerts. Safe to repeat.
+ * @param address a path of the directory; its sort order and page don't matter
+ * @throws {Refusal} invalid, if it looks for nothing; taken, if the person has saved too many
+ */
+export async function saveSearch(userId: number, address: string, origin: string): Promise<void> {
+  const query = parseDirectoryQuery(new URL(address, origin).searchParams);
+  const href = currentHref(await getCatalogue(), query);
+  if (href === "/directory") throw new Refusal("invalid", "Enter a search or choose a filter first.");
+  const saved = await currentHrefsOf(userId);
+  if (saved.includes(href)) return;
+  if (saved.length >= most) throw new Refusal("taken", `You can save up to ${most} searches. Remove one first.`);
+  const stopToken = randomToken(tokenBytes);
+  await storedOnce(Stored.create({ userId, href, alerts: true, checkedUntil: new Date(), stopToken, origin }));
+  await sessionDataChanged(userId);
+}
+
+export async function removeSearch(userId: number, id: string): Promise<void> {
+  await Stored.deleteMany({ _id: { $in: await recordsOf({ _id: new Types.ObjectId(id), userId }) } });
+  await sessionDataChanged(userId);
+}
+
+/** Starts a search's emails, for what is published from now on. */
+export async function startAlerts(userId: number, id: string): Promise<void> {
+  const records = await recordsOf({ _id: new Types.ObjectId(id), userId });
+  await Stored.updateMany(
+    { _id: { $in: records }, alerts: false },
+    { $set: { alerts: true, checkedUntil: new Date() } },
+  );
+}
+
+export async function stopAlerts(userId: number, id: string): Promise<void> {
+  const records = await recordsOf({ _id: new Types.ObjectId(id), userId });
+  await Stored.updateMany({ _id: { $in: records } }, { $set: { alerts: false } });
+}
+
+/** Finds what the token in an email stops. Null if no email had it. */
+export async function findByStopToken(stopToken: string): Promise<{ title: string } | null> {
+  const [saved, catalogue] = await Promise.all([Stored.findOne({ stopToken }).lean(), getCatalogue()]);
+  return saved && { title: titleOf(catalogue, saved.href) };
+}
+
+/** Stops a search's emails by the token in them. Safe to repeat. @throws {Refusal} missing, if no email had it */
+export async function stopAlertsByToken(stopToken: string): Promise<void> {
+  const { matchedCount } = await Stored.updateMany(
+    { _id: { $in: await recordsOf({ stopToken }) } },
+    { $set: { alerts: false } },
+  );
+  if (matchedCount === 0)
+    throw new Refusal("missing", "This link is incomplete, or the search was removed. Then you won’t get more emails.");
+}
+
+/** The searches that are due for a check, those first that have waited longest. */
+export async function listDueSearches(before: Date, limit: number): Promise<StoredSavedSearch[]> {
+  return Stored.find({ alerts: true, checkedUntil: { $lte: before } })
+    .sort({ checkedUntil: 1 })
+    .limit(limit)
+    .lean();
+}
+
+/** Of these searches, those that repeat another one of their person with alerts, whose emails are enough. */
+export async function repeatedOf(searches: StoredSavedSearch[], catalogue: Catalogue): Promise<StoredSavedSearch[]> {
+  const people = [...new Set(searches.map(({ userId }) => userId))];
+  const saved = await Stored.find({ userId: { $in: people }, alerts: true }, { userId: 1, href: 1 }).lean();
+  const keyOf = ({ userId, href }: Pick<StoredSavedSearch, "userId" | "href">) =>
+    `${userId} ${currentHrefOf(catalogue, href)}`;
+  const first = new Map<string, string>();
+  for (const one of saved) {
+    const [key, id] = [keyOf(one), String(one._id)];
+    if (id < (first.get(key) ?? "~")) first.set(key, id);
+  }
+  return searches.filter((search) => first.get(keyOf(search)) !== String(search._id));
+}
+
+/** Notes that a search was checked. Returns false if someone else did, or its emails were stopped. */
+export async function recordCheck({ _id, checkedUntil }: StoredSavedSearch, until: Date): Promise<boolean> {
+  const { matchedCount } = await Stored.updateOne(
+    { _id, alerts: true, checkedUntil },
+    { $set: { checkedUntil: until } },
+  );
+  return matchedCount > 0;
+}

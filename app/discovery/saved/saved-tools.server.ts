@@ -1,0 +1,33 @@
+import { SavedTool as Stored } from "#models/saved-tool.server";
+import { sessionDataChanged } from "~/accounts/sessions.server";
+import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { findCompany } from "~/discovery/directory/find";
+import { storedOnce } from "~/duplicate-key.server";
+import { Refusal } from "~/refusal";
+import { formatCount } from "~/text/format-count";
+
+/** Each page that a user opens asks for them all (`/api/session`). */
+const most = 1_000;
+
+/** The IDs of the companies that a person saved, the last one first. Some may not be public anymore. */
+export async function listSavedTools(userId: number): Promise<number[]> {
+  const saved = await Stored.find({ userId }, { companyId: 1 }).sort({ _id: -1 }).limit(most).lean();
+  return saved.map(({ companyId }) => companyId);
+}
+
+/**
+ * Saves a company for a person. Safe to repeat.
+ * @throws {Refusal} missing, if it isn't public; taken, if the person has saved too many
+ */
+export async function saveTool(userId: number, companyId: number): Promise<void> {
+  if (!findCompany(await getCatalogue(), String(companyId))) throw new Refusal("missing", "Tool not found.");
+  if ((await Stored.countDocuments({ userId })) >= most)
+    throw new Refusal("taken", `You can save up to ${formatCount(most)} tools. Remove one first.`);
+  if (await storedOnce(Stored.create({ userId, companyId }))) await sessionDataChanged(userId);
+}
+
+/** Undoes `saveTool`. */
+export async function removeTool(userId: number, companyId: number): Promise<void> {
+  await Stored.deleteOne({ userId, companyId });
+  await sessionDataChanged(userId);
+}

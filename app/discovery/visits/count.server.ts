@@ -1,0 +1,29 @@
+import { VisitDay } from "#models/visit-day.server";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { findPlacement } from "~/discovery/directory/find";
+import { Tally } from "~/tally.server";
+import { dayOf, daysAfter } from "~/text/day";
+import { allCompanies, keptDays } from "~/discovery/visits/period";
+import type { VisitReport } from "~/discovery/visits/report";
+
+export const visitTally = new Tally("visits", () => VisitDay.collection);
+
+/** Counts the companies that a visitor saw and whose websites they opened. Ignores companies that aren't public. */
+export function countVisits(
+  catalogue: Catalogue,
+  visits: Pick<VisitReport, "views" | "clicks">,
+  now = new Date(),
+): void {
+  const day = dayOf(now);
+  const expiresAt = daysAfter(day, keptDays);
+  for (const kind of ["views", "clicks"] as const)
+    for (const [place, companyId] of visits[kind]) {
+      const shown = findPlacement(catalogue, companyId);
+      if (!shown) continue;
+      const counts = { [`${kind}.${place}`]: 1, [`${kind}.all`]: 1 };
+      const placement = shown.sponsored ? "sponsored" : shown.featured ? "featured" : undefined;
+      const _id = [companyId, day, ...(placement ? [placement] : [])].join(":");
+      visitTally.add(_id, { companyId, day, ...(placement && { placement }), expiresAt }, counts);
+      visitTally.add(`${allCompanies}:${day}`, { companyId: allCompanies, day, expiresAt }, counts);
+    }
+}

@@ -1,0 +1,27 @@
+import { DataTable } from "~/admin/data-table";
+import { formatCount } from "~/text/format-count";
+import { clickRate, placeNames, type PlaceFigures } from "~/discovery/visits/figures";
+import { NumberCells } from "~/admin/number-cells";
+
+/** Where visitors saw a company, or all of them. */
+export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {
+  return (
+    <section aria-labelledby="places" className="mt-10">
+      <h2 id="places" className="mb-3 text-lg font-semibold">
+        By place
+      </h2>
+      <DataTable
+        label="Views and clicks by place"
+        heads={["Place", "Views", "Website clicks", "Click rate"]}
+        numbers={3}
+      >
+        {places.map(({ place, views, clicks }) => (
+          <tr key={place}>
+            <td className="h-11 whitespace-nowrap">{placeNames[place]}</td>
+            <NumberCells figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views)]} />
+          </tr>
+        ))}
+      </DataTable>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { parseInput, readJson } from "~/http/read-json.server";
+import type { VisitReport } from "~/discovery/visits/report";
+import { VisitReportInput } from "~/discovery/visits/report-schema";
+
+/** In bytes: more than a full report. */
+const longestReport = 64 * 1024;
+
+/** Words in the user agents of robots. Cubot makes phones. */
+const programs =
+  /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|prerender|preview|monitor|uptime|scan|fetch|archiver|facebookexternalhit|mediapartners|phantom|selenium|puppeteer|playwright/i;
+
+/**
+ * Whether a browser of a person seems to have sent the request. Robots that run scripts mostly say who they are, and
+ * others forget headers that every browser sends.
+ */
+export function isFromPerson({ headers }: Request): boolean {
+  const userAgent = headers.get("User-Agent") ?? "";
+  if (!userAgent.startsWith("Mozilla/") || programs.test(userAgent)) return false;
+  if (!headers.get("Accept-Language")) return false;
+  // The server has refused other sites.
+  return headers.has("Origin") || headers.has("Sec-Fetch-Site");
+}
+
+/** Parses a page's report. @throws {Refusal} invalid, too-large, unsupported */
+export async function readReport(request: Request): Promise<VisitReport> {
+  return parseInput(VisitReportInput, await readJson(request, longestReport));
+}
