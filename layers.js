@@ -20,7 +20,7 @@ export const areas = [
     layers: [
       ["base"],
       ["text", "ui"],
-      ["http", "fetch", "search"],
+      ["http", "fetch"],
       ["audit", "mail"],
       ["api"],
       ["admin"],
@@ -29,6 +29,7 @@ export const areas = [
       ["desktop"],
     ],
   },
+  { name: "search", about: "the search index", layers: [["search"]] },
   { name: "accounts", about: "people, sessions, and signing in", layers: [["accounts"]] },
   {
     name: "catalog",
@@ -46,7 +47,7 @@ export const areas = [
     about: "how buyers find and decide",
     layers: [["directory"], ["compare", "visits", "demand"], ["saved"]],
   },
-  { name: "newsletter", about: "subscribers and issues", layers: [["newsletter"], ["issues"]] },
+  { name: "newsletter", about: "subscribers and issues", layers: [["subscribers"], ["issues"]] },
   {
     name: "backoffice",
     about: "what admins do to many records",
@@ -87,7 +88,7 @@ export const base = [
 ];
 
 /** Areas whose modules are in a folder of their own. */
-const moved = new Set(["catalog", "content", "community", "discovery"]);
+const moved = new Set(["catalog", "content", "community", "discovery", "newsletter"]);
 
 /**
  * @param {string} area
@@ -147,7 +148,7 @@ export const owners = {
   "search-day": "demand",
   session: "accounts",
   submission: "submissions",
-  subscriber: "newsletter",
+  subscriber: "subscribers",
   synonyms: "synonyms",
   trashed: "trash",
   "trash-deletion": "trash",

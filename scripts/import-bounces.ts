@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { namesOurEmail, recordBounce } from "~/issues/bounces.server";
-import { readBounces, splitMailbox } from "~/issues/read-bounces.server";
+import { namesOurEmail, recordBounce } from "~/newsletter/issues/bounces.server";
+import { readBounces, splitMailbox } from "~/newsletter/issues/read-bounces.server";
 import { runWithDatabase } from "./run-with-database";
 
 const usage = "Usage: npm run import-bounces -- FILE.mbox|FILE.eml …";

@@ -186,8 +186,8 @@ test("forms that change something say whom the page shows as logged in", () => {
     // Those don't need a login, or end it. With scripts, calls take their place.
     "app/layout/logout-form.tsx",
     "app/layout/save-form.tsx",
-    "app/newsletter/mail-link-page.tsx",
-    "app/newsletter/newsletter-section.tsx",
+    "app/newsletter/subscribers/mail-link-page.tsx",
+    "app/newsletter/subscribers/newsletter-section.tsx",
     "app/routes/public/newsletter.confirm.tsx",
   ]);
 });

@@ -1,8 +1,8 @@
 import { escapeUTF8 } from "entities";
 import { Feed } from "feed";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { archivePath, issuePath } from "~/issues/archive-path";
-import type { ArchivedIssue } from "~/issues/issue";
+import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
+import type { ArchivedIssue } from "~/newsletter/issues/issue";
 import { postPath } from "~/seo/paths";
 import { withoutUnprintable } from "~/seo/xml";
 

@@ -9,7 +9,7 @@ import { createAdmin } from "~/accounts/accounts.server";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";
-import { subscribe, unsubscribe } from "~/newsletter/newsletter.server";
+import { subscribe, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

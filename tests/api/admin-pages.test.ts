@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
-import { subscribe } from "~/newsletter/newsletter.server";
+import { subscribe } from "~/newsletter/subscribers/newsletter.server";
 import * as subscribers from "~/routes/admin/subscribers";
 
 useDatabase();

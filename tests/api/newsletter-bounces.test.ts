@@ -4,12 +4,12 @@ import { IssueDelivery } from "#models/issue-delivery.server";
 import { Subscriber } from "#models/subscriber.server";
 import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
-import { namesOurEmail, recordBounce } from "~/issues/bounces.server";
-import { addRecipients } from "~/issues/deliveries.server";
+import { namesOurEmail, recordBounce } from "~/newsletter/issues/bounces.server";
+import { addRecipients } from "~/newsletter/issues/deliveries.server";
 import { scriptActor } from "~/audit/actor";
-import { createIssue, getIssue } from "~/issues/issues.server";
-import { readBounces, splitMailbox } from "~/issues/read-bounces.server";
-import { countRecipients } from "~/newsletter/recipients.server";
+import { createIssue, getIssue } from "~/newsletter/issues/issues.server";
+import { readBounces, splitMailbox } from "~/newsletter/issues/read-bounces.server";
+import { countRecipients } from "~/newsletter/subscribers/recipients.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

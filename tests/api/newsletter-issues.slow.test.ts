@@ -18,12 +18,12 @@ import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.s
 import { monthNow } from "~/discovery/compare/compared-pairs";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import type { Settings } from "~/env.server";
-import type { Delivery, Issue, IssueAction } from "~/issues/issue";
+import type { Delivery, Issue, IssueAction } from "~/newsletter/issues/issue";
 import { contentVersion } from "~/content-version.server";
-import { proposeDigest } from "~/issues/digest.server";
-import { listIssues } from "~/issues/issues.server";
-import { newsletterJob } from "~/issues/send-job.server";
-import { startIssues, stopIssues } from "~/issues/start.server";
+import { proposeDigest } from "~/newsletter/issues/digest.server";
+import { listIssues } from "~/newsletter/issues/issues.server";
+import { newsletterJob } from "~/newsletter/issues/send-job.server";
+import { startIssues, stopIssues } from "~/newsletter/issues/start.server";
 import { hasEnded } from "~/jobs/job";
 import { cancelJob, getJob } from "~/jobs/jobs.server";
 import { startJobs, stopJobs } from "~/jobs/start.server";

@@ -6,7 +6,7 @@ import { MailServerStandIn } from "#tests/outside/mail-server";
 import { waiting } from "#tests/waiting";
 import { readSettings } from "~/env.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
-import { thanks } from "~/newsletter/form-texts";
+import { thanks } from "~/newsletter/subscribers/form-texts";
 import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/newsletter";
 import * as confirmPage from "~/routes/public/newsletter.confirm";

@@ -10,7 +10,7 @@ import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.s
 import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";
-import { addRecipients } from "~/issues/deliveries.server";
+import { addRecipients } from "~/newsletter/issues/deliveries.server";
 import { addProposal } from "~/enhancement/proposals.server";
 import { saveMapping } from "~/import/mappings.server";
 import * as api from "~/routes/api/endpoints";

@@ -14,7 +14,7 @@ import type { Account } from "~/accounts/account";
 import { demote } from "~/accounts/accounts.server";
 import { accountData } from "~/accounts/personal-data.server";
 import { clock } from "~/clock.server";
-import { subscribeUser } from "~/newsletter/newsletter.server";
+import { subscribeUser } from "~/newsletter/subscribers/newsletter.server";
 import { deleteAllOutdated } from "~/retention.server";
 import * as confirmationDoor from "~/routes/account/confirmation";
 import * as dataPage from "~/routes/account/data";

@@ -33,7 +33,7 @@ import { uploadFile } from "~/import/batches.server";
 import { decideRow } from "~/import/rows.server";
 import { changeInboxItem, listAllInbox } from "~/community/inbox/inbox.server";
 import type { InboxKind, InboxState } from "~/community/inbox/inbox";
-import { addRecipients } from "~/issues/deliveries.server";
+import { addRecipients } from "~/newsletter/issues/deliveries.server";
 import { enqueue } from "~/jobs/jobs.server";
 import { addNote, assignLead } from "~/community/leads/handling.server";
 import { setLeadState } from "~/community/leads/leads.server";

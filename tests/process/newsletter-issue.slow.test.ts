@@ -2,7 +2,7 @@ import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
 import { behaviorFor, UnsteadyMailServer } from "#tests/outside/unsteady-mail-server";
-import type { Delivery, DeliveryState, Issue } from "~/issues/issue";
+import type { Delivery, DeliveryState, Issue } from "~/newsletter/issues/issue";
 import { freePort } from "./free-port";
 import { admin, logIn, type Ask } from "./log-in";
 import { startDatabase, startServer, useFolder } from "./server-process";

@@ -14,7 +14,7 @@ import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.s
 import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/endpoints";
 import { handlers } from "~/handlers.server";
-import { createIssue } from "~/issues/issues.server";
+import { createIssue } from "~/newsletter/issues/issues.server";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
 

@@ -5,8 +5,8 @@ import { cached, cookie, ids, plain, serveCachedProduct } from "#tests/cached-pr
 import { scriptActor } from "~/audit/actor";
 import { setAiTexts } from "~/catalog/companies/ai-texts.server";
 import { companyFields } from "~/catalog/companies/fields";
-import { createIssue } from "~/issues/issues.server";
-import { startIssue } from "~/issues/start.server";
+import { createIssue } from "~/newsletter/issues/issues.server";
+import { startIssue } from "~/newsletter/issues/start.server";
 import { setReviewState } from "~/community/reviews/moderate.server";
 import { replyToReview } from "~/community/reviews/replies.server";
 import { submitReview } from "~/community/reviews/reviews.server";

@@ -7,9 +7,9 @@ import { requireUser } from "~/accounts/web/guards.server";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { addressKey } from "~/mail/address";
-import { consent } from "~/newsletter/form-texts";
-import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/newsletter.server";
-import { subscribeFrom, traceOf } from "~/newsletter/web/subscribe.server";
+import { consent } from "~/newsletter/subscribers/form-texts";
+import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
+import { subscribeFrom, traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { formProps, useForm } from "~/ui/use-form";
 

@@ -14,7 +14,7 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
 import { ownerKeyOf } from "~/mail/address";
-import { listSubscriptionsOf } from "~/newsletter/newsletter.server";
+import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
 import { Refusal } from "~/refusal";
 import { CheckboxField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";

@@ -6,10 +6,10 @@ import type { PageHandle } from "~/admin/failed-page";
 import { ListPages, RowCount } from "~/admin/list-parts";
 import { NumberCells } from "~/admin/number-cells";
 import { listQuery, load } from "~/admin/web/load.server";
-import { IssueQuery } from "~/issues/issue";
-import { listIssues } from "~/issues/issues.server";
-import { IssueStatus } from "~/issues/staff/issue-status";
-import { countRecipients } from "~/newsletter/recipients.server";
+import { IssueQuery } from "~/newsletter/issues/issue";
+import { listIssues } from "~/newsletter/issues/issues.server";
+import { IssueStatus } from "~/newsletter/issues/staff/issue-status";
+import { countRecipients } from "~/newsletter/subscribers/recipients.server";
 import { formatCount } from "~/text/format-count";
 import { Link } from "~/ui/link";
 

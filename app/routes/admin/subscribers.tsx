@@ -7,8 +7,8 @@ import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/ad
 import { listQuery, load } from "~/admin/web/load.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { formatDate } from "~/text/format-date";
-import { SubscriberQuery } from "~/newsletter/subscriber";
-import { listSubscribers } from "~/newsletter/subscribers.server";
+import { SubscriberQuery } from "~/newsletter/subscribers/subscriber";
+import { listSubscribers } from "~/newsletter/subscribers/subscribers.server";
 
 export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
 

@@ -2,8 +2,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
-import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
-import { linkTokenOf } from "~/newsletter/web/link-token.server";
+import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
+import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
 import { findByStopToken, stopAlertsByToken } from "~/discovery/saved/saved-searches.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";

@@ -6,7 +6,7 @@ import { requireCompany } from "~/discovery/directory/web/require-company.server
 import { redirectWithNotice } from "~/http/flash.server";
 import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
-import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
+import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 import { confirmClaim } from "~/community/vendors/claims.server";

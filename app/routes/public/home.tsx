@@ -12,7 +12,7 @@ import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { useSite } from "~/layout/root-data";
 import { SearchForm } from "~/layout/search-form";
-import { NewsletterSection } from "~/newsletter/newsletter-section";
+import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { JsonLd } from "~/seo/json-ld";
 import { pageMeta } from "~/seo/page-meta";
 import { cardMaker } from "~/site-cards.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
-import { listArchive } from "~/issues/archive.server";
+import { listArchive } from "~/newsletter/issues/archive.server";
 import { atomFeed, newsletterFeed } from "~/seo/feeds";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

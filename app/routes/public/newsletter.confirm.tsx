@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { linkTokenOf } from "~/newsletter/web/link-token.server";
+import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
 import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
-import { visitOf } from "~/newsletter/web/subscribe.server";
-import { MailLinkPage } from "~/newsletter/mail-link-page";
-import { confirm } from "~/newsletter/newsletter.server";
+import { visitOf } from "~/newsletter/subscribers/web/subscribe.server";
+import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
+import { confirm } from "~/newsletter/subscribers/newsletter.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 

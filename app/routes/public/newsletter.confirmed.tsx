@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { MailLinkPage } from "~/newsletter/mail-link-page";
+import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 

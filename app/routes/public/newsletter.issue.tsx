@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findArchived } from "~/issues/archive.server";
-import { archivePath, issuePath } from "~/issues/archive-path";
+import { findArchived } from "~/newsletter/issues/archive.server";
+import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/seo/page-meta";
 import { formatDate } from "~/text/format-date";
 import { ErrorNotice } from "~/ui/error-notice";

@@ -3,10 +3,10 @@ import { useActionData } from "@remix-run/react";
 import { refusalOf, requireRoom } from "~/disk-full.server";
 import { readForm } from "~/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
-import { subscribeFrom } from "~/newsletter/web/subscribe.server";
-import { subscriptionFailed, type SubscribeResult } from "~/newsletter/form-texts";
-import { archivePath } from "~/issues/archive-path";
-import { NewsletterSection } from "~/newsletter/newsletter-section";
+import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
+import { subscriptionFailed, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
+import { archivePath } from "~/newsletter/issues/archive-path";
+import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 

@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { issueIdOf, linkTokenOf } from "~/newsletter/web/link-token.server";
+import { issueIdOf, linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
 import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
-import { recordUnsubscription } from "~/issues/deliveries.server";
-import { traceOf } from "~/newsletter/web/subscribe.server";
-import { MailLinkForm, MailLinkPage } from "~/newsletter/mail-link-page";
-import { unsubscribe } from "~/newsletter/newsletter.server";
+import { recordUnsubscription } from "~/newsletter/issues/deliveries.server";
+import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
+import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
+import { unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { pageMeta } from "~/seo/page-meta";
 import { Link } from "~/ui/link";
 

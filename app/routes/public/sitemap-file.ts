@@ -6,7 +6,7 @@ import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
-import { listArchive } from "~/issues/archive.server";
+import { listArchive } from "~/newsletter/issues/archive.server";
 import { sitemapFile, sitemapFiles } from "~/seo/sitemap";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -4,7 +4,7 @@ import { inSlices } from "~/discovery/directory/slices";
 import { listedComparisons } from "~/discovery/compare/listed.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
-import { listArchive } from "~/issues/archive.server";
+import { listArchive } from "~/newsletter/issues/archive.server";
 import { sitemapFiles, sitemapIndex } from "~/seo/sitemap";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,0 +1,34 @@
+import { NewsletterIssue } from "#models/newsletter-issue.server";
+import type { ArchivedIssue, IssueState } from "~/newsletter/issues/issue";
+import { summaryOf } from "~/newsletter/issues/markdown";
+import { issueHtml } from "~/newsletter/issues/render.server";
+
+/** Issues are public as soon as sending begins, because their emails link to them. */
+const publicStates: IssueState[] = ["sending", "paused", "sent"];
+const mostListed = 500;
+
+/** The latest issues, newest first. */
+export async function listArchive(): Promise<ArchivedIssue[]> {
+  const stored = await NewsletterIssue.find({ state: { $in: publicStates } }, { subject: 1, content: 1, startedAt: 1 })
+    .sort({ startedAt: -1 })
+    .limit(mostListed)
+    .lean();
+  return stored.flatMap(({ _id, subject, content = "", startedAt }) =>
+    startedAt ? { id: _id, subject, summary: summaryOf(content), startedAt: startedAt.toISOString() } : [],
+  );
+}
+
+/** A public issue with its HTML, by the ID in its URL. The same for everybody: it has nobody's links. */
+export async function findArchived(id: string | undefined): Promise<(ArchivedIssue & { html: string }) | null> {
+  if (!/^[1-9]\d{0,9}$/.test(id ?? "")) return null;
+  const issue = await NewsletterIssue.findOne({ _id: Number(id), state: { $in: publicStates } }).lean();
+  if (!issue?.startedAt) return null;
+  const { _id, subject, content = "", startedAt } = issue;
+  return {
+    id: _id,
+    subject,
+    summary: summaryOf(content),
+    startedAt: startedAt.toISOString(),
+    html: issueHtml(content),
+  };
+}

@@ -1,0 +1,37 @@
+import { IssueDelivery } from "#models/issue-delivery.server";
+import type { BounceReport } from "~/newsletter/issues/bounce";
+import { refreshFigures } from "~/newsletter/issues/deliveries.server";
+import { ownerKeyOf } from "~/mail/address";
+import { longestReason, setAside } from "~/newsletter/subscribers/set-aside.server";
+
+const ownMessageId = /issue-([1-9]\d{0,9}-[1-9]\d{0,9})@/;
+
+/** Whether a report names the email of an issue to that address, which only its recipient and mail servers know. */
+export async function namesOurEmail({ email, messageId = "" }: BounceReport): Promise<boolean> {
+  const id = ownMessageId.exec(messageId)?.[1];
+  const delivery = id === undefined ? null : await IssueDelivery.findById(id, { ownerKey: 1 }).lean();
+  return delivery !== null && delivery.ownerKey === ownerKeyOf(email);
+}
+
+/**
+ * Records that an email bounced or was called spam: its subscriber gets no more issues. A soft bounce changes nothing.
+ * Safe to repeat. Returns whether it's about a subscriber.
+ */
+export async function recordBounce({ email, kind, reason = "", at, messageId = "" }: BounceReport): Promise<boolean> {
+  if (kind === "soft") return false;
+  const shown = reason || kind;
+  const subscriberId = await setAside({ email, kind, reason: shown, at: at ? new Date(at) : new Date() });
+  if (subscriberId === null) return false;
+  if (kind === "hard") await markBounced(subscriberId, ownMessageId.exec(messageId)?.[1], shown);
+  return true;
+}
+
+/** Marks the delivery that bounced: the named one, or else the subscriber's latest. */
+async function markBounced(subscriberId: number, id: string | undefined, reason: string): Promise<void> {
+  const delivery = await IssueDelivery.findOneAndUpdate(
+    { subscriberId, state: { $in: ["sent", "unknown"] }, ...(id !== undefined && { _id: id }) },
+    { $set: { state: "bounced", reason: reason.slice(0, longestReason) } },
+    { sort: { issueId: -1 }, returnDocument: "after" },
+  ).lean();
+  if (delivery) await refreshFigures(delivery.issueId);
+}

@@ -1,0 +1,61 @@
+import { getISOWeek, getISOWeekYear, startOfISOWeek } from "date-fns";
+import { z } from "zod";
+import { NewsletterIssue } from "#models/newsletter-issue.server";
+import { siteActor } from "~/audit/actor";
+import { storedOnce } from "~/duplicate-key.server";
+import type { Settings } from "~/env.server";
+import { takeIds } from "~/ids.server";
+import { hasNews } from "~/newsletter/issues/fill-blocks.server";
+import type { JobKind } from "~/jobs/job-kind.server";
+import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
+import { countRecipients } from "~/newsletter/subscribers/recipients.server";
+import { Periodic } from "~/periodic.server";
+import { formatDate } from "~/text/format-date";
+
+const markdown = `Here’s what’s new in our directory.
+
+{{new tools}}
+
+{{price changes}}
+
+{{most compared}}
+`;
+
+const NoInput = z.object({});
+
+/** Proposes this week's digest as a draft, which a person sends or deletes. */
+export const digestJob: JobKind<z.infer<typeof NoInput>> = {
+  name: "newsletter-digest",
+  input: NoInput,
+  label: () => "Weekly digest",
+  run: async () => ({ note: await proposeDigest() }),
+};
+
+/** Writes a draft, unless nobody would read it, nothing happened, or last week's still waits. Returns what it did. */
+export async function proposeDigest(now = new Date()): Promise<string> {
+  if ((await countRecipients()) === 0) return "No draft, because there are no subscribers.";
+  if (await NewsletterIssue.exists({ state: "draft", digestWeek: { $exists: true } }))
+    return "No draft, because an earlier one still waits.";
+  if (!(await hasNews())) return "No draft, because nothing changed in the last 7 days.";
+  const digestWeek = `${getISOWeekYear(now)}-W${String(getISOWeek(now)).padStart(2, "0")}`;
+  const subject = `This week’s new tools and prices: ${formatDate(now.toISOString())}`;
+  const _id = await takeIds("newsletter_issues");
+  const isNew = await storedOnce(NewsletterIssue.create({ _id, subject, markdown, digestWeek, state: "draft" }));
+  if (!isNew) return "No draft, because there was one this week.";
+  return "Proposed a draft. Review and send it, or delete it.";
+}
+
+const hourly = new Periodic(3600_000, async () => {
+  const { jobs } = await listJobs({ kind: digestJob.name, page: 1 });
+  const last = jobs[0]?.createdAt;
+  // Once a week, so that a deleted draft isn't proposed again.
+  if (last !== undefined && new Date(last) >= startOfISOWeek(new Date())) return;
+  await enqueueUnlessPending(digestJob, {}, siteActor);
+});
+
+/** Proposes a digest once a week, beginning one hour after startup, unless the setting says no. */
+export function startDigests({ newsletter }: Settings): void {
+  if (newsletter.digest) hourly.start();
+}
+
+export const stopDigests = () => hourly.stop();

@@ -1,0 +1,102 @@
+import { subDays } from "date-fns";
+import { NewsletterIssue } from "#models/newsletter-issue.server";
+import { idsUpdatedSince } from "~/audit/audit.server";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { companyAt, findCompany } from "~/discovery/directory/find";
+import { valueAt } from "~/discovery/directory/table";
+import type { Company } from "~/catalog/companies/company";
+import { listPrices, priceFields } from "~/catalog/companies/price-history.server";
+import { mostComparedPairs } from "~/discovery/compare/most-compared.server";
+import { comparisonPath, comparisonTitle } from "~/discovery/compare/path";
+import { blocksIn, withBlocks, type FilledBlock } from "~/newsletter/issues/blocks";
+import { escapeMarkdown } from "~/newsletter/issues/markdown";
+
+const mostListed = 10;
+/** How many changed companies are looked at, because many edits leave the price as it is. */
+const mostEdited = 200;
+const usualDays = 7;
+const longestDays = 31;
+
+type Fill = (catalogue: Catalogue, since: Date) => Promise<string[]>;
+
+const fills: Record<FilledBlock, { heading: string; nothing: string; list: (origin: string) => Fill }> = {
+  "new tools": {
+    heading: "New tools",
+    nothing: "No tools were added.",
+    list: (origin) => async (catalogue, since) =>
+      newTools(catalogue, since).map((tool) => `${linkTo(origin, tool)}: ${escapeMarkdown(tool.shortDescription)}`),
+  },
+  "price changes": {
+    heading: "Price changes",
+    nothing: "No prices changed.",
+    list: (origin) => async (catalogue, since) =>
+      (await priceChanges(catalogue, since)).map(
+        ({ tool, from, to }) => `${linkTo(origin, tool)}: from ${escapeMarkdown(from)} to ${escapeMarkdown(to)}`,
+      ),
+  },
+  "most compared": {
+    heading: "Most compared",
+    nothing: "No tools were compared often enough to list.",
+    list: (origin) => async (catalogue) =>
+      (await mostComparedPairs(catalogue, mostListed / 2)).map(
+        (tools) => `[${escapeMarkdown(comparisonTitle(tools))}](${origin}${comparisonPath(tools)})`,
+      ),
+  },
+};
+
+/** Replaces the blocks of an issue by what happened since the previous one, or in the last 7 days. */
+export async function fillBlocks(markdown: string, origin: string): Promise<string> {
+  const names = blocksIn(markdown);
+  if (names.length === 0) return markdown;
+  const [catalogue, since] = await Promise.all([getFreshCatalogue(), beginOfPeriod()]);
+  const filled: Partial<Record<FilledBlock, string>> = {};
+  for (const name of names) {
+    const { heading, nothing, list } = fills[name];
+    const items = await list(origin)(catalogue, since);
+    filled[name] = [`## ${heading}`, "", ...(items.length > 0 ? items.map((item) => `- ${item}`) : [nothing])].join(
+      "\n",
+    );
+  }
+  return withBlocks(markdown, filled);
+}
+
+/** Whether anything happened in the last 7 days that a digest would tell. */
+export async function hasNews(): Promise<boolean> {
+  const [catalogue, since] = [await getFreshCatalogue(), subDays(new Date(), usualDays)];
+  return newTools(catalogue, since).length > 0 || (await priceChanges(catalogue, since)).length > 0;
+}
+
+async function beginOfPeriod(now = new Date()): Promise<Date> {
+  const last = await NewsletterIssue.findOne({ state: { $in: ["sending", "paused", "sent"] } }, { startedAt: 1 })
+    .sort({ startedAt: -1 })
+    .lean();
+  const earliest = subDays(now, longestDays);
+  if (!last?.startedAt) return subDays(now, usualDays);
+  return last.startedAt < earliest ? earliest : last.startedAt;
+}
+
+function newTools({ companies, ...rest }: Catalogue, since: Date): Company[] {
+  const listed: Company[] = [];
+  for (const position of companies.orders.newest) {
+    if (listed.length === mostListed || valueAt(companies, "createdAt", position) < since.getTime()) break;
+    listed.push(companyAt({ companies, ...rest }, position));
+  }
+  return listed;
+}
+
+type PriceChange = { tool: Company; from: string; to: string };
+
+async function priceChanges(catalogue: Catalogue, since: Date): Promise<PriceChange[]> {
+  const changed: PriceChange[] = [];
+  for (const id of await idsUpdatedSince("company", { fields: priceFields, since, most: mostEdited })) {
+    const tool = findCompany(catalogue, String(id));
+    const [from, to] = tool ? (await listPrices(tool)).slice(-2) : [];
+    if (!tool || !from || !to || Date.parse(to.since) < since.getTime()) continue;
+    changed.push({ tool, from: from.text, to: to.text });
+    if (changed.length === mostListed) break;
+  }
+  return changed;
+}
+
+const linkTo = (origin: string, { id, name }: Company) => `[${escapeMarkdown(name)}](${origin}/company/${id})`;

@@ -1,0 +1,28 @@
+import type { DeliveryState, Issue, IssueState } from "~/newsletter/issues/issue";
+import { formatDateTime } from "~/text/format-date-time";
+
+export const issueStateNames: Record<IssueState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  sending: "Sending",
+  paused: "Paused",
+  sent: "Sent",
+  canceled: "Canceled",
+};
+
+export const deliveryStateNames: Record<DeliveryState, string> = {
+  waiting: "Waiting",
+  sending: "Sending",
+  sent: "Sent",
+  failed: "Failed",
+  unknown: "Unknown",
+  bounced: "Bounced",
+  skipped: "Unsubscribed before",
+};
+
+/** When an issue was or will be sent, if that's known. */
+export function momentOf({ state, scheduledAt, startedAt, isDigest }: Issue): string {
+  if (state === "scheduled" && scheduledAt) return `For ${formatDateTime(scheduledAt)}`;
+  if (startedAt) return formatDateTime(startedAt);
+  return isDigest ? "Proposed by the site" : "";
+}

@@ -1,0 +1,21 @@
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import type { ChangeAction } from "~/audit/change";
+import type { Issue } from "~/newsletter/issues/issue";
+
+type Logged = Pick<Issue, "id" | "subject" | "markdown" | "state" | "scheduledAt">;
+
+/** Records a change of an issue: its texts, its state, and when it's sent. `before` is null for a new one, `after` for a deleted one. */
+export async function recordIssue(
+  actor: Actor,
+  action: ChangeAction,
+  before: Logged | null,
+  after: Logged | null,
+): Promise<void> {
+  const { id, subject } = (after ?? before)!;
+  const fields = (issue: Logged | null) =>
+    issue && { subject: issue.subject, markdown: issue.markdown, state: issue.state, scheduledAt: issue.scheduledAt };
+  await recordChange(actor, {
+    ...{ entity: "issue", entityId: id, label: subject, action, before: fields(before), after: fields(after) },
+  });
+}

@@ -1,0 +1,164 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { DataTable } from "~/admin/data-table";
+import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/api/request";
+import { actOnIssue, resendIssue } from "~/newsletter/issues/api";
+import { issuePath } from "~/newsletter/issues/archive-path";
+import { deliveryStates, type Delivery, type Issue, type IssueAction } from "~/newsletter/issues/issue";
+import { deliveryStateNames } from "~/newsletter/issues/issue-texts";
+import { formatCount } from "~/text/format-count";
+import { formatDateTime } from "~/text/format-date-time";
+import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
+import { TwoSteps } from "~/ui/two-steps";
+
+const refreshMs = 3_000;
+
+type IssueReportProps = { issue: Issue; deliveries: Delivery[]; total: number };
+
+/** How the sending of an issue goes, or went. */
+export function IssueReport({ issue, deliveries, total }: IssueReportProps) {
+  useRefreshWhile(issue.state === "sending");
+  const { recipients, figures, unsubscribed, reason, state } = issue;
+  const done = (recipients ?? 0) - figures.waiting - figures.sending;
+  return (
+    <>
+      <section aria-label="Progress" className="card p-5">
+        {recipients === null ? (
+          <p role="status">Adding recipients...</p>
+        ) : (
+          <p role="status" className="tabular-nums">
+            {formatCount(done)} of {formatCount(recipients)} done
+          </p>
+        )}
+        {recipients !== null && (
+          <progress aria-label="Progress" max={Math.max(recipients, 1)} value={done} className="progress mt-3" />
+        )}
+        {reason && <p className="mt-3 font-medium text-danger">{reason}</p>}
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+          {deliveryStates.map((name) => (
+            <Figure key={name} name={deliveryStateNames[name]} count={figures[name]} />
+          ))}
+          <Figure name="Unsubscribed" count={unsubscribed} />
+        </dl>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <IssueActions issue={issue} />
+          {state !== "canceled" && (
+            <Link to={issuePath(issue.id)} className="link inline-flex min-h-8 items-center">
+              View in the archive
+            </Link>
+          )}
+        </div>
+      </section>
+      <h2 className="mt-8 text-lg font-semibold">Deliveries</h2>
+      <ListFilters label="Deliveries">
+        <ChoiceFilter
+          name="state"
+          label="Status"
+          options={deliveryStates.map((value) => ({ value, label: deliveryStateNames[value] }))}
+        />
+      </ListFilters>
+      <RowCount shown={deliveries.length} total={total} noun="deliveries" />
+      <DataTable label="Deliveries" heads={["Email", "Status", "Reason", "Updated", "Actions"]}>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.subscriberId} issue={issue} delivery={delivery} />
+        ))}
+      </DataTable>
+      <ListPages path={`/admin/newsletter/${issue.id}`} total={total} />
+    </>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{formatCount(count)}</dd>
+    </div>
+  );
+}
+
+function IssueActions({ issue: { id, state } }: { issue: Issue }) {
+  const { busy, mutate } = useMutation();
+  const act = (action: IssueAction, title: string) =>
+    void mutate(action, () => request(actOnIssue, { params: { id }, body: { action } }), {
+      done: () => ({ title }),
+      failed: (error) => failure("Couldn’t update the issue", error),
+    });
+  if (state !== "sending" && state !== "paused") return null;
+  return (
+    <>
+      {state === "sending" ? (
+        <BusyButton
+          busy={busy === "pause"}
+          pending="Pausing..."
+          onClick={() => act("pause", "Sending paused")}
+          className="button-quiet"
+        >
+          Pause
+        </BusyButton>
+      ) : (
+        <BusyButton
+          busy={busy === "resume"}
+          pending="Resuming..."
+          onClick={() => act("resume", "Sending resumed")}
+          className="button-quiet"
+        >
+          Resume
+        </BusyButton>
+      )}
+      <TwoSteps
+        label="Cancel issue"
+        question="Nobody else gets this issue, and it leaves the public archive. Emails that were sent stay sent."
+        answer="Cancel issue"
+        busy={busy === "cancel"}
+        onConfirm={() => act("cancel", "Issue canceled")}
+      />
+    </>
+  );
+}
+
+function DeliveryRow({ issue, delivery }: { issue: Issue; delivery: Delivery }) {
+  const { busy, mutate } = useMutation();
+  const { subscriberId, email, state, reason, updatedAt } = delivery;
+  const resend = () =>
+    void mutate("resend", () => request(resendIssue, { params: { id: issue.id }, body: { subscriberId } }), {
+      done: () => ({ title: `Sending to ${email} again` }),
+      failed: (error) => failure("Couldn’t send it again", error),
+    });
+  const isResendable = (state === "unknown" || state === "failed") && issue.state !== "canceled";
+  return (
+    <tr>
+      <td className="h-12">{email}</td>
+      <td>{deliveryStateNames[state]}</td>
+      <td className="min-w-56 break-words">{reason}</td>
+      <td className="whitespace-nowrap">{formatDateTime(updatedAt)}</td>
+      <td>
+        {isResendable && (
+          <TwoSteps
+            label="Send again"
+            question={
+              state === "unknown" ? `If the email has arrived, ${email} gets it twice.` : `Send the issue to ${email}?`
+            }
+            answer="Send again"
+            busy={busy === "resend"}
+            className="button-small"
+            onConfirm={resend}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Reloads the page's data every few seconds. */
+function useRefreshWhile(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), refreshMs);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/api/request";
+import { actOnIssue, scheduleIssue, sendIssue } from "~/newsletter/issues/api";
+import type { Issue } from "~/newsletter/issues/issue";
+import { formatCount } from "~/text/format-count";
+import { formatDateTime } from "~/text/format-date-time";
+import { BusyButton } from "~/ui/busy-button";
+import { Field } from "~/ui/field";
+import { TwoSteps } from "~/ui/two-steps";
+
+type SendCardProps = {
+  issue: Issue;
+  /** How many subscribers would get it now. */
+  recipients: number;
+  hasAddress: boolean;
+  /** Whether a mail server is set. */
+  isDelivered: boolean;
+};
+
+/** Sends or schedules the saved version of a draft. */
+export function SendCard({ issue, recipients, hasAddress, isDelivered }: SendCardProps) {
+  const { id, updatedAt, scheduledAt, state } = issue;
+  const { busy, mutate } = useMutation();
+  const [moment, setMoment] = useState("");
+  const params = { id };
+  const readers = recipients === 1 ? "1 subscriber" : `${formatCount(recipients)} subscribers`;
+  const send = () =>
+    void mutate("send", () => request(sendIssue, { params, body: { updatedAt } }), {
+      done: () => ({ title: "Sending started" }),
+      failed: (error) => failure("Couldn’t send the issue", error),
+    });
+  const schedule = () =>
+    // The browser's date and time field has no time zone; its value is UTC.
+    mutate(
+      "schedule",
+      () => request(scheduleIssue, { params, body: { updatedAt, scheduledAt: `${moment}:00.000Z` } }),
+      {
+        done: () => ({ title: "Issue scheduled" }),
+        failed: (error) => failure("Couldn’t schedule the issue", error),
+      },
+    );
+  const unschedule = () =>
+    void mutate("unschedule", () => request(actOnIssue, { params, body: { action: "unschedule" } }), {
+      done: () => ({ title: "The issue is a draft again" }),
+      failed: (error) => failure("Couldn’t unschedule the issue", error),
+    });
+  return (
+    <section aria-labelledby="send" className="card space-y-4 p-5 sm:p-6">
+      <h2 id="send" className="text-lg font-semibold">
+        Send
+      </h2>
+      {!hasAddress && (
+        <p className="font-medium text-danger">
+          Set SITE_POSTAL_ADDRESS first. Newsletter issues must state the sender’s postal address.
+        </p>
+      )}
+      {!isDelivered && (
+        <p className="font-medium text-danger">
+          SMTP_URL isn’t set, so emails are saved as files on the server and reach nobody.
+        </p>
+      )}
+      {state === "scheduled" && scheduledAt ? (
+        <>
+          <p>
+            This issue will be sent on {formatDateTime(scheduledAt)} to everyone who’s confirmed by then. To edit it,
+            unschedule it first.
+          </p>
+          <BusyButton
+            busy={busy === "unschedule"}
+            pending="Unscheduling..."
+            onClick={unschedule}
+            className="button-quiet"
+          >
+            Unschedule
+          </BusyButton>
+        </>
+      ) : (
+        <>
+          <p className="text-muted">The saved version of the draft is sent. Save your changes first.</p>
+          <TwoSteps
+            label="Send now"
+            question={`This sends the issue to ${readers} and adds it to the public archive. You can pause, but not recall it.`}
+            answer={`Send to ${readers}`}
+            busy={busy === "send"}
+            disabled={!hasAddress}
+            className="button"
+            onConfirm={send}
+          />
+          <form
+            aria-label="Schedule"
+            className="flex flex-wrap items-end gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void schedule();
+            }}
+          >
+            <Field id="scheduled-at" label="Send at (UTC)">
+              <input
+                id="scheduled-at"
+                type="datetime-local"
+                required
+                value={moment}
+                onChange={(event) => setMoment(event.target.value)}
+                className="field"
+              />
+            </Field>
+            <BusyButton
+              type="submit"
+              busy={busy === "schedule"}
+              pending="Scheduling..."
+              disabled={!hasAddress}
+              className="button-quiet"
+            >
+              Schedule
+            </BusyButton>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { createHmac } from "node:crypto";
+import { readBody } from "~/http/read-body.server";
+import { parseInput } from "~/http/read-json.server";
+import { BounceReport } from "~/newsletter/issues/bounce";
+import { Refusal } from "~/refusal";
+import { isSameHmac } from "~/token.server";
+
+const longestBody = 64 * 1024;
+/** A recorded request can't be sent again later. */
+const longestAgeMs = 5 * 60_000;
+
+/**
+ * Reads a bounce report whose sender knows the secret. `X-Webhook-Timestamp` is in seconds since 1970, and
+ * `X-Webhook-Signature` is `sha256=` and the hex HMAC-SHA256 of the timestamp, a dot, and the body.
+ * @throws {Refusal} unavailable, without a secret; unauthorized; too-large; invalid
+ */
+export async function readSignedReport(request: Request, secret: string | undefined): Promise<BounceReport> {
+  if (!secret) throw new Refusal("unavailable", "Bounces aren’t accepted until BOUNCE_WEBHOOK_SECRET is set.");
+  const body = await readBody(request, longestBody);
+  if (!body) throw new Refusal("too-large", `Send at most ${longestBody / 1024} kB.`);
+  const timestamp = request.headers.get("X-Webhook-Timestamp") ?? "";
+  const right = `sha256=${createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex")}`;
+  const isFresh = Math.abs(Date.now() - Number(timestamp) * 1000) <= longestAgeMs;
+  if (!isFresh || !isSameHmac(request.headers.get("X-Webhook-Signature") ?? "", right))
+    throw new Refusal("unauthorized", "The signature is missing, wrong, or older than five minutes.");
+  return parseInput(BounceReport, parseJson(body.toString("utf8")));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("invalid", "The request body isn’t valid JSON.");
+  }
+}

@@ -1,0 +1,22 @@
+import { implement } from "~/api/implement.server";
+import { csvAnswer } from "~/http/list-answer.server";
+import { siteOrigin } from "~/http/origin.server";
+import * as api from "~/newsletter/subscribers/api";
+import { listAllSubscribers, listSubscribers } from "~/newsletter/subscribers/subscribers.server";
+import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
+
+const columns = { email: "Email", status: "Status", subscribedAt: "Subscribed on", unsubscribe: "Unsubscribe" };
+
+export const newsletterHandlers = [
+  implement(api.subscribe, async ({ request, context, body }) => ({
+    message: await subscribeFrom(request, context, body),
+  })),
+  implement(api.listSubscribers, async ({ query }) => {
+    const { subscribers, total } = await listSubscribers(query);
+    return { items: subscribers, total };
+  }),
+  implement(api.exportSubscribers, async ({ query, request, context }) => {
+    const subscribers = await listAllSubscribers(query, siteOrigin(request, context.settings));
+    return csvAnswer("subscribers", subscribers, columns);
+  }),
+];

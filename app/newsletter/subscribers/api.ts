@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { id, Message, moment, text } from "~/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { SubscribeInput } from "~/newsletter/subscribers/newsletter";
+import { SubscriberQuery, subscriberStates } from "~/newsletter/subscribers/subscriber";
+
+const Subscriber = z
+  .object({ id, email: text, status: z.enum(subscriberStates), subscribedAt: moment })
+  .register(answerNames, { name: "Subscriber" });
+
+export const subscribe = defineEndpoint({
+  method: "POST",
+  path: "/api/subscribe",
+  access: "anybody",
+  summary: "Subscribe to the newsletter (sends a confirmation email)",
+  body: SubscribeInput.pick({ email: true }),
+  parsesItself: true,
+  answer: Message,
+  refusals: [429],
+});
+
+export const listSubscribers = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/subscribers",
+  access: "administrators",
+  summary: "List subscribers, newest first",
+  query: SubscriberQuery,
+  answer: z.array(Subscriber),
+  paged: true,
+});
+
+export const exportSubscribers = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/subscribers.csv",
+  access: "administrators",
+  summary: "Export subscribers as CSV, each with the link to unsubscribe",
+  query: SubscriberQuery.pick({ q: true, status: true }),
+  answer: "csv",
+});
+
+export const newsletterEndpoints: Endpoint[] = [subscribe, listSubscribers, exportSubscribers];
