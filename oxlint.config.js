@@ -193,7 +193,7 @@ export default defineConfig({
             "~/catalog/categories/**",
             "~/content/blog/**",
             "~/discovery/directory/**",
-            "~/import/**",
+            "~/backoffice/import/**",
             "~/accounts/**",
             "~/ui/**",
           ],

@@ -1,14 +1,14 @@
 import { blogSyncJob } from "~/content/blog/sync-job.server";
-import { cleanupJob } from "~/cleanup/cleanup-job.server";
+import { cleanupJob } from "~/backoffice/cleanup/cleanup-job.server";
 import { exchangeRateJob } from "~/catalog/currencies/refresh.server";
-import { enhancementJob } from "~/enhancement/batch-job.server";
-import { aiTextJob } from "~/enhancement/text-job.server";
-import { importJob } from "~/import/import-job.server";
+import { enhancementJob } from "~/backoffice/enhancement/batch-job.server";
+import { aiTextJob } from "~/backoffice/enhancement/text-job.server";
+import { importJob } from "~/backoffice/import/import-job.server";
 import { digestJob } from "~/newsletter/issues/digest.server";
 import { newsletterJob } from "~/newsletter/issues/send-job.server";
 import type { AnyJobKind } from "~/jobs/job-kind.server";
 import { linkWatchJob } from "~/catalog/links/link-watch.server";
-import { picturesJob } from "~/mirror/pictures-job.server";
+import { picturesJob } from "~/backoffice/mirror/pictures-job.server";
 import { repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
 import { alertJob } from "~/discovery/saved/alerts.server";
 

@@ -19,7 +19,7 @@ import { startIssues, stopIssues } from "~/newsletter/issues/start.server";
 import { startJobs, stopJobs } from "~/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
 import { startOutbox, stopOutbox } from "~/mail/outbox.server";
-import { startPictures, stopPictures } from "~/mirror/keep-pictures.server";
+import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
 import { startRetention, stopRetention } from "~/retention.server";
 import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";

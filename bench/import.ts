@@ -9,9 +9,9 @@ import { openDatabase } from "#server/database";
 import { startEmbeddedDatabase } from "embedded-mongodb/start";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
-import { applyBatch, getBatch, readBatch, undoImport, uploadFile } from "~/import/batches.server";
+import { applyBatch, getBatch, readBatch, undoImport, uploadFile } from "~/backoffice/import/batches.server";
 import type { Job } from "~/jobs/job";
-import { importJob } from "~/import/import-job.server";
+import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 /**

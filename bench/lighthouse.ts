@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { withProduct } from "#bench/product";
-import { seedDemo } from "~/demo/seed.server";
+import { seedDemo } from "~/backoffice/demo/seed.server";
 
 /**
  * Lighthouse scores of the public pages on a simulated phone, for the built product with the demo catalog. Uses each

@@ -18,11 +18,11 @@ export type StoredImportBatch = {
     /** The path of the list in a JSON object, if an admin set it. */
     list?: string;
   };
-  /** Results of a pass over the file: see `app/import/file-source.server.ts`. */
+  /** Results of a pass over the file: see `app/backoffice/import/file-source.server.ts`. */
   survey?: unknown;
   /** Columns by field, if an admin set them. */
   columns?: Record<string, string | string[]>;
-  /** How to read cells, if an admin set it: see `app/import/read-cells.ts`. */
+  /** How to read cells, if an admin set it: see `app/backoffice/import/read-cells.ts`. */
   options?: unknown;
   /** How a file's rows are identified. */
   identity?: "id" | "website" | "name";

@@ -3,7 +3,7 @@ import { defineModel } from "./define-model.server";
 
 /** Where an admin decided that an imported category goes. It holds for later imports, too. */
 export type StoredImportCategory = {
-  /** What its spellings have in common: see `app/import/category-key.ts`. */
+  /** What its spellings have in common: see `app/backoffice/import/category-key.ts`. */
   _id: string;
   /** Its name in the source. */
   imported: string;

@@ -21,7 +21,7 @@ export type StoredImportRow = {
   /** For an existing company: categories that it lacks, except those that a person removed. */
   adds?: string[];
   sourceId?: string;
-  /** Unreadable values: see `app/import/candidate.ts`. */
+  /** Unreadable values: see `app/backoffice/import/candidate.ts`. */
   issues?: { field: string; value: string; problem: string }[];
   /** The original texts of a row that is skipped or has issues, for correction. */
   cells?: Record<string, string | string[]>;

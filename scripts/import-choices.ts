@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { importFields } from "~/import/candidate";
-import { dateOrders, ratingScales } from "~/import/cells";
-import { delimiters, encodings } from "~/import/file-options";
-import { identities } from "~/import/identity";
-import { listSeparators } from "~/import/list-cell";
-import { missingChoices, type ReadOptions } from "~/import/read-cells";
+import { importFields } from "~/backoffice/import/candidate";
+import { dateOrders, ratingScales } from "~/backoffice/import/cells";
+import { delimiters, encodings } from "~/backoffice/import/file-options";
+import { identities } from "~/backoffice/import/identity";
+import { listSeparators } from "~/backoffice/import/list-cell";
+import { missingChoices, type ReadOptions } from "~/backoffice/import/read-cells";
 import { Refusal } from "~/refusal";
 
 export const usage = `Usage:

@@ -1,4 +1,4 @@
-import { seedDemo } from "~/demo/seed.server";
+import { seedDemo } from "~/backoffice/demo/seed.server";
 import { runWithDatabase } from "./run-with-database";
 
 /** Adds the demo catalog. Safe to run twice. */

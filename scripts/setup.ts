@@ -1,5 +1,5 @@
 import { makeFirstAdmin, randomPassword } from "~/accounts/accounts.server";
-import { seedDemo } from "~/demo/seed.server";
+import { seedDemo } from "~/backoffice/demo/seed.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { runWithDatabase } from "./run-with-database";
 

@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { scriptActor } from "~/audit/actor";
 import { readSettings } from "~/env.server";
-import type { ImportSummary } from "~/import/batch-counts.server";
-import { readBatch, uploadFile } from "~/import/batches.server";
-import { parseColumnMap } from "~/import/columns";
-import { importJob } from "~/import/import-job.server";
+import type { ImportSummary } from "~/backoffice/import/batch-counts.server";
+import { readBatch, uploadFile } from "~/backoffice/import/batches.server";
+import { parseColumnMap } from "~/backoffice/import/columns";
+import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 export const actor = scriptActor("import");

@@ -1,5 +1,5 @@
-import type { Candidate } from "~/import/candidate";
-import { cleanPage, Staging, storeRows } from "~/import/stage.server";
+import type { Candidate } from "~/backoffice/import/candidate";
+import { cleanPage, Staging, storeRows } from "~/backoffice/import/stage.server";
 
 /** Stages these entries as one page of an import. */
 export async function stageEntries(batchId: number, entries: Candidate[]): Promise<void> {

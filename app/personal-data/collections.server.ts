@@ -2,8 +2,8 @@ import { accountData, passwordResetData, sessionData } from "~/accounts/personal
 import { changeData } from "~/audit/personal-data.server";
 import { companyFieldData } from "~/catalog/companies/personal-data.server";
 import { comparisonData } from "~/discovery/compare/personal-data.server";
-import { proposalData } from "~/enhancement/personal-data.server";
-import { importData } from "~/import/personal-data.server";
+import { proposalData } from "~/backoffice/enhancement/personal-data.server";
+import { importData } from "~/backoffice/import/personal-data.server";
 import { deliveryData } from "~/newsletter/issues/personal-data.server";
 import { jobData } from "~/jobs/personal-data.server";
 import { demoRequestData, leadHandlingData } from "~/community/leads/personal-data.server";

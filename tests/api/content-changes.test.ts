@@ -8,7 +8,7 @@ import { scriptActor } from "~/audit/actor";
 import { fallbacks } from "~/content/blog/blog-post";
 import { createPost, restorePost, trashPost, updatePost } from "~/content/blog/manage.server";
 import { syncBlog } from "~/content/blog/sync.server";
-import { changeInBulk } from "~/bulk/bulk.server";
+import { changeInBulk } from "~/backoffice/bulk/bulk.server";
 import { listCategoryIds } from "~/catalog/categories/categories.server";
 import { ensureCategories } from "~/catalog/categories/ensure.server";
 import {
@@ -18,7 +18,7 @@ import {
   trashCategory,
   updateCategory,
 } from "~/catalog/categories/manage.server";
-import { removeDummyCompanies } from "~/cleanup/cleanup.server";
+import { removeDummyCompanies } from "~/backoffice/cleanup/cleanup.server";
 import { setAiTexts } from "~/catalog/companies/ai-texts.server";
 import { assignCategory, unassignCategory } from "~/catalog/companies/assign-categories.server";
 import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
@@ -27,17 +27,17 @@ import { existingCompanies, listCompanyIds } from "~/catalog/companies/existing.
 import { markChecked } from "~/catalog/companies/mark-checked.server";
 import { restoreCompany, trashCompany } from "~/catalog/companies/trash-companies.server";
 import { contentChangesSince, contentVersion } from "~/content-version.server";
-import { seedDemo } from "~/demo/seed.server";
+import { seedDemo } from "~/backoffice/demo/seed.server";
 import { knownVersion } from "#tests/known-version";
 import { readSettings } from "~/env.server";
-import { importJob } from "~/import/import-job.server";
+import { importJob } from "~/backoffice/import/import-job.server";
 import { checkLink, decideLink } from "~/catalog/links/links.server";
 import { setReviewState } from "~/community/reviews/moderate.server";
 import { submitReview } from "~/community/reviews/reviews.server";
 import { Review } from "#models/review.server";
 import { BlogPost } from "#models/blog-post.server";
-import { undoBatch } from "~/undo/undo.server";
-import { recordsWith } from "~/mirror/wanted.server";
+import { undoBatch } from "~/backoffice/undo/undo.server";
+import { recordsWith } from "~/backoffice/mirror/wanted.server";
 
 useDatabase();
 

@@ -10,9 +10,9 @@ import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogu
 import { listCategories } from "~/catalog/categories/categories.server";
 import { topLevelOf } from "~/catalog/categories/tree";
 import type { Company } from "~/catalog/companies/company";
-import { getBatch } from "~/import/batches.server";
-import { categoryKey } from "~/import/category-key";
-import { listImportCategories } from "~/import/import-categories.server";
+import { getBatch } from "~/backoffice/import/batches.server";
+import { categoryKey } from "~/backoffice/import/category-key";
+import { listImportCategories } from "~/backoffice/import/import-categories.server";
 import * as api from "~/routes/api/endpoints";
 
 /** The path of a catalog of self-hosted software as JSON, which isn't part of this repository. */

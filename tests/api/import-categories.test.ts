@@ -11,9 +11,9 @@ import { listCategories } from "~/catalog/categories/categories.server";
 import { createCategory, updateCategory } from "~/catalog/categories/manage.server";
 import { mergeCategory } from "~/catalog/categories/merge.server";
 import { unassignCategory } from "~/catalog/companies/assign-categories.server";
-import { getBatch } from "~/import/batches.server";
-import type { ImportCategories } from "~/import/import-batch";
-import { pathOf } from "~/import/category-sorter";
+import { getBatch } from "~/backoffice/import/batches.server";
+import type { ImportCategories } from "~/backoffice/import/import-batch";
+import { pathOf } from "~/backoffice/import/category-sorter";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

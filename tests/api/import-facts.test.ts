@@ -8,8 +8,8 @@ import { getCompany } from "~/catalog/companies/companies.server";
 import { newCompany, type Company } from "~/catalog/companies/company";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
 import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
-import { getBatch } from "~/import/batches.server";
-import { editRow } from "~/import/edit-row.server";
+import { getBatch } from "~/backoffice/import/batches.server";
+import { editRow } from "~/backoffice/import/edit-row.server";
 import { csvOf } from "~/text/csv";
 
 useDatabase();

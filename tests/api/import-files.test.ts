@@ -7,18 +7,18 @@ import { signedIn } from "#tests/signed-in";
 import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { nameAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
-import { summarize } from "~/import/batch-counts.server";
-import { editRow } from "~/import/edit-row.server";
+import { summarize } from "~/backoffice/import/batch-counts.server";
+import { editRow } from "~/backoffice/import/edit-row.server";
 import * as api from "~/routes/api/endpoints";
 import { apply, done, importer, rowsOf, undo } from "#tests/importing";
 import { unassignCategory } from "~/catalog/companies/assign-categories.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { listCompanies } from "#tests/list-companies";
-import { getBatch, readBatch, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
-import { saveMapping } from "~/import/mappings.server";
-import type { ColumnMap } from "~/import/columns";
-import type { ReadOptions } from "~/import/read-cells";
-import { listRows } from "~/import/rows.server";
+import { getBatch, readBatch, reopenFile, sampleBatch, uploadFile } from "~/backoffice/import/batches.server";
+import { saveMapping } from "~/backoffice/import/mappings.server";
+import type { ColumnMap } from "~/backoffice/import/columns";
+import type { ReadOptions } from "~/backoffice/import/read-cells";
+import { listRows } from "~/backoffice/import/rows.server";
 
 useDatabase();
 

@@ -6,10 +6,10 @@ import { apply, importer, rowsOf, stage, stageText } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { listCompanies } from "#tests/list-companies";
 import { repairNameKeys } from "~/catalog/companies/name-keys.server";
-import { summarize } from "~/import/batch-counts.server";
-import { getBatch, sampleBatch, uploadFile } from "~/import/batches.server";
-import { listMappings, saveMapping } from "~/import/mappings.server";
-import { decideRow } from "~/import/rows.server";
+import { summarize } from "~/backoffice/import/batch-counts.server";
+import { getBatch, sampleBatch, uploadFile } from "~/backoffice/import/batches.server";
+import { listMappings, saveMapping } from "~/backoffice/import/mappings.server";
+import { decideRow } from "~/backoffice/import/rows.server";
 
 useDatabase();
 

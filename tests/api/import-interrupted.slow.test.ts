@@ -10,11 +10,11 @@ import { listChanges } from "~/audit/audit.server";
 import { listCategories, repairCounts } from "~/catalog/categories/categories.server";
 import { listCompanies } from "#tests/list-companies";
 import { readSettings } from "~/env.server";
-import { ImportApplication } from "~/import/apply-import.server";
-import { discardBatch, getBatch, uploadFile } from "~/import/batches.server";
-import { importJob } from "~/import/import-job.server";
-import { decideRow, listRows } from "~/import/rows.server";
-import { ImportUndo } from "~/import/undo-import.server";
+import { ImportApplication } from "~/backoffice/import/apply-import.server";
+import { discardBatch, getBatch, uploadFile } from "~/backoffice/import/batches.server";
+import { importJob } from "~/backoffice/import/import-job.server";
+import { decideRow, listRows } from "~/backoffice/import/rows.server";
+import { ImportUndo } from "~/backoffice/import/undo-import.server";
 
 const actor = scriptActor("import");
 const settings = readSettings({ NODE_ENV: "test" });

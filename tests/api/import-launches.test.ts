@@ -13,11 +13,11 @@ import { listCompanies } from "#tests/list-companies";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { readSettings } from "~/env.server";
 import { guardedRedirect } from "~/fetch/guarded-fetch.server";
-import { readProductHunt } from "~/import/batches.server";
-import type { Candidate } from "~/import/candidate";
-import { LaunchWebsites } from "~/import/launch-websites.server";
-import { listRows } from "~/import/rows.server";
-import { importJob } from "~/import/import-job.server";
+import { readProductHunt } from "~/backoffice/import/batches.server";
+import type { Candidate } from "~/backoffice/import/candidate";
+import { LaunchWebsites } from "~/backoffice/import/launch-websites.server";
+import { listRows } from "~/backoffice/import/rows.server";
+import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 useDatabase();

@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { listChanges } from "~/audit/audit.server";
-import { undoBatch } from "~/undo/undo.server";
+import { undoBatch } from "~/backoffice/undo/undo.server";
 import { listCompanies } from "#tests/list-companies";
 import {
   restoreCompanies,
@@ -12,8 +12,8 @@ import {
   trashCompanies,
   trashCompany,
 } from "~/catalog/companies/trash-companies.server";
-import { ImportRow } from "~/import/api";
-import { decideRow } from "~/import/rows.server";
+import { ImportRow } from "~/backoffice/import/api";
+import { decideRow } from "~/backoffice/import/rows.server";
 
 useDatabase();
 

@@ -15,8 +15,8 @@ import { getCompany } from "~/catalog/companies/companies.server";
 import { CompanyInput, newCompany } from "~/catalog/companies/company";
 import { listOrigins } from "~/catalog/companies/origins.server";
 import { readSettings } from "~/env.server";
-import { ImportRow as DescribedRow } from "~/import/api";
-import { summarize } from "~/import/batch-counts.server";
+import { ImportRow as DescribedRow } from "~/backoffice/import/api";
+import { summarize } from "~/backoffice/import/batch-counts.server";
 import {
   applyBatch,
   discardBatch,
@@ -26,9 +26,9 @@ import {
   sampleBatch,
   undoImport,
   uploadFile,
-} from "~/import/batches.server";
-import { importJob } from "~/import/import-job.server";
-import { decideRow, listRows } from "~/import/rows.server";
+} from "~/backoffice/import/batches.server";
+import { importJob } from "~/backoffice/import/import-job.server";
+import { decideRow, listRows } from "~/backoffice/import/rows.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { ImportChunk } from "#models/import-chunk.server";
 import { ImportRow } from "#models/import-row.server";

@@ -12,10 +12,10 @@ import { listCategories } from "~/catalog/categories/categories.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { listCompanies } from "#tests/list-companies";
 import { getCompany } from "~/catalog/companies/companies.server";
-import { summarize } from "~/import/batch-counts.server";
-import { getBatch, reopenBatch } from "~/import/batches.server";
-import { ImportApplication } from "~/import/apply-import.server";
-import { ImportUndo } from "~/import/undo-import.server";
+import { summarize } from "~/backoffice/import/batch-counts.server";
+import { getBatch, reopenBatch } from "~/backoffice/import/batches.server";
+import { ImportApplication } from "~/backoffice/import/apply-import.server";
+import { ImportUndo } from "~/backoffice/import/undo-import.server";
 import { ImportBatch } from "#models/import-batch.server";
 import { listTrash } from "~/trash/trash.server";
 

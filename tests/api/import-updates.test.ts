@@ -8,10 +8,10 @@ import { listCompanies } from "#tests/list-companies";
 import { signedIn } from "#tests/signed-in";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
-import { summarize } from "~/import/batch-counts.server";
-import { readBatch, reopenFile, sampleBatch, uploadFile } from "~/import/batches.server";
-import type { ImportStep } from "~/import/import-job.server";
-import { sourceOfFile } from "~/import/vanished.server";
+import { summarize } from "~/backoffice/import/batch-counts.server";
+import { readBatch, reopenFile, sampleBatch, uploadFile } from "~/backoffice/import/batches.server";
+import type { ImportStep } from "~/backoffice/import/import-job.server";
+import { sourceOfFile } from "~/backoffice/import/vanished.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

@@ -7,10 +7,10 @@ import { actor, importFile, settings } from "#tests/import-file";
 import { listCompanies } from "#tests/list-companies";
 import { ProductHuntStandIn, type StandInPost } from "#tests/outside/product-hunt";
 import { listCategories } from "~/catalog/categories/categories.server";
-import type { ImportSummary } from "~/import/batch-counts.server";
-import { readProductHunt } from "~/import/batches.server";
-import { CategorySorter } from "~/import/category-sorter";
-import { importJob } from "~/import/import-job.server";
+import type { ImportSummary } from "~/backoffice/import/batch-counts.server";
+import { readProductHunt } from "~/backoffice/import/batches.server";
+import { CategorySorter } from "~/backoffice/import/category-sorter";
+import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 useDatabase();

@@ -9,8 +9,8 @@ import { makeCompany } from "#tests/make";
 import { ProductHuntStandIn, type Fault, type StandInPost } from "#tests/outside/product-hunt";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { listCompanies } from "#tests/list-companies";
-import { readProductHunt } from "~/import/batches.server";
-import { importJob } from "~/import/import-job.server";
+import { readProductHunt } from "~/backoffice/import/batches.server";
+import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/jobs/start.server";
 
 useDatabase();

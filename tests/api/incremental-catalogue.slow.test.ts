@@ -18,7 +18,7 @@ import { existingCompanies, listCompanyIds } from "~/catalog/companies/existing.
 import { restoreCompanies, trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { contentWrites } from "~/content-version.server";
 import { listTrashedIds } from "~/trash/trash.server";
-import { undoBatch } from "~/undo/undo.server";
+import { undoBatch } from "~/backoffice/undo/undo.server";
 
 useDatabase();
 afterEach(stopCatalogue);

@@ -16,7 +16,7 @@ import { contentChanged, type ChangedRecords } from "~/content-version.server";
 import { toCard } from "~/catalog/companies/card-data";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { keepPicture } from "~/catalog/pictures/pictures.server";
-import { recordsWith, wantedPictures } from "~/mirror/wanted.server";
+import { recordsWith, wantedPictures } from "~/backoffice/mirror/wanted.server";
 import { loader as markDoor } from "~/routes/public/brand-mark";
 import { loader as companyImage } from "~/routes/public/company-image";
 import { loader as pictureDoor } from "~/routes/public/picture";

@@ -12,7 +12,7 @@ import { syncBlog, type SyncOptions, type SyncProgress } from "~/content/blog/sy
 import { clock } from "~/clock.server";
 import { contentVersion } from "~/content-version.server";
 import { webAddressProblem } from "~/text/web-address";
-import { demoPosts } from "~/demo/posts";
+import { demoPosts } from "~/backoffice/demo/posts";
 import { Refusal } from "~/refusal";
 
 useDatabase();

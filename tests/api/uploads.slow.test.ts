@@ -15,7 +15,7 @@ import type { Company } from "~/catalog/companies/company";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { fallbacks } from "~/content/blog/blog-post";
 import { shownImages } from "~/content/blog/blog.server";
-import { removeUnusedPostImages } from "~/mirror/unused-post-images.server";
+import { removeUnusedPostImages } from "~/backoffice/mirror/unused-post-images.server";
 import { findPicture } from "~/catalog/pictures/pictures.server";
 import * as api from "~/routes/api/endpoints";
 

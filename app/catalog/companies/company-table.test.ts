@@ -4,10 +4,10 @@ import { fewOrMany } from "#tests/few-or-many";
 import { cleanText } from "~/text/clean-text";
 import type { Company } from "~/catalog/companies/company";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
-import { isBlank } from "~/import/cells";
-import { mapColumns } from "~/import/columns";
-import { fileSource, surveyFile, type ImportFile } from "~/import/file-source.server";
-import { readingOf } from "~/import/read-cells";
+import { isBlank } from "~/backoffice/import/cells";
+import { mapColumns } from "~/backoffice/import/columns";
+import { fileSource, surveyFile, type ImportFile } from "~/backoffice/import/file-source.server";
+import { readingOf } from "~/backoffice/import/read-cells";
 import { csvOf } from "~/text/csv";
 
 async function imported(text: string) {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { CompanyFormInput } from "~/catalog/companies/staff/company-form-input";
-import { BulkRequest } from "~/bulk/bulk-request";
+import { BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { CompanyInput, CompanyUpdate, newCompany } from "~/catalog/companies/company";
 import { notPublic } from "#tests/not-public";
 import { readImageAddress } from "~/catalog/companies/facts/values";

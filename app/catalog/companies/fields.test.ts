@@ -3,7 +3,7 @@ import { Company as Stored } from "#models/company.server";
 import { Company as Answer } from "~/catalog/companies/api";
 import { companyColumns } from "~/catalog/companies/company-table";
 import { companyFields, fieldsWith } from "~/catalog/companies/fields";
-import { guessColumns } from "~/import/columns";
+import { guessColumns } from "~/backoffice/import/columns";
 
 /** Internal fields: no one sets them, and no list shows them. */
 const internal = [

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChangesList } from "~/undo/staff/changes-list";
+import { ChangesList } from "~/backoffice/undo/staff/changes-list";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/admin/list-parts";
 import { changeActionNames, ChangeQuery, entityNames } from "~/audit/change";
 import type { PageHandle } from "~/admin/failed-page";

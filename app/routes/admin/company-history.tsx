@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChangesList } from "~/undo/staff/changes-list";
+import { ChangesList } from "~/backoffice/undo/staff/changes-list";
 import type { PageHandle } from "~/admin/failed-page";
 import { load } from "~/admin/web/load.server";
 import { pathId } from "~/http/path-id";
-import { listCompanyChanges } from "~/undo/undo.server";
+import { listCompanyChanges } from "~/backoffice/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { Link } from "~/ui/link";
 import { readContacts } from "~/community/vendors/contacts.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { entityNames } from "~/audit/change";
-import { TrashTable } from "~/bulk/staff/trash-table";
+import { TrashTable } from "~/backoffice/bulk/staff/trash-table";
 import { DeletionNotice } from "~/trash/staff/deletion-notice";
 import type { PageHandle } from "~/admin/failed-page";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";

@@ -43,7 +43,7 @@ import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { earlierDemoPrices } from "~/demo/prices";
+import { earlierDemoPrices } from "~/backoffice/demo/prices";
 import { orInstead } from "~/http/or-instead";
 import { siteOrigin } from "~/http/origin.server";
 import { useSite } from "~/layout/root-data";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filtersOf } from "~/admin/list-query";
 import { editHref, filterNames, listQueryOf, tabHref, tabOf } from "~/catalog/companies/staff/dashboard";
-import { batchSizeOf } from "~/import/staff/batch-size";
+import { batchSizeOf } from "~/backoffice/import/staff/batch-size";
 
 const params = new URLSearchParams("tab=management&q=mail&featured=true&sort=rating&dir=desc&page=3");
 

@@ -5,7 +5,7 @@ import { renderMarkdown } from "~/content/blog/markdown.server";
 import { lostBetween } from "~/content/blog/staff/lost";
 import { hasStructure } from "~/content/blog/staff/has-structure";
 import { toMarkdown } from "~/content/blog/staff/to-markdown";
-import { demoPosts } from "~/demo/posts";
+import { demoPosts } from "~/backoffice/demo/posts";
 
 /** The documents that Turndown uses outside browsers. Their package has no types of its own. */
 const { createDocument } = createRequire(import.meta.url)("@mixmark-io/domino") as {

@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { DataTable } from "~/admin/data-table";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/api/request";
+import { entityNames } from "~/audit/change";
+import { restorePost } from "~/content/blog/api";
+import { restoreInBulk } from "~/backoffice/bulk/api";
+import { restoreCategory } from "~/catalog/categories/api";
+import { restoreCompany } from "~/catalog/companies/api";
+import { formatCount } from "~/text/format-count";
+import { formatDate } from "~/text/format-date";
+import { formatDateTime } from "~/text/format-date-time";
+import type { TrashedEntity } from "~/trash/trashed";
+import type { TrashedThing } from "~/trash/trash.server";
+import { BusyButton } from "~/ui/busy-button";
+import { Checkbox } from "~/ui/checkbox";
+
+type TrashTableProps = {
+  things: TrashedThing[];
+  /** How many pass the filters, on all pages. */
+  total: number;
+  filters: { q?: string; entity?: string };
+};
+
+type Refused = { label: string; reason: string };
+
+const restorers = { company: restoreCompany, category: restoreCategory, post: restorePost };
+const keyOf = ({ entity, id }: TrashedThing) => `${entity} ${id}`;
+const counted = (count: number) => `${formatCount(count)} ${count === 1 ? "item" : "items"}`;
+
+/** A page of the trash. Items are restored one by one, or those that are selected, or all that pass the filters. */
+export function TrashTable({ things, total, filters }: TrashTableProps) {
+  const { busy, mutate, withUndo } = useMutation();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isAll, setAll] = useState(false);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const chosen = things.filter((thing) => isAll || selected.has(keyOf(thing)));
+  const count = isAll ? total : chosen.length;
+
+  const select = (ones: TrashedThing[], on: boolean) => {
+    const next = new Set(isAll ? things.map(keyOf) : selected);
+    for (const one of ones) {
+      if (on) next.add(keyOf(one));
+      else next.delete(keyOf(one));
+    }
+    setAll(false);
+    setSelected(next);
+  };
+  const restore = (thing: TrashedThing) =>
+    mutate(keyOf(thing), () => request(restorers[thing.entity], { params: { id: thing.id } }), {
+      done: () => ({ title: "Restored", description: `${thing.label} restored` }),
+      failed: (error) => failure("Couldn’t restore this item", error),
+    });
+  const restoreChosen = async () => {
+    const items = chosen.map(({ entity, id }) => ({ entity, id }));
+    const query = { ...filters, entity: filters.entity as TrashedEntity | undefined };
+    const answer = await mutate("restore", () => request(restoreInBulk, { body: isAll ? { query } : { items } }), {
+      done: ({ restored, undo, refused }) => {
+        const left = refused.length > 0 ? `${counted(refused.length)} couldn’t be restored.` : "";
+        const said = { title: `${counted(restored)} restored`, ...(left && { description: left }) };
+        return undo ? withUndo(said, undo) : said;
+      },
+      failed: (error) => failure("Couldn’t restore these items", error),
+    });
+    if (!answer) return;
+    setSelected(new Set());
+    setAll(false);
+    setRefused(answer.refused);
+  };
+
+  return (
+    <>
+      {things.length > 0 && (
+        <div
+          role="group"
+          aria-label="Selected items"
+          className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums"
+        >
+          <Checkbox checked={chosen.length === things.length} onChange={(on) => select(things, on)}>
+            Select all on this page
+          </Checkbox>
+          {total > things.length && !isAll && (
+            <button type="button" className="link min-h-11" onClick={() => setAll(true)}>
+              Select all {formatCount(total)}
+            </button>
+          )}
+          <BusyButton
+            busy={busy === "restore"}
+            pending="Restoring..."
+            disabled={count === 0}
+            onClick={() => void restoreChosen()}
+            className="button-small"
+          >
+            Restore {counted(count)}
+          </BusyButton>
+        </div>
+      )}
+      <div role="status">{refused.length > 0 && <RefusedList refused={refused} />}</div>
+      <DataTable label="Trash" heads={["Select", "Name", "Type", "Removed", "By", "Deleted on", "Actions"]}>
+        {things.map((thing) => (
+          <tr key={keyOf(thing)}>
+            <td>
+              <label className="flex size-11 items-center justify-center">
+                <span className="sr-only">Select {thing.label}</span>
+                <input
+                  type="checkbox"
+                  className="size-5 accent-accent"
+                  checked={chosen.includes(thing)}
+                  onChange={({ target }) => select([thing], target.checked)}
+                />
+              </label>
+            </td>
+            <td className="min-w-40 font-medium">{thing.label}</td>
+            <td className="first-letter:uppercase">{entityNames[thing.entity]}</td>
+            <td className="whitespace-nowrap">{formatDateTime(thing.trashedAt)}</td>
+            <td>{thing.trashedBy}</td>
+            <td className="whitespace-nowrap">{formatDate(thing.expiresAt)}</td>
+            <td>
+              <BusyButton
+                busy={busy === keyOf(thing)}
+                pending="Restoring..."
+                onClick={() => void restore(thing)}
+                className="button-small"
+              >
+                Restore<span className="sr-only"> {thing.label}</span>
+              </BusyButton>
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </>
+  );
+}
+
+const maxShown = 20;
+
+function RefusedList({ refused }: { refused: Refused[] }) {
+  return (
+    <div className="mb-3 rounded-lg bg-paid-soft px-4 py-3">
+      <p className="font-medium">{counted(refused.length)} couldn’t be restored</p>
+      <ul className="mt-1 list-disc space-y-1 ps-5">
+        {refused.slice(0, maxShown).map(({ label, reason }, i) => (
+          <li key={i} className="break-words">
+            {label}: {reason}
+          </li>
+        ))}
+      </ul>
+      {refused.length > maxShown && (
+        <p className="mt-1">{formatCount(refused.length - maxShown)} more stay in the trash.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "~/audit/actor";
+import { changesOfBatch } from "~/audit/audit.server";
+import { cleanupJob } from "~/backoffice/cleanup/cleanup-job.server";
+import type { Settings } from "~/env.server";
+import { enqueue } from "~/jobs/jobs.server";
+import { followJob, withinRequest } from "~/jobs/start.server";
+import { Refusal } from "~/refusal";
+
+export type CleanupAnswer = {
+  message: string;
+  /** The companies' names. */
+  removedCompanies: string[];
+  /** Absent if nothing was removed. */
+  undo?: string;
+  /** True if the cleanup continues as a job. */
+  goesOn?: true;
+};
+
+/**
+ * Runs the cleanup as a job and waits for it. If it takes longer than a request may, it continues and the result says
+ * so.
+ * @throws {Refusal} unavailable, if the job failed or someone canceled it
+ */
+export async function removeDummyCompanies(actor: Actor, settings: Settings): Promise<CleanupAnswer> {
+  const batchId = randomUUID();
+  const { id } = await enqueue(cleanupJob, { act: batchId }, actor);
+  const job = await withinRequest(followJob(cleanupJob, id, settings, () => {}));
+  const goesOn = "The cleanup is still running. Check its progress in Jobs.";
+  if (!job) return { message: goesOn, removedCompanies: [], undo: batchId, goesOn: true };
+  if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was canceled.");
+  const message = String(job.result?.note);
+  if (job.result?.removed === 0) return { message, removedCompanies: [] };
+  const changes = await changesOfBatch(batchId);
+  return {
+    message,
+    removedCompanies: changes.map(({ label }) => label).reverse(),
+    undo: batchId,
+  };
+}

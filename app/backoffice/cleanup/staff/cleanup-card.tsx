@@ -1,0 +1,135 @@
+import { useId, useState, type FormEvent } from "react";
+import { request } from "~/api/request";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { listDummyCompanies, removeDummyCompanies } from "~/backoffice/cleanup/api";
+import { countedCompanies } from "~/catalog/companies/counted-companies";
+import { retentionDays } from "~/trash/deletion";
+import { BusyButton } from "~/ui/busy-button";
+import { Field } from "~/ui/field";
+import { Link } from "~/ui/link";
+
+const word = "REMOVE";
+
+/** Removes demo companies and those entered by hand. Shows them first and asks to type a word. */
+export function CleanupCard() {
+  const id = useId();
+  const { busy, mutate, withUndo } = useMutation();
+  const [names, setNames] = useState<string[] | null>(null);
+  /** Why there's nothing to remove. */
+  const [note, setNote] = useState("");
+  const [typed, setTyped] = useState("");
+  const [removed, setRemoved] = useState<string[] | null>(null);
+
+  const look = async () => {
+    setRemoved(null);
+    setTyped("");
+    const list = await mutate("look", () => request(listDummyCompanies), {
+      failed: (error) => failure("Cleanup Failed", error),
+    });
+    if (!list) return;
+    setNames(list.companies.map(({ name }) => name));
+    setNote(list.note ?? "");
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== word) return;
+    const answer = await mutate("clean", () => request(removeDummyCompanies), {
+      done: ({ message, undo, goesOn }) => {
+        if (goesOn) return { title: "Cleanup in progress", description: message };
+        const said = { title: "Cleanup Successful", description: message };
+        return undo ? withUndo(said, undo) : said;
+      },
+      failed: (error) => failure("Cleanup Failed", error),
+    });
+    if (!answer) return;
+    setNames(null);
+    if (answer.removedCompanies.length > 0) setRemoved(answer.removedCompanies);
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="card border-danger p-5 sm:p-6">
+      <h2 id={`${id}-title`} className="text-xl font-semibold">
+        Clean up demo data
+      </h2>
+      <p className="mt-2">
+        This permanently deletes manually created companies and keeps only imported ones.{" "}
+        <strong>It cannot be undone once they are deleted from the trash,</strong> {retentionDays} days later. Until
+        then, you can restore the companies from the{" "}
+        <Link to="/admin/trash" className="text-accent underline underline-offset-2">
+          trash
+        </Link>
+        .
+      </p>
+      {names === null && (
+        <BusyButton
+          busy={busy === "look"}
+          pending="Checking..."
+          onClick={() => void look()}
+          className="button-quiet mt-5"
+        >
+          Preview cleanup
+        </BusyButton>
+      )}
+      {names?.length === 0 && (
+        <p role="status" className="mt-5 text-muted">
+          {note}
+        </p>
+      )}
+      {names && names.length > 0 && (
+        <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-4">
+          <NameList title={`${countedCompanies(names.length)} will be removed`} names={names} />
+          <Field id={`${id}-word`} label={`Type ${word} to confirm`}>
+            <input
+              id={`${id}-word`}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              className="field"
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <BusyButton
+              type="submit"
+              busy={busy === "clean"}
+              pending="Cleaning up..."
+              disabled={typed.trim() !== word}
+              className="button bg-danger text-on-accent hover:bg-danger"
+            >
+              Remove {countedCompanies(names.length)}
+            </BusyButton>
+            <button type="button" className="button-quiet" onClick={() => setNames(null)}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      )}
+      {removed && (
+        <div role="status" className="mt-5">
+          <NameList
+            title={`${countedCompanies(removed.length)} ${removed.length === 1 ? "was" : "were"} removed`}
+            names={removed}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NameList({ title, names }: { title: string; names: string[] }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      {names.length > 0 && (
+        // Long lists must scroll by keyboard, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul tabIndex={0} aria-label={title} className="mt-2 max-h-56 overflow-y-auto rounded-lg bg-sunken px-4 py-3">
+          {names.map((name, i) => (
+            <li key={i} className="break-words">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { cleanMarkdown, faultOf } from "~/catalog/companies/ai-markdown";
+import { fold } from "~/text/fold";
+import { cleanText } from "~/text/clean-text";
+import { isSupported, keepSupportedClaims, type Evidence } from "~/backoffice/enhancement/evidence";
+import { Refusal } from "~/refusal";
+
+/** The JSON schema of the model's response. Sent along if the provider supports it. */
+export const ModelAnswer = z.object({
+  description: z.string(),
+  features: z.array(z.object({ text: z.string(), quote: z.string() })),
+});
+export type ModelAnswer = z.infer<typeof ModelAnswer>;
+
+export const lengths = { description: 1_500, feature: 160, quote: 400, features: 8 } as const;
+
+/** A model's text about a company, validated for display. */
+export type AiText = {
+  /** Markdown without images, raw HTML, or foreign links. */
+  description: string;
+  features: Evidence[];
+  /** Sources for the prices, superlatives, and guarantees in the description. */
+  claims: Evidence[];
+};
+
+/**
+ * The facts about a company as sent to a model. `text` is the same as plain text, for checking the response. It
+ * excludes the sentences in `instructions`, which address the model instead of readers.
+ */
+export type Sources = { website: string; json: string; text: string; instructions: string[] };
+
+/**
+ * Text in which the model talks about its prompt, or repeats instructions from its sources, isn't about the company.
+ */
+const aboutItself =
+  /\b(?:(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|prompts?|rules)|system prompt|my instructions|as an ai\b|language model|<\/?listing)/i;
+
+/**
+ * Parses and validates a model's response. Drops features that their quote doesn't support or whose figures aren't in
+ * the sources, and description sentences with a price, superlative, or guarantee that no source has.
+ * @throws {Refusal} unavailable, with a message that explains what else is wrong
+ */
+export function readAnswer(text: string, sources: Sources): AiText {
+  const answer = ModelAnswer.safeParse(jsonIn(text));
+  if (!answer.success) throw wrong("has the wrong format");
+  const written = cleanMarkdown(answer.data.description);
+  const features = answer.data.features.map(({ text: words, quote }) => ({
+    text: cleanText(words),
+    quote: cleanText(quote),
+  }));
+  for (const words of [written, ...features.map((feature) => feature.text)]) checkMarkdown(words, sources);
+  if (!written) throw wrong("has no description");
+  if (written.length > lengths.description) throw wrong(`is longer than ${lengths.description} characters`);
+  const { markdown: description, evidence: claims } = keepSupportedClaims(written, sources.text);
+  if (!description) throw wrong("makes only claims that aren’t in the source text");
+  const figure = foreignFigure(description, sources);
+  if (figure) throw wrong(`contains a number (${figure}) that isn’t in the source text`);
+  const sound = features.filter((feature) => isSound(feature, sources)).slice(0, lengths.features);
+  if (sound.length === 0) throw wrong("lists no features supported by the source text");
+  return { description, features: sound, claims };
+}
+
+/** The features as stored and shown: a Markdown list. */
+export function featureList(features: Evidence[]): string {
+  return features.map(({ text }) => `- ${text}`).join("\n");
+}
+
+function wrong(what: string): Refusal {
+  return new Refusal("unavailable", `The AI response ${what}. Nothing was changed. Try again.`);
+}
+
+function checkMarkdown(words: string, sources: Sources): void {
+  const fault = faultOf(words, { website: sources.website, sources: sources.text });
+  if (fault) throw wrong(`contains ${fault}`);
+  if (aboutItself.test(words)) throw wrong("describes its instructions instead of the company");
+}
+
+/** Models wrap JSON in code fences, and some think aloud first. */
+function jsonIn(text: string): unknown {
+  const answer = text.slice(text.lastIndexOf("</think>") + 1);
+  try {
+    return JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
+  } catch {
+    return null;
+  }
+}
+
+function isSound({ text, quote }: Evidence, sources: Sources): boolean {
+  if (!text || text.length > lengths.feature || quote.length > lengths.quote) return false;
+  return isQuoted(quote, sources.text) && isSupported(text, quote) && foreignFigure(text, sources) === null;
+}
+
+const comparable = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+function isQuoted(quote: string, source: string): boolean {
+  const words = comparable(quote);
+  return words.length >= 8 && ` ${comparable(source)} `.includes(` ${words} `);
+}
+
+const figures = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);
+
+/** A figure that isn't in the sources, so the model made it up. */
+function foreignFigure(words: string, sources: Sources): string | null {
+  const known = figures(sources.text);
+  return [...figures(words)].find((figure) => !known.has(figure)) ?? null;
+}

@@ -1,0 +1,146 @@
+import { request } from "~/api/request";
+import { decideProposal } from "~/backoffice/enhancement/api";
+import { formatDateTime } from "~/text/format-date-time";
+import { failure, useMutation } from "~/admin/use-mutation";
+import {
+  aiFieldLabels,
+  type Proposal,
+  type ProposedField,
+  type ProposedFieldName,
+} from "~/backoffice/enhancement/proposal";
+import { TextDiff } from "~/ui/text-diff";
+import { BusyButton } from "~/ui/busy-button";
+import { Link } from "~/ui/link";
+
+type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
+
+/** An AI suggestion next to the current texts. Each field is accepted or rejected separately. */
+export function ProposalCard({ proposal }: { proposal: Proposal }) {
+  const { id, companyId, companyName, fields, evidence, instructions, model, createdAt, createdBy, readsWebsite } =
+    proposal;
+  const { busy, mutate, withUndo } = useMutation();
+  const decide: Decide = (what, names) => {
+    const work = () => request(decideProposal, { params: { id }, body: { [what]: names } });
+    void mutate(`${what} ${names.join(" ")}`, work, {
+      done: ({ undo }) => {
+        const title = what === "accept" ? "Accepted" : "Rejected";
+        const said = {
+          title,
+          description: what === "accept" ? `Published on ${companyName}’s page.` : "Nothing was changed.",
+        };
+        return undo ? withUndo(said, undo) : said;
+      },
+      failed: (error) => failure("Couldn’t save your decision", error),
+    });
+  };
+  const open = fields.filter(({ state }) => state === "open").map(({ field }) => field);
+  return (
+    <article aria-labelledby={`proposal-${id}`} className="card min-w-0 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={`proposal-${id}`} className="text-lg font-semibold break-words">
+            <Link to={`/company/${companyId}`} className="hover:text-accent">
+              {companyName}
+            </Link>
+          </h2>
+          <p className="text-sm text-muted">
+            {model} for {createdBy}, {formatDateTime(createdAt)}, from the listing
+            {readsWebsite ? " and the vendor’s page" : ""}
+          </p>
+        </div>
+        {open.length > 1 && (
+          <BusyButton
+            busy={busy === `accept ${open.join(" ")}`}
+            pending="Accepting..."
+            onClick={() => decide("accept", open)}
+            className="button"
+          >
+            Accept all<span className="sr-only"> of {companyName}</span>
+          </BusyButton>
+        )}
+      </div>
+      {instructions.length > 0 && (
+        <section aria-labelledby={`instructions-${id}`} className="mt-4 rounded-lg border border-danger p-4 text-sm">
+          <h3 id={`instructions-${id}`} className="font-medium text-danger">
+            The source text tries to instruct the AI
+          </h3>
+          <p className="mt-1">
+            Read the suggestion closely before you accept it. These sentences aren’t written for readers:
+          </p>
+          <ul className="mt-2 list-disc space-y-1 ps-5">
+            {instructions.map((sentence) => (
+              <li key={sentence} className="break-words">
+                “{sentence}”
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {fields.length === 0 && <p className="mt-4">The suggestion matches the current text.</p>}
+      {fields.map((field) => (
+        <FieldProposal key={field.field} proposed={field} of={companyName} busy={busy} decide={decide} />
+      ))}
+      <details className="mt-4 text-sm">
+        <summary className="link inline-flex min-h-8 items-center">Sources for the features and claims</summary>
+        <dl className="mt-2 space-y-2">
+          {evidence.map(({ text, quote }, i) => (
+            <div key={i}>
+              <dt className="font-medium break-words">{text}</dt>
+              <dd className="break-words text-muted">“{quote}”</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </article>
+  );
+}
+
+type FieldProposalProps = { proposed: ProposedField; of: string; busy: string | null; decide: Decide };
+
+const stateNames = { accepted: "Accepted", rejected: "Rejected", replaced: "Replaced by a newer suggestion" } as const;
+
+function FieldProposal({ proposed: { field, before, after, state }, of, busy, decide }: FieldProposalProps) {
+  const label = aiFieldLabels[field];
+  return (
+    <section aria-label={`${label} of ${of}`} className="mt-5 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-medium">
+          {label} {before === null && <span className="font-normal text-muted">(new)</span>}
+        </h3>
+        {state === "open" ? (
+          <div className="flex gap-2">
+            <BusyButton
+              busy={busy === `accept ${field}`}
+              pending="Accepting..."
+              onClick={() => decide("accept", [field])}
+              className="button-small"
+            >
+              Accept
+              <span className="sr-only">
+                {" "}
+                {label} of {of}
+              </span>
+            </BusyButton>
+            <BusyButton
+              busy={busy === `reject ${field}`}
+              pending="Rejecting..."
+              onClick={() => decide("reject", [field])}
+              className="button-small"
+            >
+              Reject
+              <span className="sr-only">
+                {" "}
+                {label} of {of}
+              </span>
+            </BusyButton>
+          </div>
+        ) : (
+          <p className="text-sm text-muted">{stateNames[state]}</p>
+        )}
+      </div>
+      <div className="mt-2 max-w-[72ch] leading-relaxed">
+        <TextDiff before={before} after={after} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { Actor } from "~/audit/actor";
+import { getCompany } from "~/catalog/companies/companies.server";
+import type { ProposalRequest } from "~/backoffice/enhancement/proposal";
+import { requireProvider } from "~/backoffice/enhancement/provider.server";
+import { AiTextResult, aiTextJob } from "~/backoffice/enhancement/text-job.server";
+import type { Settings } from "~/env.server";
+import { enqueue, failureOf, isPending } from "~/jobs/jobs.server";
+import { seal } from "~/jobs/seal.server";
+import { followJob, withinRequest } from "~/jobs/start.server";
+import { Refusal } from "~/refusal";
+
+/** The message if a text takes longer than a request may. */
+export const textGoesOn = "AI content is still being generated. Check its progress in Jobs.";
+
+/** `accept`: whether to apply the text to the company right away, rather than keep it as a suggestion. */
+type TextRequest = z.output<typeof ProposalRequest> & { accept: boolean };
+
+/**
+ * Generates an AI text for a company as a job. Returns null if it takes longer than a request may; the job then
+ * continues.
+ * @param waitMs how long the request may wait
+ * @throws {Refusal} missing; taken, if another text for the company is in progress; unavailable or too-many, with a
+ * specific message for each way a model fails
+ */
+export async function writeText(
+  actor: Actor,
+  { companyId, readWebsite, accept, key }: TextRequest,
+  settings: Settings,
+  waitMs?: number,
+): Promise<AiTextResult | null> {
+  requireProvider(settings.ai, key);
+  const { name: companyName } = await getCompany(companyId);
+  if (await isPending(aiTextJob, { companyId }))
+    throw new Refusal("taken", "A text for this company is being written already.");
+  const secret = key && seal(key, settings.sessionSecret ?? "");
+  const { id } = await enqueue(aiTextJob, { companyId, companyName, readWebsite, accept }, actor, secret);
+  const job = await withinRequest(
+    followJob(aiTextJob, id, settings, () => {}),
+    waitMs,
+  );
+  if (!job) return null;
+  if (job.state === "cancelled") throw new Refusal("unavailable", "AI generation was canceled.");
+  if (job.state === "failed") throw await failureOf(id);
+  return AiTextResult.parse(job.result);
+}

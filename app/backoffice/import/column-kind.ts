@@ -1,0 +1,80 @@
+import {
+  compliance,
+  deployments,
+  installMethods,
+  platforms,
+  supportChannels,
+  teamSizes,
+  technologies,
+} from "~/catalog/companies/facts/choices";
+import { languages } from "~/catalog/companies/facts/languages";
+import { readLicense } from "~/catalog/companies/facts/licenses";
+import { itemsOf } from "~/catalog/companies/facts/list-text";
+import { parsePrice } from "~/catalog/companies/price";
+import { readDate } from "~/backoffice/import/cells";
+import type { ColumnField } from "~/backoffice/import/columns";
+
+/** Whether a cell looks like a field's, and what the heading must contain if cells alone don't tell. */
+type Look = { field: ColumnField; cell: (text: string) => boolean; heading?: RegExp };
+
+/** Share of the cells that must look like the field. */
+const enough = 0.8;
+const compared = 200;
+
+const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text);
+const isWhole = (text: string) => /^(?:\d{1,3}(?:[.,' ]\d{3})+|\d+[km]?)$/i.test(text);
+const isPrice = (text: string) => {
+  const { currency, free } = parsePrice(text);
+  return currency !== null || free;
+};
+const isDate = (text: string) => readDate(text, "mdy").value !== undefined;
+const isOf = (read: (text: string) => string | undefined) => (text: string) => {
+  const items = itemsOf(text);
+  return items.length > 0 && items.every((item) => read(item) !== undefined);
+};
+
+/** The most telling first. */
+const looks: readonly Look[] = [
+  {
+    field: "sourceCode",
+    cell: (text) =>
+      /^(?:https?:\/\/)?(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.\w+\/[\w.-]+\/[\w.-]+/i.test(text),
+  },
+  { field: "logo", cell: (text) => /^https?:\/\/\S+\.(?:png|jpe?g|svg|webp|gif|ico)(?:[?#]\S*)?$/i.test(text) },
+  { field: "documentation", cell: (text) => isUrl(text) && /\/\/docs?\.|\/docs?(?:\/|$)|documentation/i.test(text) },
+  { field: "website", cell: isUrl },
+  { field: "licenses", cell: isOf(readLicense) },
+  { field: "platforms", cell: isOf(platforms.read) },
+  { field: "languages", cell: isOf(languages.read) },
+  { field: "builtWith", cell: isOf(technologies.read) },
+  { field: "deployment", cell: isOf(deployments.read) },
+  { field: "installMethods", cell: isOf(installMethods.read) },
+  { field: "compliance", cell: isOf(compliance.read) },
+  { field: "supportChannels", cell: isOf(supportChannels.read) },
+  { field: "teamSizes", cell: isOf(teamSizes.read), heading: /size|team|employee/i },
+  { field: "startingPrice", cell: isPrice },
+  { field: "founded", cell: (text) => /^(?:1[89]|20)\d\d$/.test(text), heading: /found|year|since|start|gründ|créa/i },
+  { field: "reviewCount", cell: isWhole, heading: /review|ratings|bewertungen|avis|opinion/i },
+  { field: "stars", cell: isWhole, heading: /star/i },
+  { field: "votes", cell: isWhole, heading: /vote|like/i },
+  { field: "rating", cell: (text) => /^\d[.,]\d+$|^\d$/.test(text), heading: /rating|score|rank|note|bewert/i },
+  { field: "launched", cell: isDate, heading: /launch|publish|released/i },
+  { field: "lastCommit", cell: isDate, heading: /commit|push/i },
+  {
+    field: "categories",
+    cell: (text) => text.length <= 200 && /\p{L}/u.test(text) && !isUrl(text),
+    heading: /categor|kategor|catégor|topic|segment|section|genre|type|theme/i,
+  },
+  { field: "description", cell: (text) => text.length >= 60 && text.split(/\s+/).length >= 8 },
+];
+
+/** The field that a column's different cells look like, or undefined. */
+export function fieldLike(heading: string, cells: readonly string[]): ColumnField | undefined {
+  const some = cells.slice(0, compared);
+  if (some.length === 0) return undefined;
+  const look = looks.find(({ cell, heading: named }) => {
+    if (named && !named.test(heading)) return false;
+    return some.filter((text) => cell(text.trim())).length >= some.length * enough;
+  });
+  return look?.field;
+}

@@ -1,0 +1,159 @@
+import { companyFields, fieldsWith, type FieldWith } from "~/catalog/companies/fields";
+import { englishHeadings, foreignHeadings } from "~/backoffice/import/more-headings";
+import { shorten } from "~/text/clean-text";
+import { Refusal } from "~/refusal";
+
+/** A field that a file can fill. */
+export type ColumnField = FieldWith<"columns">;
+/** Columns by field, overriding the guess. An empty name means none. Several may fill categories. */
+export type ColumnMap = Partial<Record<Exclude<ColumnField, "categories">, string>> & { categories?: string[] };
+
+export const columnFields = fieldsWith("columns");
+const fields: readonly ColumnField[] = columnFields;
+/** "Rating (0–50)" is a rating, and "Catégorie" a category. */
+const plain = (name: string) =>
+  name
+    .replace(/\([^()]*\)/g, "")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/ß/g, "ss")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** The usual headings of a field, in several languages. */
+const usualNames = (field: ColumnField): readonly string[] => [
+  ...companyFields[field].columns,
+  ...(foreignHeadings[field] ?? []),
+  ...(englishHeadings[field] ?? []),
+];
+
+/** Whether a heading is a usual one of a field. */
+export function namesField(heading: string, field: ColumnField): boolean {
+  return usualNames(field).includes(plain(heading));
+}
+
+/** The columns of a field. */
+export function columnsOf(map: ColumnMap, field: ColumnField): string[] {
+  return [map[field] ?? []].flat().filter(Boolean);
+}
+
+/** A mapping with different columns for one field. */
+export function withColumns(map: ColumnMap, field: ColumnField, columns: string[]): ColumnMap {
+  return { ...map, [field]: field === "categories" ? columns : (columns[0] ?? "") };
+}
+
+/** Parses "name=Title,website=Homepage,categories=Tag,categories=Topic". @throws {Refusal} invalid */
+export function parseColumnMap(text: string): ColumnMap {
+  let map: ColumnMap = {};
+  for (const part of text.split(",")) {
+    const [field, ...column] = part.split("=");
+    const known = fields.find((name) => name === field?.trim());
+    if (!known || column.length === 0) {
+      throw new Refusal(
+        "invalid",
+        `"${part}" isn’t a valid mapping. Use field=column, where field is one of ${fields.join(", ")}.`,
+      );
+    }
+    const name = column.join("=").trim();
+    map = withColumns(map, known, known === "categories" && name ? [...columnsOf(map, known), name] : [name]);
+  }
+  return map;
+}
+
+/** Guesses columns by their headings. */
+export function guessColumns(columns: string[]): ColumnMap {
+  let map: ColumnMap = {};
+  for (const field of fields) {
+    const guessed = guessOf(field, columns);
+    if (guessed.length > 0) map = withColumns(map, field, guessed);
+  }
+  return map;
+}
+
+const facts: readonly ColumnField[] = fieldsWith("fact");
+/** The parts of a nested value that name it, best first. */
+const naming = ["spdxid", "name", "title", "label", "url", "value", "id"];
+/** Levels that only hold a list. */
+const wrapping = ["nodes", "items", "edges", "node", "data"];
+
+/** A nested heading without what only names or wraps: "topics.nodes.name" are "topics". Null if it's something else. */
+function nestedIn(column: string, name: string): string | null {
+  const parts = column.split(".").map(plain);
+  if (parts.length === 1 || parts.at(-1) !== name) return null;
+  return parts.findLast((part, i) => i < parts.length - 1 && !wrapping.includes(part)) ?? null;
+}
+
+/**
+ * The column of a fact in nested JSON: "license.spdx_id" is the license, and "repository.stars" are the stars. Other
+ * fields aren't guessed from such headings: "maker.name" is no company.
+ */
+function nestedColumn(field: ColumnField, names: readonly string[], columns: string[]): string | undefined {
+  if (field !== "categories" && !facts.includes(field)) return undefined;
+  const isOf = (part: string) => (column: string) => names.includes(nestedIn(column, part) ?? "");
+  const last = (column: string) => column.includes(".") && names.includes(plain(column.split(".").at(-1) ?? ""));
+  // The parts of plans belong together.
+  const named = field === "plans" ? undefined : naming.map((part) => columns.find(isOf(part))).find(Boolean);
+  return named ?? columns.find(last);
+}
+
+const tagNames: readonly string[] = ["topics", "tags", ...(foreignHeadings.tags ?? [])];
+const foreignNames = new Set(Object.values(foreignHeadings).flat());
+
+/** Headings that mean a field in a file with these columns, best first. */
+function namesOf(field: ColumnField, columns: string[]): readonly string[] {
+  const has = (name: string) => columns.some((column) => plain(column) === name);
+  // In a file about repositories, "updated at" is the last commit. Our exports aren't.
+  if (field === "lastCommit" && has("stars") && !has("createdat")) return [...usualNames(field), "updatedat"];
+  // In an English file, notes are remarks.
+  if (field === "rating" && columns.some((column) => foreignNames.has(plain(column))))
+    return [...usualNames(field), "note", "nota"];
+  // Tags are categories only if nothing else is. They stay tags, too.
+  if (field === "categories") return [...usualNames(field).filter((name) => !tagNames.includes(name)), ...tagNames];
+  return usualNames(field);
+}
+
+function guessOf(field: ColumnField, columns: string[]): string[] {
+  const names = namesOf(field, columns);
+  if (field === "categories") return categoriesIn(columns, names);
+  const exact = names.flatMap((name) => columns.find((column) => plain(column) === name) ?? []);
+  return [exact[0] ?? nestedColumn(field, names, columns) ?? []].flat();
+}
+
+/** The columns of the best of these names: "Category", "Category 1" with "Category 2", or "category.name". */
+function categoriesIn(columns: string[], names: readonly string[]): string[] {
+  for (const name of names) {
+    const exact = columns.find((column) => plain(column) === name);
+    if (exact !== undefined) return [exact];
+    const numbered = columns.filter(
+      (column) => /\d$/.test(column) && plain(column).replace(/\d+$/, "") === name && !column.includes("."),
+    );
+    if (numbered.length > 0) return numbered;
+    const nested = nestedColumn("categories", [name], columns);
+    if (nested !== undefined) return [nested];
+  }
+  return [];
+}
+
+const longestList = 300;
+const listed = (columns: string[]) => shorten(columns.join(", "), longestList);
+
+/** Columns by field: as given, or else as guessed. @throws {Refusal} invalid, if a required one is missing */
+export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
+  let map: ColumnMap = {};
+  for (const field of fields) {
+    const asked = columnsOf(given, field);
+    const missing = asked.find((column) => !columns.includes(column));
+    if (missing !== undefined) {
+      throw new Refusal("invalid", `Couldn’t find the column "${missing}". Columns: ${listed(columns)}.`);
+    }
+    const found = given[field] === undefined ? guessOf(field, columns) : asked;
+    if (found.length > 0) map = withColumns(map, field, found);
+  }
+  for (const field of ["name", "website"] as const) {
+    if (!map[field])
+      throw new Refusal(
+        "invalid",
+        `Couldn’t find a column for ${field}. Set it with --map ${field}=COLUMN. Columns: ${listed(columns)}.`,
+      );
+  }
+  return map;
+}

@@ -1,0 +1,258 @@
+import { z } from "zod";
+import { optionally } from "~/blank";
+import { importFields, type RowCells, type RowIssue } from "~/backoffice/import/candidate";
+import type { ColumnSurvey } from "~/backoffice/import/column-stats";
+import { columnFields, columnsOf, type ColumnMap } from "~/backoffice/import/columns";
+import { delimiters, encodings } from "~/backoffice/import/file-options";
+import { identities, type Identity } from "~/backoffice/import/identity";
+import type { JsonList } from "~/backoffice/import/json-shape";
+import { ReadOptions } from "~/backoffice/import/read-cells";
+
+/** Page sizes for imports and rows. */
+export const batchesPerPage = 20;
+export const importRowsPerPage = 50;
+
+export const batchStates = [
+  "uploaded",
+  "reading",
+  "staged",
+  "accepting",
+  "accepted",
+  "taking-back",
+  "taken-back",
+  "failed",
+] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** An import's long-running steps. */
+export type BatchStep = Extract<BatchState, "reading" | "accepting" | "taking-back">;
+
+/** Number of an import's rows by outcome and state. */
+export type BatchCounts = {
+  create: number;
+  update: number;
+  unchanged: number;
+  skipped: number;
+  /** Rows with the ID of a company that has another name and website. An admin must decide. */
+  conflict: number;
+  /** Rows of any outcome with unreadable values. */
+  warned: number;
+  applied: number;
+  failed: number;
+  takenBack: number;
+  /** Applied, but not undone because someone has changed them since. */
+  kept: number;
+};
+
+/** Number of rows read so far. */
+export function rowsIn(counts: Pick<BatchCounts, Outcome>): number {
+  return outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
+}
+
+/** Whether so many IDs belong to other companies that the ID column can't identify the rows. */
+export function hasWrongIds(counts: Pick<BatchCounts, Outcome>): boolean {
+  const { conflict } = counts;
+  return conflict >= 10 || (conflict >= 2 && conflict * 5 >= rowsIn(counts));
+}
+
+/** A preview of an uploaded file. */
+export type Sample = {
+  headings: string[];
+  rows: Record<string, unknown>[];
+  /** Columns suggested by the headings, or by the last saved mapping with the same headings. */
+  columns: ColumnMap;
+  /** How rows are identified, if an admin has set it before. */
+  identity?: Identity;
+  /** How cells are read, if the last saved mapping with the same headings sets it. */
+  options: ReadOptions;
+  encoding: string;
+  /** The CSV separator. */
+  delimiter?: string;
+  /** Column statistics across all rows. */
+  survey: ColumnSurvey[];
+  rowCount: number;
+  /** Number of JSON keys that exceed the column limit. */
+  moreKeys: number;
+  /** The lists in a JSON object, largest first, and the path of the one that is read. */
+  lists: JsonList[];
+  list?: string;
+};
+
+/** An import as admins see it. Timestamps are ISO 8601. */
+export type ImportBatch = {
+  id: number;
+  source: "file" | "producthunt";
+  name: string;
+  file?: { size: number; format: "csv" | "json"; encoding: string };
+  state: BatchState;
+  /** In the state `failed`: the step that ended early, and why. It can be started again. */
+  failure?: { step: BatchStep; reason: string };
+  jobId?: number;
+  counts: BatchCounts;
+  startedBy: string;
+  createdAt: string;
+  /** Number of rows that applying would process, given the current decisions. Only for a single import. */
+  due?: number;
+};
+
+export const outcomes = ["create", "update", "unchanged", "skipped", "conflict"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export type RowDecision = "create" | "merge" | "leave";
+
+export type Lock = "person" | "reviews";
+
+/** A field that differs between an entry and the existing company. */
+export type FieldDifference = {
+  field: string;
+  current: unknown;
+  candidate: unknown;
+  /**
+   * Why the current value stays: a person wrote it (unless the new one is selected), or it comes from reviews (always).
+   */
+  lock: Lock | null;
+  /** Whether applying takes the entry's value. */
+  taken: boolean;
+};
+
+/** A row with its outcome and the company that it is or may be. */
+export type ImportRow = {
+  place: number;
+  label: string;
+  verdict: Outcome;
+  reason?: string;
+  /** Problems with reading the row. */
+  issues: RowIssue[];
+  /** The original texts, if they can be corrected. */
+  cells?: RowCells;
+  state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
+  decision: RowDecision;
+  candidate?: Record<string, unknown> & { categories: string[] };
+  match?: { companyId: number; name: string; website: string; by: "source" | "website" | "domain" | "name" };
+  /** Set if an admin removed this company, which may be restorable. `at` is in ISO 8601. */
+  removed?: { companyId: number; at: string; canRestore: boolean };
+  differences: FieldDifference[];
+  /** The categories here that its own ones go to, such as "Communication › Email". */
+  categories: string[];
+  /** Whether merging adds the entry's categories. */
+  addsCategories: boolean;
+  /** The position of an earlier row that this one repeats or shares its name with. */
+  repeats?: number;
+  companyId?: number;
+};
+
+/**
+ * Why an imported category goes where it goes: an admin chose it, a category here has the name, the table of
+ * `category-table.ts` has it, it's a path, or nothing is known.
+ */
+export const placements = ["chosen", "same-name", "known", "path", "new"] as const;
+export type PlacedBy = (typeof placements)[number];
+
+/** A category that an import names, its number of rows, and where it goes. Without a slug, it's left out. */
+export type ImportedCategory = { name: string; rows: number; by: PlacedBy; slug?: string };
+
+/** A category that imported ones may go to. `isNew` ones would be created. `parent` is a slug. */
+export type CategoryTarget = { name: string; slug: string; isNew: boolean; parent?: string };
+
+/** Each target is followed by its subcategories. */
+export type ImportCategories = { imported: ImportedCategory[]; targets: CategoryTarget[] };
+
+/** Where an imported category goes: as suggested, nowhere, to a target, or to a new category. */
+export const CategoryDecision = z.object({
+  imported: z.string().min(1).max(100),
+  to: z.union([
+    z.enum(["suggestion", "none"]),
+    z.strictObject({ slug: z.string().max(100) }),
+    z.strictObject({
+      name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
+      /** The slug of the category that it's a subcategory of. */
+      parent: z.string().max(100).optional(),
+    }),
+  ]),
+});
+export type CategoryDecision = z.output<typeof CategoryDecision>;
+
+/** Filters for imports. */
+export const BatchQuery = z.object({ page: z.coerce.number<unknown>().int().min(1).catch(1) });
+
+/** Filters for rows; 50 per page. */
+export const RowQuery = z.object({
+  verdict: optionally(z.enum(outcomes)),
+  /** Only rows with unreadable values. */
+  issues: optionally(z.literal("true")),
+  state: optionally(z.enum(["open", "applied", "failed", "taken-back", "kept"])),
+  page: z.coerce.number<unknown>().int().min(1).catch(1),
+});
+export type RowQuery = z.output<typeof RowQuery>;
+
+const Column = z.string().max(500);
+const single = columnFields.filter((field) => field !== "categories");
+
+/** An admin's correction of a row: texts as in a file. */
+export const RowEdit = z.object({
+  cells: z.strictObject({
+    ...(Object.fromEntries(single.map((field) => [field, z.string().max(25_000).optional()])) as Record<
+      (typeof single)[number],
+      z.ZodOptional<z.ZodString>
+    >),
+    categories: z.array(z.string().max(500)).max(200).default([]),
+  }),
+});
+
+/** An admin's decision about a row. `merge` needs a matching company; `fields` are those to take from the entry. */
+export const RowChoice = z.object({
+  decision: z.enum(["create", "merge", "leave"]),
+  fields: z
+    .array(z.enum([...importFields, "categories"]))
+    .max(Math.max(20, importFields.length + 1))
+    .optional(),
+});
+export type RowChoice = z.output<typeof RowChoice>;
+
+/** Columns by field. Empty means none. Several may fill categories. */
+export const Columns = z.object({
+  ...(Object.fromEntries(single.map((field) => [field, Column.optional()])) as Record<
+    (typeof single)[number],
+    z.ZodOptional<typeof Column>
+  >),
+  categories: z.union([Column.transform((column) => (column ? [column] : [])), z.array(Column).max(50)]).optional(),
+});
+
+export const IdentityInput = z.enum(identities);
+
+/** Without `identity`, it's guessed from the first rows. */
+export const ReadRequest = z.object({
+  columns: Columns.default({}),
+  options: ReadOptions.default({}),
+  identity: IdentityInput.optional(),
+});
+
+/** How to parse the file's text if the guess is wrong. */
+export const FileOptions = z.object({
+  encoding: z.enum(encodings).optional(),
+  delimiter: z.enum(delimiters).optional(),
+  /** The path of the list to read, if a JSON file is an object. */
+  list: z.string().max(2_000).optional(),
+});
+export type FileOptions = z.output<typeof FileOptions>;
+
+export const MappingInput = z.object({
+  name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
+  columns: Columns.refine(
+    (columns) => columnFields.some((field) => columnsOf(columns, field).length > 0),
+    "Choose a column",
+  ),
+  options: ReadOptions.default({}),
+  identity: IdentityInput.optional(),
+});
+export type MappingInput = z.output<typeof MappingInput>;
+export type ImportMapping = MappingInput & { id: number };
+
+const Positions = z.array(z.number().int().min(1)).min(1).max(1000);
+
+/** Undoes the whole import, or the rows at these positions. */
+export const ImportUndoRequest = z.object({ places: Positions.optional() });
+
+/** Applies all rows as decided, or with `only` those of one outcome, or those at these positions. */
+export const ApplyRequest = z.object({ only: z.enum(["create", "update"]).optional(), places: Positions.optional() });
+export type ApplyRequest = z.output<typeof ApplyRequest>;

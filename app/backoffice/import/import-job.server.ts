@@ -1,0 +1,188 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
+import { repairCounts } from "~/catalog/categories/categories.server";
+import { deleteUnusedCategories } from "~/catalog/categories/ensure.server";
+import { catalogueRefreshed } from "~/discovery/directory/catalogue.server";
+import { contentChanged, type ChangedRecords } from "~/content-version.server";
+import { completeNameKeys } from "~/catalog/companies/name-keys.server";
+import type { Settings } from "~/env.server";
+import { ImportApplication, completeInterrupted, type RowsToApply } from "~/backoffice/import/apply-import.server";
+import { countRows, summarize } from "~/backoffice/import/batch-counts.server";
+import { fileSource } from "~/backoffice/import/file-source.server";
+import { forgetFile } from "~/backoffice/import/import-file.server";
+import { isLaunchLink } from "~/backoffice/import/launch-link";
+import { countCategories, keepCategories } from "~/backoffice/import/import-categories.server";
+import { LaunchWebsites } from "~/backoffice/import/launch-websites.server";
+import { noteLaunches } from "~/backoffice/import/launches.server";
+import { productHuntSource } from "~/backoffice/import/product-hunt.server";
+import { unseal } from "~/jobs/seal.server";
+import type { Position, Source } from "~/backoffice/import/source.server";
+import { cleanPage, Staging, storeRows } from "~/backoffice/import/stage.server";
+import { planReading } from "~/backoffice/import/survey.server";
+import { ImportUndo } from "~/backoffice/import/undo-import.server";
+import type { JobKind, JobRun } from "~/jobs/job-kind.server";
+import { Refusal } from "~/refusal";
+
+export const ImportStep = z.object({
+  batchId: z.number(),
+  /** The import's name. */
+  name: z.string(),
+  step: z.enum(["read", "accept", "take-back"]),
+  /** With `read`: applies new rows as soon as all are read. */
+  acceptNew: z.boolean().optional(),
+  /** With `acceptNew`: applies updates, too: all of them, or only of these fields. */
+  acceptUpdates: z.union([z.literal("all"), z.array(z.string())]).optional(),
+  only: z.enum(["create", "update"]).optional(),
+  /** With `accept` and `take-back`: only these rows. */
+  places: z.array(z.number()).optional(),
+  /** With `take-back`: also undoes what has changed since. */
+  evenIfChanged: z.boolean().optional(),
+});
+export type ImportStep = z.output<typeof ImportStep>;
+
+type ImportRun = JobRun<ImportStep>;
+type ReadSoFar = { places: number; next?: Position };
+
+/** After each announcement, all servers read what changed, and render their pages again. */
+const announceMs = 15_000;
+/** Fewer than those for which servers read everything again. */
+const mostUnannounced = 5_000;
+const verbs = { read: "Import of", accept: "Applying", "take-back": "Undoing" };
+
+/** An import's long-running steps: reading a source into rows, applying the rows, and undoing them. */
+export const importJob: JobKind<ImportStep> = {
+  name: "import",
+  input: ImportStep,
+  label: ({ step, name }) => `${verbs[step]} ${name}`,
+  inOwnProcess: true,
+  async run(run) {
+    const batch = await ImportBatch.findById(run.input.batchId).lean();
+    if (!batch) throw new Refusal("missing", "This import was discarded.");
+    if ((batch.jobId ?? 0) > run.id) throw new Refusal("taken", "This import changed in the meantime. Reload it.");
+    const { step, acceptNew, acceptUpdates } = run.input;
+    if (step === "read") {
+      if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
+      // Keep the file until all rows are staged, because an interrupted run reads it again.
+      await forgetFile(batch._id);
+      const fields = acceptUpdates === "all" ? undefined : acceptUpdates;
+      if (acceptNew) await apply(run, batch, acceptUpdates ? { ...(fields && { fields }) } : { only: "create" });
+    } else if (step === "accept") await apply(run, batch, run.input);
+    else await undo(run, batch);
+    return summarize(batch._id);
+  },
+};
+
+async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
+  const { report, settings, secret, checkpoint } = run;
+  await setState(batch, "reading");
+  await completeNameKeys();
+  const from = checkpoint as ReadSoFar | undefined;
+  const staging = new Staging(batch._id, batch.limit, batch.identity);
+  await staging.resume(from?.places ?? 0);
+  const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
+  const websites = followsLinks(batch, settings) ? new LaunchWebsites() : null;
+  let stored = Promise.resolve();
+  try {
+    const pages = staging.isFull ? [] : (await sourceOf(batch, settings, token)).read(from?.next);
+    for await (const { candidates, next } of pages) {
+      const page = cleanPage(websites ? await websites.find(candidates) : candidates);
+      await stored;
+      const rows = await staging.add(page);
+      const [done, note] = [staging.staged, `${staging.created} new`];
+      const soFar: ReadSoFar = { places: done, next };
+      stored = storeRows(rows).then(() => report({ done, note }, soFar));
+      stored.catch(() => {});
+      if (staging.isFull) break;
+      // Let the database start storing the rows before reading the next page.
+      await setImmediate();
+    }
+    await stored;
+  } finally {
+    await stored.catch(() => {});
+    // If reading fails, admins may still apply the rows read so far.
+    await countRows(batch._id);
+    if (staging.categories) await keepCategories(batch._id, staging.categories);
+    else await countCategories(batch._id);
+  }
+  await setState(batch, "staged");
+}
+
+/** With another API than Product Hunt's own, such as a copy of it, links may lead nowhere. */
+function followsLinks({ source }: StoredImportBatch, { productHunt }: Settings): boolean {
+  return source === "producthunt" && isLaunchLink(productHunt.apiUrl);
+}
+
+async function sourceOf(
+  batch: StoredImportBatch,
+  { productHunt }: Settings,
+  token: string | undefined,
+): Promise<Source> {
+  if (!batch.file) return productHuntSource({ apiUrl: productHunt.apiUrl, token: token ?? productHunt.token });
+  const { file, columns, reading } = await planReading(batch);
+  return fileSource(file, columns, reading);
+}
+
+async function apply(run: ImportRun, batch: StoredImportBatch, which: RowsToApply): Promise<void> {
+  const application = new ImportApplication(batch, run.actor, which);
+  await setState(batch, "accepting");
+  await inSteps(run, application, "applied");
+  await noteLaunches(batch);
+  await setState(batch, "accepted");
+}
+
+async function undo(run: ImportRun, batch: StoredImportBatch): Promise<void> {
+  const { places: positions, evenIfChanged } = run.input;
+  await setState(batch, "taking-back");
+  const importUndo = new ImportUndo(batch, run.actor, positions, evenIfChanged);
+  await completeInterrupted(batch, run.actor, importUndo.changed);
+  await inSteps(run, importUndo, "undone");
+  await deleteUnusedCategories(batch.newCategories);
+  await setState(batch, positions ? "accepted" : "taken-back");
+}
+
+type Steps = {
+  done: number;
+  changed: { size: number; take(): ChangedRecords };
+  total(): Promise<number>;
+  next(): Promise<boolean>;
+};
+
+/** Runs all steps, and updates the public site once in a while. */
+async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Steps, what: string): Promise<void> {
+  const total = await work.total();
+  let announcedAt = Date.now();
+  // The changes of a crashed attempt or a failed step are unknown.
+  let isKnown = !isAnotherAttempt;
+  const next = () =>
+    work.next().catch((error: unknown) => {
+      isKnown = false;
+      throw error;
+    });
+  const announce = async () => {
+    const changed = isKnown ? work.changed.take() : "everything";
+    isKnown = false;
+    // Reading thousands of companies takes seconds, for which visitors needn't wait.
+    await contentChanged(changed, { inBackground: true });
+    isKnown = true;
+  };
+  try {
+    while (await next()) {
+      await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
+      if (Date.now() - announcedAt < announceMs && work.changed.size < mostUnannounced) continue;
+      await announce();
+      announcedAt = Date.now();
+    }
+  } finally {
+    // Also count and announce what was done before a cancellation.
+    await repairCounts();
+    await announce();
+    // When the job ends, visitors see its changes. Other servers' do within two seconds.
+    await catalogueRefreshed();
+    await countRows(input.batchId);
+  }
+}
+
+async function setState({ _id }: StoredImportBatch, state: StoredImportBatch["state"]): Promise<void> {
+  await ImportBatch.updateOne({ _id }, { $set: { state } });
+}

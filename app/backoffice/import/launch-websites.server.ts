@@ -1,0 +1,64 @@
+import { listWebsitesBySourceKeys } from "~/catalog/companies/source-keys.server";
+import { guardedRedirect } from "~/fetch/guarded-fetch.server";
+import type { Candidate } from "~/backoffice/import/candidate";
+import { isLaunchLink } from "~/backoffice/import/launch-link";
+
+/** Returns a URL's redirect target, or null. Rejects if there's no response. */
+type Redirect = (address: string) => Promise<string | null>;
+
+const concurrency = 4;
+/** Maximum number of redirects within Product Hunt. */
+const mostHops = 3;
+const mostFailuresInARow = 3;
+const mostPerImport = 500;
+
+/**
+ * Resolves Product Hunt's redirects to the vendors' websites, with one request per product whose website is unknown.
+ * Each launch has a different link. Stops after several failures in a row; unresolved entries keep their link.
+ */
+export class LaunchWebsites {
+  private asked = 0;
+  private failures = 0;
+
+  constructor(private readonly redirect: Redirect = guardedRedirect) {}
+
+  /** The entries with their resolved websites. */
+  async find(page: Candidate[]): Promise<Candidate[]> {
+    const known = await knownKeys(page);
+    const entries = [...page];
+    const wanted = page.flatMap(({ sourceKeys = [], website }, i) =>
+      isLaunchLink(website) && !sourceKeys.some((key) => known.has(key)) ? [i] : [],
+    );
+    const work = async () => {
+      for (let i = wanted.shift(); i !== undefined && this.mayAsk(); i = wanted.shift()) {
+        const entry = entries[i] as Candidate;
+        entries[i] = { ...entry, website: (await this.websiteBehind(entry.website)) ?? entry.website };
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, work));
+    return entries;
+  }
+
+  private mayAsk(): boolean {
+    return this.failures < mostFailuresInARow && this.asked < mostPerImport;
+  }
+
+  private async websiteBehind(link: string): Promise<string | null> {
+    this.asked++;
+    let next: string | null = link;
+    for (let hop = 0; hop < mostHops && next !== null && isLaunchLink(next); hop++)
+      next = await this.redirect(next).catch(() => null);
+    const found = next !== null && !isLaunchLink(next) ? next : null;
+    this.failures = found === null ? this.failures + 1 : 0;
+    return found;
+  }
+}
+
+/** The entries' keys whose companies already have their own website stored. */
+async function knownKeys(page: Candidate[]): Promise<Set<string>> {
+  const keys = page.flatMap(({ sourceKeys = [] }) => sourceKeys);
+  const companies = await listWebsitesBySourceKeys(keys);
+  return new Set(
+    companies.filter(({ website }) => !isLaunchLink(website)).flatMap(({ sourceKeys = [] }) => sourceKeys),
+  );
+}

@@ -1,0 +1,89 @@
+import { backwardsDays } from "~/catalog/companies/placement";
+import { derivedShort, importFields, type ImportField } from "~/backoffice/import/candidate";
+import type { FieldDifference } from "~/backoffice/import/import-batch";
+
+type Fields = Record<string, unknown>;
+type Difference = Omit<FieldDifference, "taken"> & { field: ImportField };
+
+/**
+ * The provided fields that differ from an existing company. `isWritten` tells which of the company's fields a person
+ * wrote.
+ */
+export function compareFields(
+  current: Fields,
+  candidate: Fields,
+  providedFields: readonly string[],
+  isWritten: (field: string) => boolean,
+): Difference[] {
+  const provided = makesShort(current, providedFields, isWritten)
+    ? [...providedFields, "shortDescription"]
+    : providedFields;
+  return importFields
+    .filter((field) => provided.includes(field) && !isSame(current[field] ?? null, candidate[field] ?? null))
+    .map((field) => ({
+      field,
+      current: current[field] ?? null,
+      candidate: candidate[field] ?? null,
+      lock: isRating(field) && current.ratingKind === "reviews" ? "reviews" : isWritten(field) ? "person" : null,
+    }));
+}
+
+/** Lists are the same if their values are, in the same order. Plans have their parts in the order of their schema. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return Array.isArray(a) && Array.isArray(b) ? JSON.stringify(a) === JSON.stringify(b) : a === b;
+}
+
+/**
+ * Whether a new description implies a new short one: nobody wrote either, and the short one was derived from the long
+ * one.
+ */
+function makesShort(
+  current: Fields,
+  providedFields: readonly string[],
+  isWritten: (field: string) => boolean,
+): boolean {
+  const { description, shortDescription } = current;
+  return (
+    providedFields.includes("description") &&
+    !providedFields.includes("shortDescription") &&
+    !isWritten("description") &&
+    shortDescription === derivedShort(String(description))
+  );
+}
+
+export function isRating(field: string): boolean {
+  return field === "rating" || field === "reviewCount";
+}
+
+/**
+ * Names of the categories that applying adds: missing ones, or all or none if an admin chose. `adds` excludes those
+ * that a person removed.
+ */
+export function addedCategories(row: {
+  categories?: string[] | undefined;
+  adds?: string[] | undefined;
+  fields?: string[] | undefined;
+}): string[] {
+  if (row.fields === undefined) return row.adds ?? [];
+  return row.fields.includes("categories") ? (row.categories ?? []) : [];
+}
+
+/**
+ * The differences that applying takes: the selected ones, or by default those that nobody wrote, except dates in
+ * `backwards`.
+ */
+export function takenOf(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
+  const left = backwards(current, differences, chosen);
+  return differences.filter((difference) => isTaken(difference, chosen) && !left.includes(difference));
+}
+
+/** The dates that would be taken but make a placement end before it begins. */
+export function backwards(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
+  const taken = differences.filter((difference) => isTaken(difference, chosen));
+  const days = backwardsDays(current, Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate])));
+  return taken.filter(({ field }) => days.includes(field));
+}
+
+function isTaken({ field, lock }: Difference, chosen: readonly string[] | undefined): boolean {
+  return lock === null ? !chosen || chosen.includes(field) : lock === "person" && (chosen?.includes(field) ?? false);
+}

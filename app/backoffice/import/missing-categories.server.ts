@@ -1,0 +1,32 @@
+import { listChangesByPeople } from "~/audit/changes-by-people.server";
+import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
+import type { CategorySorter } from "~/backoffice/import/category-sorter";
+
+/** Returns those of the imported categories that a company isn't in and that no one removed it from. */
+export type MissingCategories = (companyId: number, names: readonly string[]) => string[];
+
+/** Imports don't add companies back to categories that a person removed them from. */
+export async function findMissingCategories(companyIds: number[], sorter: CategorySorter): Promise<MissingCategories> {
+  const settled = await findSettled(companyIds);
+  return (companyId, names) =>
+    names.filter((name) => {
+      const category = sorter.categoryFor(name);
+      return category !== null && !(category.id !== undefined && settled.get(companyId)?.has(category.id));
+    });
+}
+
+/** For each company, the IDs of categories that it's in or that a person removed it from. */
+async function findSettled(companyIds: number[]): Promise<Map<number, Set<number>>> {
+  const byCompany = new Map<number, Set<number>>();
+  if (companyIds.length === 0) return byCompany;
+  const [links, unassigned] = await Promise.all([
+    listLinksOf(companyIds),
+    listChangesByPeople("company", companyIds, "unassign"),
+  ]);
+  const settle = (companyId: number, categoryId: number) =>
+    byCompany.set(companyId, (byCompany.get(companyId) ?? new Set()).add(categoryId));
+  for (const { companyId, categoryId } of links) settle(companyId, categoryId);
+  for (const { entityId, fields } of unassigned)
+    settle(entityId, Number(fields.find(({ field }) => field === "categoryId")?.before));
+  return byCompany;
+}

@@ -1,0 +1,90 @@
+import { deployments, installMethods, platforms, technologies } from "~/catalog/companies/facts/choices";
+import { itemsOf } from "~/catalog/companies/facts/list-text";
+import { distinct } from "~/catalog/companies/facts/values";
+import { companyFields } from "~/catalog/companies/fields";
+import { importFields, type ImportField, type RowCells, type RowIssue } from "~/backoffice/import/candidate";
+import { isBlank } from "~/backoffice/import/cells";
+import { readList, type ListSeparator } from "~/backoffice/import/list-cell";
+
+/** The fields whose cells are lists of values. */
+export type ListField = {
+  [Field in ImportField]: (typeof companyFields)[Field]["kind"] extends "list" ? Field : never;
+}[ImportField];
+export const listFields = importFields.filter((field): field is ListField => companyFields[field].kind === "list");
+
+export type Lists = Partial<Record<ListField, string[]>>;
+
+/** Files often list these in one column, so each value goes where it belongs. */
+const homes = {
+  platforms: platforms.read,
+  installMethods: installMethods.read,
+  deployment: deployments.read,
+  builtWith: technologies.read,
+};
+/** The columns whose other values may belong elsewhere. What something is built with can be anything. */
+const mixed: readonly ListField[] = ["platforms", "installMethods", "deployment"];
+/** Keeping names whole takes time that grows with the square of the cell's length in characters. */
+const longestNamed = 2_000;
+const noNames: ReadonlySet<string> = new Set();
+/** Of the values that don't fit, an issue shows only the first. */
+const shown = 20;
+
+type ListReading = {
+  /** The separators of these fields' columns. */
+  separators: Partial<Record<ListField, ListSeparator>>;
+  /** The separator of the others. */
+  separator: ListSeparator;
+  /** Names of categories that stay whole, in lowercase. The same column may fill categories and tags. */
+  names: ReadonlySet<string>;
+};
+
+/** Reads the lists of a row. Unknown values are left out with an issue. */
+export function readLists(
+  cells: RowCells,
+  { separators, separator, names }: ListReading,
+): { lists: Lists; issues: RowIssue[] } {
+  const lists: Lists = {};
+  const issues: RowIssue[] = [];
+  const put = (field: ListField, value: string) => (lists[field] ??= []).push(value);
+  for (const field of listFields) {
+    const text = cells[field];
+    if (!text) continue;
+    const { read, problem } = companyFields[field];
+    const unknown: string[] = [];
+    for (const item of new Set(itemsIn(field, text, separators[field] ?? separator, names))) {
+      const value = read(item);
+      const home = value === undefined && mixed.includes(field) ? homeOf(item) : undefined;
+      if (value !== undefined) put(field, value);
+      else if (home) put(...home);
+      else unknown.push(item);
+    }
+    if (unknown.length > 0) issues.push({ field, value: unknown.slice(0, shown).join(", "), problem });
+  }
+  for (const field of listFields) {
+    const all = lists[field] && distinct(lists[field]);
+    if (!all) continue;
+    const { most } = companyFields[field];
+    lists[field] = all.slice(0, most);
+    const rest = all.slice(most, most + shown).join(", ");
+    if (rest) issues.push({ field, value: rest, problem: `left out: at most ${most}` });
+  }
+  return { lists, issues };
+}
+
+function homeOf(text: string): [ListField, string] | undefined {
+  for (const [field, read] of Object.entries(homes)) {
+    const value = read(text);
+    if (value !== undefined) return [field as ListField, value];
+  }
+  return undefined;
+}
+
+/** One item per line, or as the column separates them. */
+function itemsIn(field: ListField, text: string, separator: ListSeparator, names: ReadonlySet<string>): string[] {
+  const { between } = companyFields[field];
+  // Our own exports use lines only where items contain separators.
+  const inLine = separator === "\n" ? ";" : separator;
+  const whole = field === "tags" && text.length <= longestNamed ? names : noNames;
+  const items = between || text.includes("\n") ? itemsOf(text, between) : readList(text, inLine, whole);
+  return items.filter((item) => !isBlank(item));
+}

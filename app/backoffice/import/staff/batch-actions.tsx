@@ -1,0 +1,91 @@
+import { formatCount } from "~/text/format-count";
+import { useNavigate } from "@remix-run/react";
+import { request } from "~/api/request";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { applyImport, discardImport, reopenImport, undoImport } from "~/backoffice/import/api";
+import type { ApplyRequest, ImportBatch } from "~/backoffice/import/import-batch";
+import { BusyButton } from "~/ui/busy-button";
+import { TwoSteps } from "~/ui/two-steps";
+
+/** Actions for a whole import. None are available while a job is running. */
+export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
+  const { id, source, state, counts, due = 0 } = batch;
+  const { busy, mutate } = useMutation();
+  const navigate = useNavigate();
+  const params = { id };
+  const apply = (name: string, body: ApplyRequest) =>
+    void mutate(name, () => request(applyImport, { params, body }), {
+      failed: (error) => failure("Couldn’t apply the changes", error),
+    });
+  const undo = () =>
+    void mutate("undo", () => request(undoImport, { params, body: {} }), {
+      failed: (error) => failure("Couldn’t undo the import", error),
+    });
+  const reopen = () =>
+    void mutate("reopen", () => request(reopenImport, { params }), {
+      failed: (error) => failure("Couldn’t reopen the preview", error),
+    });
+  const discard = async () => {
+    const answer = await mutate("discard", () => request(discardImport, { params }), {
+      done: ({ message }) => ({ title: message }),
+      failed: (error) => failure("Couldn’t discard the import", error),
+    });
+    if (answer) navigate("/admin/imports");
+  };
+  // Applying can resume after its job failed or was canceled.
+  const failed = batch.failure?.step;
+  const isHalfDone = failed === "accepting" || (failed === "reading" && source === "producthunt");
+  const isDecidable = state === "staged" || state === "accepted" || isHalfDone;
+  const listed = counts.applied + counts.kept;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      {isDecidable && due > 0 && (
+        <BusyButton busy={busy === "apply"} pending="Starting..." disabled={isBusy} onClick={() => apply("apply", {})}>
+          Apply {due === 1 ? "1 change" : `${formatCount(due)} changes`}
+        </BusyButton>
+      )}
+      {state === "staged" && counts.create > 0 && counts.update > 0 && (
+        <BusyButton
+          busy={busy === "apply-new"}
+          pending="Starting..."
+          disabled={isBusy}
+          onClick={() => apply("apply-new", { only: "create" })}
+          className="button-quiet"
+        >
+          Apply {counts.create === 1 ? "1 new company" : `${formatCount(counts.create)} new companies`} only
+        </BusyButton>
+      )}
+      {state === "taken-back" && counts.takenBack > 0 && (
+        <BusyButton
+          busy={busy === "reopen"}
+          pending="Opening..."
+          disabled={isBusy}
+          onClick={reopen}
+          className="button-quiet"
+        >
+          Reopen preview
+        </BusyButton>
+      )}
+      {counts.applied > 0 && (
+        <TwoSteps
+          label={`Undo import (${formatCount(counts.applied)})`}
+          question="New companies move to trash and updated fields get their old values back. Anything edited since stays as it is."
+          answer="Undo import"
+          busy={busy === "undo"}
+          disabled={isBusy}
+          onConfirm={undo}
+        />
+      )}
+      {listed === 0 && (
+        <TwoSteps
+          label="Discard"
+          question="This deletes the import preview. Your companies don’t change."
+          answer="Discard import"
+          busy={busy === "discard"}
+          disabled={isBusy}
+          onConfirm={() => void discard()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from "@remix-run/react";
+import { FileUp } from "lucide-react";
+import { useId } from "react";
+import { request } from "~/api/request";
+import { failure, useMutation } from "~/admin/use-mutation";
+import { useHandedFile } from "~/desktop/use-handed-file";
+import { startImport } from "~/backoffice/import/api";
+import { FileInput } from "~/ui/file-input";
+
+/** Uploads a CSV or JSON file: chosen here, dropped on any page, or passed by the desktop app. */
+export function FileCard() {
+  const id = useId();
+  const navigate = useNavigate();
+  const { busy, mutate } = useMutation();
+  const upload = async (file: File) => {
+    const batch = await mutate("upload", () => request(startImport, { file }), {
+      failed: (error) => failure("Couldn’t upload the file", error),
+    });
+    if (batch) navigate(`/admin/imports/${batch.id}`);
+  };
+  useHandedFile((file) => void upload(file));
+  return (
+    <section aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col p-5 sm:p-6">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        Import a file
+      </h2>
+      <p className="mt-1 text-muted">CSV or JSON, up to 500 MB. You can also drop a file anywhere in admin.</p>
+      <label
+        htmlFor={`${id}-file`}
+        className="mt-5 flex grow cursor-pointer flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-field-line px-4 py-6 text-center font-medium focus-within:border-accent hover:border-accent hover:text-accent"
+      >
+        <FileUp aria-hidden className="size-7 text-accent" />
+        <span role="status">{busy === "upload" ? "Uploading..." : "Choose file"}</span>
+        <FileInput
+          id={`${id}-file`}
+          label="CSV or JSON file"
+          accept=".csv,.tsv,.json,.jsonl,.ndjson,text/csv,application/json"
+          disabled={busy === "upload"}
+          onChoose={(file) => void upload(file)}
+        />
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { importFields } from "~/backoffice/import/candidate";
+import type { ImportRow } from "~/backoffice/import/import-batch";
+import { fieldNames, formatCell } from "~/backoffice/import/import-texts";
+
+const shortTexts = 200;
+
+type RowCandidateProps = { candidate: NonNullable<ImportRow["candidate"]>; categories: string[] };
+
+/** An entry's own data, and the categories here that it goes to. */
+export function RowCandidate({ candidate, categories: placed }: RowCandidateProps) {
+  const fields = importFields.filter((field) => field !== "name" && (candidate[field] ?? null) !== null);
+  const shown = fields.map((field) => [fieldNames[field], formatCell(candidate[field])] as const);
+  const categories = [[fieldNames.categories, placed.join(", ")] as const].filter(([, text]) => text);
+  return (
+    <>
+      <p className="mt-1 text-sm break-all text-muted">{formatCell(candidate.website)}</p>
+      <p className="mt-1 max-w-[80ch] break-words">{formatCell(candidate.shortDescription)}</p>
+      <details className="mt-1 text-sm">
+        <summary className="link inline-flex min-h-8 items-center">All fields</summary>
+        <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+          {[...shown, ...categories].map(([name, text]) => (
+            <div key={name} className="sm:contents">
+              <dt className="font-medium">{name}</dt>
+              <dd className={`min-w-0 max-w-[80ch] ${text.length > shortTexts ? "break-words" : "break-all"}`}>
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { AcceptedTerms } from "#models/accepted-terms.server";
+import type { Actor } from "~/audit/actor";
+import { recordChange } from "~/audit/audit.server";
+import { storedOnce } from "~/duplicate-key.server";
+import type { Settings } from "~/env.server";
+import type { ProductHuntState } from "~/backoffice/import/terms";
+import { Refusal } from "~/refusal";
+
+type ProductHunt = Pick<Settings, "productHunt">;
+
+const _id = "product-hunt";
+const termsNeeded =
+  "Product Hunt import is turned off. Its API terms don’t allow commercial use without permission. To turn it on, an admin accepts them on the Imports page, or the site owner sets PRODUCT_HUNT_TERMS_ACCEPTED=yes.";
+
+export async function productHuntState({ productHunt }: ProductHunt): Promise<ProductHuntState> {
+  const termsAccepted = productHunt.termsAccepted || (await AcceptedTerms.exists({ _id })) !== null;
+  return { termsAccepted, hasToken: productHunt.token !== undefined };
+}
+
+/** Accepts the terms of Product Hunt's API for this site, once. */
+export async function acceptProductHuntTerms(actor: Actor, settings: ProductHunt): Promise<ProductHuntState> {
+  const accept = () => storedOnce(AcceptedTerms.create({ _id, acceptedAt: new Date() }));
+  if (!settings.productHunt.termsAccepted && (await accept())) {
+    await recordChange(actor, {
+      ...{ entity: "import", entityId: 0, label: "Product Hunt’s API terms", action: "update" },
+      ...{ before: { accepted: false }, after: { accepted: true } },
+    });
+  }
+  return productHuntState(settings);
+}
+
+/** @throws {Refusal} unavailable, until the API's terms are accepted */
+export async function requireTerms(settings: ProductHunt): Promise<void> {
+  if (!(await productHuntState(settings)).termsAccepted) throw new Refusal("unavailable", termsNeeded);
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { contentChanged } from "~/content-version.server";
+import type { JobKind } from "~/jobs/job-kind.server";
+import type { WantedPicture } from "~/catalog/pictures/picture";
+import { keepPicture } from "~/catalog/pictures/pictures.server";
+import { recordsWith, wantedPictures } from "~/backoffice/mirror/wanted.server";
+
+/** Visitors see new images after each batch of this size. */
+const atATime = 20;
+
+const NoInput = z.object({});
+
+/** Fetches logos and images that are referenced but not stored yet. */
+export const picturesJob: JobKind<z.infer<typeof NoInput>> = {
+  name: "pictures",
+  input: NoInput,
+  label: () => "Logos and pictures",
+  async run({ report }) {
+    const wanted = await wantedPictures();
+    let [kept, failed] = [0, 0];
+    const unseen: WantedPicture[] = [];
+    const tell = async () => contentChanged(await recordsWith(unseen.splice(0)));
+    try {
+      for (const [i, picture] of wanted.entries()) {
+        const isKept = await keepPicture(picture);
+        if (isKept) unseen.push(picture);
+        if (isKept) kept++;
+        else failed++;
+        if (unseen.length === atATime) await tell();
+        await report({ done: i + 1, total: wanted.length });
+      }
+    } finally {
+      // Announce them now: they're no longer missing, so no later job would.
+      await tell();
+    }
+    return { kept, failed };
+  },
+};

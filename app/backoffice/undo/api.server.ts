@@ -1,0 +1,12 @@
+import { implement } from "~/api/implement.server";
+import { undoChanges } from "~/api/undo-changes";
+import { listChanges } from "~/audit/audit.server";
+import * as api from "~/backoffice/undo/api";
+import { listCompanyChanges, revertChange, undoBatch } from "~/backoffice/undo/undo.server";
+
+export const changeHandlers = [
+  implement(api.listChanges, ({ query }) => listChanges(query)),
+  implement(api.listCompanyChanges, ({ params, query }) => listCompanyChanges(params.id, query.page)),
+  implement(undoChanges, ({ actor, body }) => undoBatch(actor, body.undo)),
+  implement(api.revertChange, ({ actor, params }) => revertChange(actor, params.id)),
+];
