@@ -88,7 +88,7 @@ export const base = [
 ];
 
 /** Areas whose modules are in a folder of their own. */
-const moved = new Set(["catalog", "content", "community", "discovery", "newsletter", "backoffice"]);
+const moved = new Set(["catalog", "content", "community", "discovery", "newsletter", "backoffice", "site"]);
 
 /**
  * @param {string} area

@@ -21,11 +21,11 @@ const noServer = {
   message: "The product does not know the server: take what you need as an argument or from the load context.",
 };
 const noReact = {
-  group: ["react", "react-dom", "@remix-run/**", "node:*", "~/ui/**", "~/layout/**", "**/*.server"],
+  group: ["react", "react-dom", "@remix-run/**", "node:*", "~/ui/**", "~/site/layout/**", "**/*.server"],
   message: "A rule is pure and runs anywhere: screens go into .tsx files, the database into *.server.ts.",
 };
 const noHttp = {
-  group: ["react", "react-dom", "@remix-run/**", "~/http/**", "~/*/web/**", "~/ui/**", "~/layout/**"],
+  group: ["react", "react-dom", "@remix-run/**", "~/http/**", "~/*/web/**", "~/ui/**", "~/site/layout/**"],
   message: "An operation knows no HTTP and no screen: let the route translate, and pass plain values.",
 };
 const nothingOfOurs = {
@@ -198,7 +198,7 @@ export default defineConfig({
             "~/ui/**",
           ],
           message:
-            "server/ knows no noun of the product: what starts with it is startProduct in app/lifecycle.server.ts.",
+            "server/ knows no noun of the product: what starts with it is startProduct in app/site/wiring/lifecycle.server.ts.",
         },
       ],
     ),

@@ -37,7 +37,7 @@ export default defineConfig({
       input: {
         index: "server/index.ts",
         "job-process": "scripts/job-process.ts",
-        "picture-worker": "app/seo/picture-worker.server.ts",
+        "picture-worker": "app/site/seo/picture-worker.server.ts",
         decoder: "app/catalog/pictures/decoder.server.ts",
         worker: "packages/embedded-mongodb/process/worker.ts",
         ...Object.fromEntries(commands),

@@ -9,9 +9,9 @@ import { isConnectionLost } from "#models/connection-lost";
 import { hashInlineScripts } from "~/http/inline-scripts.server";
 import { NonceContext } from "~/http/nonce";
 
-export { isForEverybody } from "~/for-everybody.server";
+export { isForEverybody } from "~/site/wiring/for-everybody.server";
 export { beginAnswer, noteVisit } from "~/give-way.server";
-export { content, endLiveAnswers, startProduct, stopProduct } from "~/lifecycle.server";
+export { content, endLiveAnswers, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";
 
 /** Loaders return whole data, so encoding and rendering wait for nothing. If they do, they end after so many milliseconds. */
 export const streamTimeout = 5_000;

@@ -12,7 +12,7 @@ export type Person = {
 
 /**
  * The personal data that one part of the product stores. Accounts are downloaded and deleted through the list in
- * `app/personal-data/collections.server.ts`.
+ * `app/site/personal-data/collections.server.ts`.
  */
 export type PersonalData = {
   /** The section's name in the downloaded file. */

@@ -3,7 +3,7 @@ import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 /** Pages that one file shows at several paths. */
 const another = (path: string, file: string): RouteConfigEntry => ({ ...route(path, file), id: `${file}:${path}` });
 
-/** See `isForEverybody` (app/for-everybody.server.ts). */
+/** See `isForEverybody` (app/site/wiring/for-everybody.server.ts). */
 export const sharedRoutes = new Set<object>();
 
 /**

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { sessionSecretOf } from "#server/session-secret";
 import { visitorsAreElsewhere } from "~/discovery/directory/catalogue.server";
-import { jobKinds } from "~/job-kinds.server";
+import { jobKinds } from "~/site/wiring/job-kinds.server";
 import { leaseMs } from "~/jobs/lease.server";
 import type { FromJob } from "~/jobs/own-process.server";
 import { JobWorker } from "~/jobs/worker.server";

@@ -1,5 +1,5 @@
 import type { Visitor } from "#tests/visitor";
-import type { RootData } from "~/layout/root-data";
+import type { RootData } from "~/site/layout/root-data";
 import { loader as root } from "~/root";
 
 /** The message on the page that an answer leads to. */

@@ -8,7 +8,7 @@ import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
-import { endpoints } from "~/endpoints";
+import { endpoints } from "~/site/wiring/endpoints";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
 import { problemText } from "~/text/problem-text";

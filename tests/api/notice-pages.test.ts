@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { cached, ids, serveCachedProduct, urlOf, urlsOfRoutes } from "#tests/cached-product";
 import type { Reply } from "#tests/calls-server";
 import { signedIn } from "#tests/signed-in";
-import { isForEverybody } from "~/for-everybody.server";
+import { isForEverybody } from "~/site/wiring/for-everybody.server";
 import { withNotice } from "~/http/notice-address";
 
 serveCachedProduct();

@@ -15,7 +15,7 @@ import { demote } from "~/accounts/accounts.server";
 import { accountData } from "~/accounts/personal-data.server";
 import { clock } from "~/clock.server";
 import { subscribeUser } from "~/newsletter/subscribers/newsletter.server";
-import { deleteAllOutdated } from "~/retention.server";
+import { deleteAllOutdated } from "~/site/wiring/retention.server";
 import * as confirmationDoor from "~/routes/account/confirmation";
 import * as dataPage from "~/routes/account/data";
 import * as dataFile from "~/routes/account/data-file";

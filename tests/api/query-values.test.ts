@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
-import { endpoints } from "~/endpoints";
+import { endpoints } from "~/site/wiring/endpoints";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

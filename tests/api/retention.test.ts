@@ -10,7 +10,7 @@ import { useDatabase } from "#tests/database";
 import { scriptActor } from "~/audit/actor";
 import { listChanges } from "~/audit/audit.server";
 import { setLeadState } from "~/community/leads/leads.server";
-import { deleteAllOutdated } from "~/retention.server";
+import { deleteAllOutdated } from "~/site/wiring/retention.server";
 import Privacy from "~/routes/public/privacy";
 import { setSubmissionState } from "~/community/submissions/decide.server";
 import { keptMonths } from "~/community/submissions/retention";

@@ -7,7 +7,7 @@ import { sessionMarker } from "~/accounts/session-marker";
 import { longestMs } from "~/accounts/session-lifetime";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
-import { isForEverybody } from "~/for-everybody.server";
+import { isForEverybody } from "~/site/wiring/for-everybody.server";
 
 useDatabase();
 

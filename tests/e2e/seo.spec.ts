@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { atOnce } from "~/discovery/directory/slices";
-import { atomFeed, blogFeed, rssFeed } from "~/seo/feeds";
-import { sitemapFile } from "~/seo/sitemap";
+import { atomFeed, blogFeed, rssFeed } from "~/site/seo/feeds";
+import { sitemapFile } from "~/site/seo/sitemap";
 
 /** The browser's XML parser error for a document, or null. */
 const problemOf = (page: Page, xml: string) =>

@@ -4,8 +4,8 @@ import { addressed, pages } from "#tests/e2e/page-addresses";
 import { newNetwork, startSite, test } from "#tests/e2e/site";
 import { newName, password } from "#tests/e2e/reader";
 import { freePort } from "#tests/process/free-port";
-import { endpoints } from "~/endpoints";
-import { isForEverybody } from "~/for-everybody.server";
+import { endpoints } from "~/site/wiring/endpoints";
+import { isForEverybody } from "~/site/wiring/for-everybody.server";
 import routes, { sharedRoutes } from "~/routes";
 
 const sharedOnes = addressed(routes).filter(({ route }) => sharedRoutes.has(route));

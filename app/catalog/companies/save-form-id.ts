@@ -1,2 +1,2 @@
-/** The ID of the form that save buttons submit; see app/layout/save-form.tsx. */
+/** The ID of the form that save buttons submit; see app/site/layout/save-form.tsx. */
 export const saveFormId = "save";

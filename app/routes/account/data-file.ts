@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/accounts/web/guards.server";
-import { collectPersonalData } from "~/personal-data/own-data.server";
+import { collectPersonalData } from "~/site/personal-data/own-data.server";
 
 /** All data about the logged-in user, as a download. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -10,7 +10,7 @@ import { requireUser } from "~/accounts/web/guards.server";
 import { forgetDevice } from "~/accounts/web/known-device.server";
 import { signOut } from "~/accounts/web/session.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
-import { deleteAccount } from "~/personal-data/own-data.server";
+import { deleteAccount } from "~/site/personal-data/own-data.server";
 import { CheckboxField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { PasswordField } from "~/ui/password-field";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
-import { LogoutForm } from "~/layout/logout-form";
-import { pageMeta } from "~/seo/page-meta";
+import { LogoutForm } from "~/site/layout/logout-form";
+import { pageMeta } from "~/site/seo/page-meta";
 import { NavLink } from "~/ui/nav-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My Account", noindex: true });

@@ -15,7 +15,7 @@ import { listSavedComparisons } from "~/discovery/saved/saved-comparisons.server
 import { listSavedSearches } from "~/discovery/saved/saved-searches.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.server";
-import { cardMaker } from "~/site-cards.server";
+import { cardMaker } from "~/site/wiring/site-cards.server";
 import { Link } from "~/ui/link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,8 +4,8 @@ import { adminPages } from "~/admin/pages";
 import { useFreshOnReturn } from "~/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/desktop/desktop-window";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { LogoutForm } from "~/layout/logout-form";
-import { pageMeta } from "~/seo/page-meta";
+import { LogoutForm } from "~/site/layout/logout-form";
+import { pageMeta } from "~/site/seo/page-meta";
 import { NavLink } from "~/ui/nav-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EndpointEntry } from "~/api/endpoint-entry";
 import { readable, type ReadableEndpoint } from "~/api/readable";
-import { endpoints } from "~/endpoints";
-import { useSite } from "~/layout/root-data";
-import { pageMeta } from "~/seo/page-meta";
+import { endpoints } from "~/site/wiring/endpoints";
+import { useSite } from "~/site/layout/root-data";
+import { pageMeta } from "~/site/seo/page-meta";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { actorOf } from "~/accounts/web/actor.server";
 import { requireAdmin, requireUser } from "~/accounts/web/guards.server";
 import { dispatcher } from "~/api/dispatch.server";
-import { handlers } from "~/handlers.server";
+import { handlers } from "~/site/wiring/handlers.server";
 
 const dispatch = dispatcher(handlers, async (request, context, access) =>
   actorOf(await (access === "administrators" ? requireAdmin : requireUser)(request, context), request),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describeEndpoints } from "~/api/openapi";
-import { endpoints } from "~/endpoints";
+import { endpoints } from "~/site/wiring/endpoints";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { TextPage } from "~/ui/text-page";
-import { useSite } from "~/layout/root-data";
-import { pageMeta } from "~/seo/page-meta";
+import { useSite } from "~/site/layout/root-data";
+import { pageMeta } from "~/site/seo/page-meta";
 import { site } from "~/site";
 import { Link } from "~/ui/link";
 

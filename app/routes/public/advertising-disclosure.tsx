@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { TextPage } from "~/ui/text-page";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -5,7 +5,7 @@ import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
 import { findByStopToken, stopAlertsByToken } from "~/discovery/saved/saved-searches.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these emails", noindex: true });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
-import { atomFeed, blogFeed } from "~/seo/feeds";
+import { atomFeed, blogFeed } from "~/site/seo/feeds";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = { siteName: context.settings.siteName, siteUrl: siteOrigin(request, context.settings) };

@@ -19,7 +19,7 @@ import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-p
 import { followEmailChange } from "~/newsletter/subscribers/newsletter.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { Refusal } from "~/refusal";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>

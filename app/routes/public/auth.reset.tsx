@@ -9,7 +9,7 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { rememberDevice } from "~/accounts/web/known-device.server";
 import { mailSite } from "~/mail/web/mail-site.server";
 import { signOut } from "~/accounts/web/session.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { Link } from "~/ui/link";
 import { PasswordField } from "~/ui/password-field";

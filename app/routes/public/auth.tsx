@@ -10,8 +10,8 @@ import { findUser } from "~/accounts/web/guards.server";
 import { safePath } from "~/http/safe-path";
 import { signIn } from "~/accounts/web/session.server";
 import { authenticatorOf } from "~/accounts/web/sign-in.server";
-import { useSite } from "~/layout/root-data";
-import { pageMeta } from "~/seo/page-meta";
+import { useSite } from "~/site/layout/root-data";
+import { pageMeta } from "~/site/seo/page-meta";
 import { saveRemembered } from "~/discovery/saved/web/save-form.server";
 import { LinkTabs, tabId } from "~/ui/link-tabs";
 

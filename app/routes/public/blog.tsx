@@ -8,7 +8,7 @@ import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { pageOf } from "~/discovery/directory/page-of";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/site";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";

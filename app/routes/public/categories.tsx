@@ -8,7 +8,7 @@ import { fold } from "~/text/fold";
 import { CategoryGrid, CategoryTree } from "~/catalog/categories/category-card";
 import { requireTidyAddress } from "~/http/tidy-address.server";
 import { ErrorNotice } from "~/ui/error-notice";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 import { useEarlyEntries } from "~/ui/use-early-entries";
 

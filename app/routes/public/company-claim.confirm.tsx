@@ -7,7 +7,7 @@ import { redirectWithNotice } from "~/http/flash.server";
 import { requireRoom } from "~/disk-full.server";
 import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 import { confirmClaim } from "~/community/vendors/claims.server";
 

@@ -18,7 +18,7 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
 import { mailboxOf } from "~/mail/address";
 import { mailSite, secretMailSite } from "~/mail/web/mail-site.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/text/format-date";
 import { hasWaitingClaim } from "~/community/submissions/queue.server";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";

@@ -8,7 +8,7 @@ import { limitSubmissions } from "~/community/submissions/web/limit-submissions.
 import { mailSite } from "~/mail/web/mail-site.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { TextPage } from "~/ui/text-page";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { fieldLabels } from "~/catalog/companies/fields";
 import { nextSteps } from "~/community/submissions/next-steps";
 import { PrivacyNote } from "~/community/submissions/sender-fields";

@@ -4,8 +4,8 @@ import { findCompany } from "~/discovery/directory/find";
 import { fileResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
-import { pictureFile } from "~/seo/og-image.server";
-import { companyPicture } from "~/seo/picture";
+import { pictureFile } from "~/site/seo/og-image.server";
+import { companyPicture } from "~/site/seo/picture";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {

@@ -16,7 +16,7 @@ import { reviewLabels } from "~/community/reviews/review-labels";
 import { findOwnReview, submitReview } from "~/community/reviews/reviews.server";
 import { StarsField } from "~/community/reviews/stars-field";
 import { timeUsedOptions } from "~/community/reviews/time-used";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
 import { Link } from "~/ui/link";

@@ -46,16 +46,16 @@ import { requireCompany } from "~/discovery/directory/web/require-company.server
 import { earlierDemoPrices } from "~/backoffice/demo/prices";
 import { orInstead } from "~/http/or-instead";
 import { siteOrigin } from "~/http/origin.server";
-import { useSite } from "~/layout/root-data";
+import { useSite } from "~/site/layout/root-data";
 import { readUntilChanged } from "~/read-until-changed.server";
 import { CompanyReviews } from "~/community/reviews/company-reviews";
 import type { NewestReviews } from "~/community/reviews/review";
 import { newestReviews } from "~/community/reviews/published.server";
-import { JsonLd } from "~/seo/json-ld";
-import { alternativesPath } from "~/seo/paths";
-import { pageMeta } from "~/seo/page-meta";
-import { breadcrumbList, softwareApplication } from "~/seo/structured-data";
-import { cardMaker, siteMoney } from "~/site-cards.server";
+import { JsonLd } from "~/site/seo/json-ld";
+import { alternativesPath } from "~/site/seo/paths";
+import { pageMeta } from "~/site/seo/page-meta";
+import { breadcrumbList, softwareApplication } from "~/site/seo/structured-data";
+import { cardMaker, siteMoney } from "~/site/wiring/site-cards.server";
 import { withoutLinks } from "~/text/without-links";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";

@@ -21,7 +21,7 @@ import { comparisonPath, fewestCompared, mostCompared } from "~/discovery/compar
 import { isInTray, type Tray, type TrayTool } from "~/discovery/compare/tray";
 import { addToTray, removeFromTray, useTray } from "~/discovery/compare/use-tray";
 import { requireTidyAddress } from "~/http/tidy-address.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/site";
 import { Link } from "~/ui/link";
 import { Pages } from "~/ui/pages";

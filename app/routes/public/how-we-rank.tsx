@@ -7,7 +7,7 @@ import { getRates } from "~/catalog/currencies/rates.server";
 import { orInstead } from "~/http/or-instead";
 import { formatDate } from "~/text/format-date";
 import { TextPage } from "~/ui/text-page";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>

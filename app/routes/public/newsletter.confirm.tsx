@@ -7,7 +7,7 @@ import { dataOfRefusal } from "~/http/data-of-refusal.server";
 import { visitOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { confirm } from "~/newsletter/subscribers/newsletter.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>

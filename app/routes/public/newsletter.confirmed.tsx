@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "You’re subscribed", noindex: true });

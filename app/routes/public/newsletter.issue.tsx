@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findArchived } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/text/format-date";
 import { ErrorNotice } from "~/ui/error-notice";
 import { Link } from "~/ui/link";

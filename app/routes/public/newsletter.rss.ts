@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { listArchive } from "~/newsletter/issues/archive.server";
-import { newsletterFeed, rssFeed } from "~/seo/feeds";
+import { newsletterFeed, rssFeed } from "~/site/seo/feeds";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const site = { siteName: context.settings.siteName, siteUrl: siteOrigin(request, context.settings) };

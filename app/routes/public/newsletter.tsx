@@ -7,7 +7,7 @@ import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
 import { archivePath } from "~/newsletter/issues/archive-path";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -7,7 +7,7 @@ import { recordUnsubscription } from "~/newsletter/issues/deliveries.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { unsubscribe } from "~/newsletter/subscribers/newsletter.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Unsubscribe", noindex: true });

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { NotFound } from "~/layout/not-found";
-import { pageMeta } from "~/seo/page-meta";
+import { NotFound } from "~/site/layout/not-found";
+import { pageMeta } from "~/site/seo/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Page Not Found" });
 

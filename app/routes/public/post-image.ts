@@ -3,8 +3,8 @@ import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { fileResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
-import { pictureFile } from "~/seo/og-image.server";
-import { postPicture } from "~/seo/picture";
+import { pictureFile } from "~/site/seo/og-image.server";
+import { postPicture } from "~/site/seo/picture";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { TextPage } from "~/ui/text-page";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { keptMonths } from "~/community/submissions/retention";
 import { Link } from "~/ui/link";
 import { validDays } from "~/community/vendors/claim-days";

@@ -12,7 +12,7 @@ import { ReviewActions } from "~/community/reviews/review-actions";
 import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewPath, reviewsHref } from "~/community/reviews/review-href";
 import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";

@@ -5,7 +5,7 @@ import { PostForm } from "~/accounts/post-form";
 import { findUserId } from "~/accounts/web/guards.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { mailSite } from "~/mail/web/mail-site.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { nextSteps } from "~/community/submissions/next-steps";
 import { PrivacyNote } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { guideCategory } from "~/content/blog/blog-post";
 import { PostGrid } from "~/content/blog/post-card";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>

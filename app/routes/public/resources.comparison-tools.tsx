@@ -8,7 +8,7 @@ import { comparisonPath, fewestCompared, mostCompared } from "~/discovery/compar
 import { pickerHref } from "~/discovery/compare/picker";
 import { parsePicked } from "~/discovery/compare/picker-query";
 import { withoutNotice } from "~/http/notice-address";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Field } from "~/ui/field";
 import { Link } from "~/ui/link";
 import { type Control, useEarlyEntries } from "~/ui/use-early-entries";

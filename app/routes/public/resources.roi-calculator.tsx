@@ -4,7 +4,7 @@ import { requireTidyAddress } from "~/http/tidy-address.server";
 import { currencies, type RoiField } from "~/content/resources/roi";
 import { parseRoi } from "~/content/resources/roi-query";
 import { RoiResult } from "~/content/resources/roi-result";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { describedBy, Field } from "~/ui/field";
 import { filledIn } from "~/ui/filled-form";
 import { Link } from "~/ui/link";

@@ -4,7 +4,7 @@ import { BookOpen, Calculator, Columns3, Replace } from "lucide-react";
 import { guideCategory } from "~/content/blog/blog-post";
 import { PostGrid } from "~/content/blog/post-card";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 const shownGuides = 3;

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useSendsMail } from "~/layout/root-data";
+import { useSendsMail } from "~/site/layout/root-data";
 import { verificationLabels } from "~/community/reviews/verification";
 import { TextPage } from "~/ui/text-page";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>

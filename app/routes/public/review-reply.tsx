@@ -13,7 +13,7 @@ import { ReplyInput } from "~/community/reviews/review";
 import { AboutReviewPage } from "~/community/reviews/about-review-page";
 import { reviewPath } from "~/community/reviews/review-href";
 import { requirePublished } from "~/community/reviews/web/require-published.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { TextAreaField } from "~/ui/field";
 import { FormProblem, SubmitButton } from "~/ui/form-parts";
 import { formProps, useForm } from "~/ui/use-form";

@@ -11,7 +11,7 @@ import { mailSite } from "~/mail/web/mail-site.server";
 import { AboutReviewPage } from "~/community/reviews/about-review-page";
 import { reviewPath } from "~/community/reviews/review-href";
 import { requirePublished } from "~/community/reviews/web/require-published.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { reportReasons } from "~/community/submissions/report-reasons";
 import { ReportInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";

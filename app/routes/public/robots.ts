@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
-import { robotsText } from "~/seo/robots";
+import { robotsText } from "~/site/seo/robots";
 
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return textResponse(request, "text/plain", robotsText(siteOrigin(request, context.settings)));

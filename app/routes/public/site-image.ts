@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileResponse } from "~/http/file-response.server";
 import { answer } from "~/http/respond";
-import { pictureFile } from "~/seo/og-image.server";
-import { sitePicture } from "~/seo/picture";
+import { pictureFile } from "~/site/seo/og-image.server";
+import { sitePicture } from "~/site/seo/picture";
 
 /** The social image of pages without their own. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

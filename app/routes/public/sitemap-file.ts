@@ -7,7 +7,7 @@ import { siteOrigin } from "~/http/origin.server";
 import { answer } from "~/http/respond";
 import { Refusal } from "~/refusal";
 import { listArchive } from "~/newsletter/issues/archive.server";
-import { sitemapFile, sitemapFiles } from "~/seo/sitemap";
+import { sitemapFile, sitemapFiles } from "~/site/seo/sitemap";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {

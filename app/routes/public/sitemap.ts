@@ -5,7 +5,7 @@ import { listedComparisons } from "~/discovery/compare/listed.server";
 import { textResponse } from "~/http/file-response.server";
 import { siteOrigin } from "~/http/origin.server";
 import { listArchive } from "~/newsletter/issues/archive.server";
-import { sitemapFiles, sitemapIndex } from "~/seo/sitemap";
+import { sitemapFiles, sitemapIndex } from "~/site/seo/sitemap";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const siteUrl = siteOrigin(request, context.settings);

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useSite } from "~/layout/root-data";
+import { useSite } from "~/site/layout/root-data";
 import { TextPage } from "~/ui/text-page";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>

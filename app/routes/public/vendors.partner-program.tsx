@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.server";
-import { pageMeta } from "~/seo/page-meta";
-import { useSendsMail } from "~/layout/root-data";
+import { pageMeta } from "~/site/seo/page-meta";
+import { useSendsMail } from "~/site/layout/root-data";
 import { InquiryPage } from "~/community/submissions/inquiry-page";
 import { Link } from "~/ui/link";
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.server";
-import { pageMeta } from "~/seo/page-meta";
-import { useSendsMail } from "~/layout/root-data";
+import { pageMeta } from "~/site/seo/page-meta";
+import { useSendsMail } from "~/site/layout/root-data";
 import { InquiryPage } from "~/community/submissions/inquiry-page";
 import { Link } from "~/ui/link";
 

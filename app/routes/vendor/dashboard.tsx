@@ -5,7 +5,7 @@ import { listOrigins } from "~/catalog/companies/origins.server";
 import { ageOf } from "~/catalog/companies/checked";
 import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { readComparedCount } from "~/discovery/compare/compared-count.server";
-import { useSite } from "~/layout/root-data";
+import { useSite } from "~/site/layout/root-data";
 import { countForwarded } from "~/community/leads/queue.server";
 import { newestReviews } from "~/community/reviews/published.server";
 import { reviewPath } from "~/community/reviews/review-href";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
-import { pageMeta } from "~/seo/page-meta";
+import { pageMeta } from "~/site/seo/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My products", noindex: true });
 

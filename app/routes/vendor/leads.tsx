@@ -8,7 +8,7 @@ import { companySizeLabel } from "~/catalog/companies/company-size";
 import { redirectWithNotice } from "~/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/http/rate-limit.server";
-import { useSite } from "~/layout/root-data";
+import { useSite } from "~/site/layout/root-data";
 import { listForwarded } from "~/community/leads/queue.server";
 import { mailboxOf } from "~/mail/address";
 import { secretMailSite } from "~/mail/web/mail-site.server";

@@ -1,0 +1,24 @@
+import { useRouteError } from "@remix-run/react";
+import { ErrorNotice } from "~/ui/error-notice";
+import { lazyPart } from "~/ui/lazy-part";
+import { Link } from "~/ui/link";
+
+/** Every page has this file, and few readers see it. */
+const NotFound = lazyPart(() => import("~/site/layout/not-found").then(({ NotFound: Page }) => Page));
+
+/** Replaces a page that failed to load. */
+export function ErrorPage() {
+  const { status, data } = (useRouteError() ?? {}) as { status?: number; data: string };
+  if (status === 404) return <NotFound />;
+  return (
+    <ErrorNotice
+      title="Something went wrong"
+      // 507 says that the disk is full.
+      text={status === 507 ? data : "We couldn’t load this page. Try again."}
+    >
+      <Link to="/" className="button-quiet">
+        Back to Home
+      </Link>
+    </ErrorNotice>
+  );
+}

@@ -1,0 +1,116 @@
+import { useRootData } from "~/site/layout/root-data";
+import { site } from "~/site";
+import { Link } from "~/ui/link";
+
+const columns: [string, [string, string][]][] = [
+  [
+    "Discover",
+    [
+      ["Directory", "/directory"],
+      ["Categories", "/categories"],
+      ["Alternatives", "/alternatives"],
+      ["Open source", "/open-source"],
+      ["Self-hosted", "/self-hosted"],
+      ["Free tools", "/free"],
+      ["Compare tools", "/compare"],
+    ],
+  ],
+  [
+    "Learn",
+    [
+      ["Blog", "/blog"],
+      ["Resources", "/resources"],
+      ["Buying guides", "/resources/buying-guides"],
+      ["ROI calculator", "/resources/roi-calculator"],
+      ["Newsletter", "/newsletter/issues"],
+    ],
+  ],
+  [
+    "For vendors",
+    [
+      ["Overview", "/vendors"],
+      ["Get listed", "/vendors/get-listed"],
+      ["Sponsorship", "/vendors/sponsorship"],
+      ["Partner program", "/vendors/partner-program"],
+    ],
+  ],
+  [
+    "About",
+    [
+      ["About us", "/about"],
+      ["How we rank", "/how-we-rank"],
+      ["Review policy", "/review-policy"],
+      ["Advertising disclosure", "/advertising-disclosure"],
+      ["Contact", "/contact"],
+    ],
+  ],
+];
+
+/** These aren't client-side routes, so they load as documents. */
+const files = [
+  ["Sitemap", "/sitemap.xml"],
+  ["RSS", "/rss.xml"],
+] as const;
+
+const linkStyle = "inline-flex min-h-8 items-center hover:text-accent";
+
+export function Footer() {
+  const { year, siteName = site.name } = useRootData() ?? {};
+  return (
+    <footer id="footer" className="mt-20 border-t border-line bg-surface">
+      <div className="page py-12 text-sm text-muted">
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+          {columns.map(([title, links]) => (
+            <div key={title}>
+              <h2 className="mb-2 font-semibold text-ink">{title}</h2>
+              <ul>
+                {links.map(([name, to]) => (
+                  <li key={to}>
+                    <Link to={to} className={linkStyle}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="mt-10 flex flex-col gap-3 border-t border-line pt-6 lg:flex-row lg:items-center lg:justify-between">
+          <p>
+            {year !== undefined && `© ${year} `}
+            {siteName}. {site.tagline}.
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li className="for-visitors">
+              <Link to="/auth" className={linkStyle}>
+                Sign In
+              </Link>
+            </li>
+            <li className="for-users">
+              <Link to="/account" className={linkStyle}>
+                My Account
+              </Link>
+            </li>
+            <li>
+              <Link to="/privacy" className={linkStyle}>
+                Privacy
+              </Link>
+            </li>
+            <li>
+              <Link to="/terms" className={linkStyle}>
+                Terms
+              </Link>
+            </li>
+            {files.map(([name, href]) => (
+              <li key={href}>
+                <a href={href} className={linkStyle}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

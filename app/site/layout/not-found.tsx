@@ -1,0 +1,29 @@
+import { useRootData } from "~/site/layout/root-data";
+import { SearchForm } from "~/site/layout/search-form";
+import { Link } from "~/ui/link";
+
+export function NotFound() {
+  const categories = useRootData()?.categories ?? [];
+  return (
+    <div className="page max-w-2xl py-20">
+      <h1 className="text-3xl font-semibold">404 Page Not Found</h1>
+      <p className="mt-3 text-muted">
+        {import.meta.env.DEV
+          ? "Did you forget to add the page to the router?"
+          : `We couldn’t find that page. Try a search${categories.length > 0 ? " or browse a category" : ""}:`}
+      </p>
+      <div className="mt-8">
+        <SearchForm />
+      </div>
+      <ul className="mt-6 flex flex-wrap gap-2">
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/category/${slug}`} className="button-quiet">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

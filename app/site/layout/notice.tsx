@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { hasNotice, withoutNotice } from "~/http/notice-address";
+import { useRootData } from "~/site/layout/root-data";
+import { useToast } from "~/ui/toast";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/**
+ * Shows a message from before a redirect once. Without scripts, it's at the top of the page. With scripts, a toast
+ * replaces it. Until then, it takes no room, so that nothing moves below a pressed mouse when it goes.
+ */
+export function Notice() {
+  const notice = useRootData()?.notice ?? null;
+  const toast = useToast();
+  const hydrated = useHydrated();
+  const shown = useRef<typeof notice>(null);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!notice || shown.current === notice) return;
+    shown.current = notice;
+    toast(notice);
+  }, [notice, toast]);
+  useEffect(() => {
+    // Who reloads the page or shares its address gets the one without the message.
+    if (hasNotice(search))
+      navigate(withoutNotice(pathname + search + hash), { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, search, hash]);
+  if (!notice || hydrated) return null;
+  const text = notice.description ? `${notice.title}. ${notice.description}` : notice.title;
+  return (
+    <p role="status" className={`page notice ${notice.destructive ? "text-danger" : "text-accent"}`}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { Pencil, Plus, Settings, type LucideIcon } from "lucide-react";
+import { adminPages } from "~/admin/pages";
+import { editHref, tabHref } from "~/catalog/companies/staff/dashboard";
+import type { Option, Section } from "~/site/layout/option-list";
+import { OptionIcon } from "~/site/layout/option-icon";
+
+const nowhere = new URLSearchParams();
+const actions = [
+  { name: "Add company", to: "/admin" },
+  { name: "Add category", to: tabHref(nowhere, "management") },
+  { name: "Assign categories", to: tabHref(nowhere, "assign") },
+  { name: "New post", to: "/admin/posts/new" },
+  { name: "Import file", to: "/admin/imports" },
+  { name: "Import from Product Hunt", to: tabHref(nowhere, "import") },
+];
+const mostEdited = 2;
+
+const optionOf = ({ to, name }: { to: string; name: string }, Symbol: LucideIcon): Option => ({
+  to,
+  name,
+  icon: (
+    <OptionIcon>
+      <Symbol aria-hidden className="size-4" />
+    </OptionIcon>
+  ),
+});
+
+/** What admins may open besides: the forms of the companies found, and actions and admin pages by their names. */
+export function adminSections(text: string, companies: { id: number; name: string }[]): Section[] {
+  const wanted = text.toLowerCase();
+  const named = <Named extends { name: string }>(list: readonly Named[]) =>
+    list.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const edited = companies
+    .slice(0, mostEdited)
+    .map(({ id, name }) => optionOf({ to: editHref(nowhere, id), name: `Edit ${name}` }, Pencil));
+  return [
+    { title: "Actions", options: [...edited, ...named(actions).map((action) => optionOf(action, Plus))] },
+    { title: "Admin", options: named(adminPages).map((page) => optionOf(page, Settings)) },
+  ];
+}

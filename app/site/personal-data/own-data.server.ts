@@ -1,0 +1,33 @@
+import { demote } from "~/accounts/accounts.server";
+import { getByPassword } from "~/accounts/own-account.server";
+import { getPerson, personOf } from "~/accounts/personal-data.server";
+import { refuseWhileJobRuns } from "~/jobs/personal-data.server";
+import type { ErasureChoice } from "~/person";
+import { personalData } from "~/site/personal-data/collections.server";
+
+/**
+ * All data about an account's owner, by section; `docs/personal-data.md` describes each.
+ * @throws {Refusal} missing
+ */
+export async function collectPersonalData(userId: number): Promise<Record<string, unknown>> {
+  const person = await getPerson(userId);
+  const parts = personalData.map(async ({ section, collect }) => [section, await collect(person)] as const);
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+/**
+ * Deletes an account and its owner's data, and anonymizes what has to stay. Safe to repeat after an interruption.
+ * @throws {Refusal} invalid, if the password is wrong; forbidden, for the last admin; taken, while one of the owner's
+ * jobs is running
+ */
+export async function deleteAccount(
+  userId: number,
+  password: string,
+  choice: ErasureChoice = { keepsReviews: false },
+): Promise<void> {
+  const account = await getByPassword(userId, password);
+  await refuseWhileJobRuns(userId);
+  await demote(userId);
+  const person = personOf(account);
+  for (const { erase } of personalData) await erase(person, choice);
+}

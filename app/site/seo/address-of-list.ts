@@ -1,0 +1,20 @@
+import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
+import { fewestListed, landingOf } from "~/discovery/directory/landings";
+import { landingPath } from "~/site/seo/paths";
+
+/**
+ * Returns the canonical path of a page of the directory or of a category, and whether search engines leave it out:
+ * searches, filters, and sort orders only repeat what other pages show. If that's a landing, its path is the canonical one.
+ * @param total how many tools are found
+ */
+export function addressOfList(
+  query: Shown,
+  path: string,
+  total: number,
+  category?: string,
+): { path: string; noindex: boolean } {
+  const landing = landingOf(category === undefined ? query : { ...query, category: [category] });
+  if (landing && total >= fewestListed)
+    return { path: directoryHref({ page: query.page }, landingPath(landing.name, landing.category)), noindex: false };
+  return { path: directoryHref(query, path), noindex: directoryHref({ ...query, page: 1 }, path) !== path };
+}

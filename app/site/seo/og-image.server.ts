@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { logoDataUrl } from "~/catalog/companies/logo-file.server";
+import { drawInThread } from "~/site/seo/picture-thread.server";
+import type { Picture } from "~/site/seo/picture";
+import { Turns } from "~/turns.server";
+
+/** Increase this when the design changes, so that browsers and crawlers fetch images again. */
+const look = 1;
+/** About 40 kB each. */
+const mostCached = 200;
+
+type Png = Uint8Array<ArrayBuffer>;
+
+const cached = new Map<string, Promise<Png>>();
+/** A thread draws one at a time. */
+const turns = new Turns({
+  concurrency: 1,
+  mostWaiting: 19,
+  busy: "The server is busy generating images. Try again.",
+});
+
+/**
+ * A social image as a PNG of 1200×630. Its tag depends only on its content, so it survives unrelated catalog changes.
+ * `make` draws each image once, shares it among parallel requests, and caches it. Throws `unavailable` if too many are
+ * queued.
+ */
+export function pictureFile(picture: Picture) {
+  const tag = createHash("sha256")
+    .update(JSON.stringify([look, picture]))
+    .digest("base64url")
+    .slice(0, 22);
+  return { type: "image/png", tag, maxAge: 3600, make: () => drawn(tag, picture) };
+}
+
+async function drawn(tag: string, picture: Picture): Promise<Png> {
+  const png = cached.get(tag) ?? turns.take(() => draw(picture));
+  // Least recently used images are evicted first.
+  cached.delete(tag);
+  cached.set(tag, png);
+  png.catch(() => cached.get(tag) === png && cached.delete(tag));
+  for (const oldest of cached.keys()) {
+    if (cached.size <= mostCached) break;
+    cached.delete(oldest);
+  }
+  return png;
+}
+
+async function draw({ logoPath, ...picture }: Picture): Promise<Png> {
+  const logo = logoPath === undefined ? undefined : await logoDataUrl({ logoPath });
+  return new Uint8Array(await drawInThread({ ...picture, ...(logo !== undefined && { logo }) }));
+}

@@ -1,0 +1,129 @@
+import { listReplaced } from "~/discovery/directory/alternatives";
+import type { Catalogue } from "~/discovery/directory/catalogue";
+import { listLandings } from "~/discovery/directory/list-landings";
+import type { Sliced } from "~/discovery/directory/slices";
+import { categoryIdsAt, valueAt } from "~/discovery/directory/table";
+import type { ListedComparison } from "~/discovery/compare/listed";
+import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
+import type { ArchivedIssue } from "~/newsletter/issues/issue";
+import { alternativesPath, categoryPath, companyPath, landingPath, postPath } from "~/site/seo/paths";
+import { sitemapPages } from "~/site/seo/pages";
+import { element } from "~/site/seo/xml";
+
+/** A page of the site and when it last changed, as ISO 8601, where that is known. */
+export type Entry = { path: string; lastmod?: string };
+/** `lastmod` is that of the newest entry. */
+export type SitemapFile = { name: string; lastmod?: string; entries: () => Iterable<Entry> };
+
+/** The protocol's limit per file. */
+const mostEntries = 50_000;
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+/** The sitemap files with all indexable pages. None is empty. */
+export function* sitemapFiles(
+  catalogue: Catalogue,
+  comparisons: readonly ListedComparison[],
+  issues: readonly ArchivedIssue[],
+  perFile = mostEntries,
+): Sliced<SitemapFile[]> {
+  const { companies, categories, posts } = catalogue;
+  const shown = companies.byId.filter((position) => valueAt(companies, "isPublic", position) === 1);
+  const changedAt = (position: number) => valueAt(companies, "updatedAt", position);
+  const changed = new Map<number, number>();
+  for (const position of shown) {
+    for (const id of categoryIdsAt(companies, position))
+      changed.set(id, Math.max(changed.get(id) ?? 0, changedAt(position)));
+    yield;
+  }
+  const companyFiles = Array.from({ length: Math.ceil(shown.length / perFile) }, (_, i) => {
+    const positions = shown.subarray(i * perFile, (i + 1) * perFile);
+    return {
+      name: `companies-${i + 1}.xml`,
+      lastmod: toIso(positions.reduce((newest, position) => Math.max(newest, changedAt(position)), 0)),
+      *entries() {
+        for (const position of positions)
+          yield { path: companyPath(valueAt(companies, "id", position)), lastmod: toIso(changedAt(position)) };
+      },
+    };
+  });
+  const replaced = yield* listReplaced(catalogue);
+  const landed = listLandings(catalogue);
+  const compared = comparisons.flatMap(({ path, updatedAt }) => (path === null ? [] : { path, lastmod: updatedAt }));
+  const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
+  return [
+    fileOf(
+      "pages.xml",
+      sitemapPages.map((path) => ({ path })),
+    ),
+    ...(categories.length > 0 ? [fileOf("categories.xml", categoryEntries)] : []),
+    ...(replaced.length > 0
+      ? [
+          fileOf(
+            "alternatives.xml",
+            replaced.slice(0, perFile).map(({ slug }) => ({ path: alternativesPath(slug) })),
+          ),
+        ]
+      : []),
+    ...(landed.length > 0
+      ? [
+          fileOf(
+            "lists.xml",
+            landed.map(({ landing, category }) => ({ path: landingPath(landing, category?.slug) })),
+          ),
+        ]
+      : []),
+    ...(compared.length > 0 ? [fileOf("comparisons.xml", compared)] : []),
+    ...companyFiles,
+    ...(posts.length > 0
+      ? [
+          fileOf(
+            "posts.xml",
+            posts.map(({ slug, publishedAt }) => ({ path: postPath(slug), lastmod: publishedAt })),
+          ),
+        ]
+      : []),
+    ...(issues.length > 0 ? [fileOf("newsletter.xml", issueEntries(issues))] : []),
+  ];
+}
+
+function issueEntries(issues: readonly ArchivedIssue[]): Entry[] {
+  const entries = issues.map(({ id, startedAt }) => ({ path: issuePath(id), lastmod: startedAt }));
+  return [{ path: archivePath, lastmod: issues[0]!.startedAt }, ...entries];
+}
+
+function fileOf(name: string, entries: Entry[]): SitemapFile {
+  const newest = entries.reduce((newest, { lastmod = "" }) => (lastmod > newest ? lastmod : newest), "");
+  return { name, ...(newest && { lastmod: newest }), entries: () => entries };
+}
+
+const toIso = (time: number) => new Date(time).toISOString();
+
+/** A category's page changes with the companies on it. */
+function categoryEntry(slug: string, changedAt: number | undefined): Entry {
+  return { path: categoryPath(slug), ...(changedAt !== undefined && { lastmod: toIso(changedAt) }) };
+}
+
+/** The sitemap index. */
+export function sitemapIndex(siteUrl: string, files: readonly SitemapFile[]): string {
+  const listed = files.map(
+    ({ name, lastmod = "" }) => `<sitemap>${place(siteUrl, { path: `/sitemaps/${name}`, lastmod })}</sitemap>`,
+  );
+  return document("sitemapindex", listed);
+}
+
+export function* sitemapFile(siteUrl: string, { entries }: SitemapFile): Sliced<string> {
+  const listed: string[] = [];
+  for (const entry of entries()) {
+    listed.push(`<url>${place(siteUrl, entry)}</url>`);
+    yield;
+  }
+  return document("urlset", listed);
+}
+
+function place(siteUrl: string, { path, lastmod }: Entry): string {
+  return element("loc", siteUrl + path) + (lastmod ? element("lastmod", lastmod) : "");
+}
+
+function document(root: string, children: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${children.join("\n")}\n</${root}>\n`;
+}

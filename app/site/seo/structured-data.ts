@@ -1,0 +1,144 @@
+import type { BlogPostSummary } from "~/content/blog/blog-post";
+import type { Company } from "~/catalog/companies/company";
+import { shownPrice } from "~/catalog/companies/shown-price";
+import { formatRating } from "~/catalog/companies/rating";
+import type { PublishedReview } from "~/community/reviews/review";
+import { reviewLabels } from "~/community/reviews/review-labels";
+import { absolute, companyPath, postPath } from "~/site/seo/paths";
+import { planOffers } from "~/site/seo/plan-offers";
+import { priceOffer } from "~/site/seo/price-offer";
+
+/** A schema.org object for `<JsonLd>`. Builders take the site's origin without a trailing slash. */
+type Thing = { "@context": string; "@type": string; [property: string]: unknown };
+
+const context = { "@context": "https://schema.org" };
+
+/** Search engines show only a few; the page has all of them. */
+const mostReviews = 5;
+
+/**
+ * A company's product. Includes only ratings from this site's visitors: search engines require that, and others would
+ * look like ours.
+ * @param reviews those that the page shows, in order. Without any, there's no rating.
+ */
+export function softwareApplication(siteUrl: string, company: Company, reviews: readonly PublishedReview[]): Thing {
+  const { id, name, shortDescription, website, linkHeld, logoPath, screenshotPaths, categories, price } = company;
+  const offers = company.plans ? planOffers(company.plans) : priceOffer(shownPrice(company), price);
+  const aggregateRating = reviews.length > 0 ? ratingOf(company) : undefined;
+  return {
+    ...context,
+    "@type": "SoftwareApplication",
+    name,
+    description: shortDescription,
+    url: absolute(companyPath(id), siteUrl),
+    ...(linkHeld ? {} : { sameAs: website }),
+    ...(logoPath ? { image: absolute(logoPath, siteUrl) } : {}),
+    ...(screenshotPaths ? { screenshot: screenshotPaths.map((path) => absolute(path, siteUrl)) } : {}),
+    applicationCategory: "BusinessApplication",
+    ...(categories[0] ? { applicationSubCategory: categories[0].name } : {}),
+    ...(offers ? { offers } : {}),
+    ...factsOf(company),
+    ...(aggregateRating ? { aggregateRating, review: reviews.slice(0, mostReviews).map(toReview) } : {}),
+  };
+}
+
+/** The page's facts that the vocabulary knows. */
+function factsOf({ platforms, latestRelease, licenses = [], documentation, changelog, linkHeld }: Company): object {
+  // Expressions such as "MIT OR Apache-2.0" have no page, nor have these two.
+  const ids = licenses.filter((id) => /^[\w.-]+$/.test(id) && id !== "Proprietary" && id !== "Commons-Clause");
+  return {
+    ...(platforms ? { operatingSystem: platforms.join(", ") } : {}),
+    ...(latestRelease !== undefined ? { softwareVersion: latestRelease } : {}),
+    ...(ids.length > 0 ? { license: ids.map((id) => `https://spdx.org/licenses/${id}.html`) } : {}),
+    ...(documentation && !linkHeld ? { softwareHelp: { "@type": "CreativeWork", url: documentation } } : {}),
+    ...(changelog && !linkHeld ? { releaseNotes: changelog } : {}),
+  };
+}
+
+/** Reviewers are named as on the page. */
+function toReview({ stars, title, pros, cons, author, createdAt }: PublishedReview): object {
+  return {
+    "@type": "Review",
+    name: title,
+    reviewBody: `${reviewLabels.pros}: ${pros}\n\n${reviewLabels.cons}: ${cons}`,
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+    author: { "@type": "Person", name: author },
+    datePublished: createdAt,
+  };
+}
+
+function ratingOf({ rating, ratingKind, reviewCount }: Company): object | undefined {
+  if (ratingKind !== "reviews" || reviewCount === 0) return undefined;
+  return { "@type": "AggregateRating", ratingValue: formatRating(rating), reviewCount, bestRating: 5 };
+}
+
+export function blogPosting(siteUrl: string, siteName: string, post: BlogPostSummary): Thing {
+  const { title, excerpt, slug, featuredImage, author, publishedAt, category } = post;
+  return {
+    ...context,
+    "@type": "BlogPosting",
+    headline: title,
+    description: excerpt,
+    image: [absolute(featuredImage, siteUrl)],
+    datePublished: publishedAt,
+    articleSection: category,
+    author: { "@type": "Person", name: author },
+    publisher: { "@type": "Organization", name: siteName, url: absolute("/", siteUrl) },
+    mainEntityOfPage: absolute(postPath(slug), siteUrl),
+  };
+}
+
+/** A list of companies. `first` is the 1-based position of its first item in the whole list. */
+export function companyList(
+  siteUrl: string,
+  name: string,
+  companies: readonly (Pick<Company, "id" | "name"> & { isDemo?: true })[],
+  first = 1,
+): Thing {
+  return {
+    ...context,
+    "@type": "ItemList",
+    name,
+    itemListElement: companies.flatMap((company, i) =>
+      // Search engines would list a fictional product as a real one.
+      company.isDemo
+        ? []
+        : {
+            "@type": "ListItem",
+            position: first + i,
+            name: company.name,
+            url: absolute(companyPath(company.id), siteUrl),
+          },
+    ),
+  };
+}
+
+/** Breadcrumbs from the home page to this page, which is the last item. */
+export function breadcrumbList(siteUrl: string, steps: readonly { name: string; path: string }[]): Thing {
+  const way = [{ name: "Home", path: "/" }, ...steps];
+  return {
+    ...context,
+    "@type": "BreadcrumbList",
+    itemListElement: way.map(({ name, path }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name,
+      item: absolute(path, siteUrl),
+    })),
+  };
+}
+
+/** The site with its search, for the home page. */
+export function webSite(siteUrl: string, siteName: string): Thing {
+  return {
+    ...context,
+    "@type": "WebSite",
+    name: siteName,
+    url: absolute("/", siteUrl),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/directory?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

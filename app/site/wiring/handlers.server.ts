@@ -1,0 +1,58 @@
+import { accountHandlers } from "~/accounts/api.server";
+import { postHandlers } from "~/content/blog/api.server";
+import { bulkHandlers } from "~/backoffice/bulk/api.server";
+import { catalogueHandlers } from "~/discovery/directory/api.server";
+import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { categoryHandlers } from "~/catalog/categories/api.server";
+import { cleanupHandlers } from "~/backoffice/cleanup/api.server";
+import { companyHandlers } from "~/catalog/companies/api.server";
+import { comparisonHandlers } from "~/discovery/compare/api.server";
+import { existingCompanies } from "~/catalog/companies/existing.server";
+import { currencyHandlers } from "~/catalog/currencies/api.server";
+import { demandHandlers } from "~/discovery/demand/api.server";
+import { enhancementHandlers } from "~/backoffice/enhancement/api.server";
+import { importHandlers } from "~/backoffice/import/api.server";
+import { inboxHandlers } from "~/community/inbox/api.server";
+import { issueHandlers } from "~/newsletter/issues/api.server";
+import { jobHandlers } from "~/jobs/api.server";
+import { leadHandlers } from "~/community/leads/api.server";
+import { linkHandlers } from "~/catalog/links/api.server";
+import { newsletterHandlers } from "~/newsletter/subscribers/api.server";
+import { pictureHandlers } from "~/catalog/pictures/api.server";
+import { savedHandlers } from "~/discovery/saved/api.server";
+import { sessionHandlers } from "~/site/session/api.server";
+import { synonymHandlers } from "~/catalog/synonyms/api.server";
+import { trashHandlers } from "~/trash/api.server";
+import { changeHandlers } from "~/backoffice/undo/api.server";
+import { vendorHandlers } from "~/community/vendors/api.server";
+import { visitHandlers } from "~/discovery/visits/api.server";
+
+/** The handlers of the endpoints in app/site/wiring/endpoints.ts. */
+export const handlers = [
+  ...catalogueHandlers,
+  ...companyHandlers,
+  ...pictureHandlers,
+  ...bulkHandlers,
+  ...trashHandlers,
+  ...changeHandlers,
+  ...cleanupHandlers,
+  ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshCatalogue()).categories }),
+  ...currencyHandlers,
+  ...synonymHandlers,
+  ...comparisonHandlers,
+  ...postHandlers,
+  ...newsletterHandlers,
+  ...issueHandlers,
+  ...accountHandlers,
+  ...sessionHandlers,
+  ...savedHandlers,
+  ...vendorHandlers,
+  ...inboxHandlers,
+  ...leadHandlers,
+  ...jobHandlers,
+  ...enhancementHandlers,
+  ...importHandlers,
+  ...linkHandlers,
+  ...visitHandlers,
+  ...demandHandlers,
+];

@@ -1,0 +1,78 @@
+import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
+import {
+  catalogueRefreshed,
+  getCatalogue,
+  startCatalogue,
+  stopCatalogue,
+} from "~/discovery/directory/catalogue.server";
+import { comparisonTally } from "~/discovery/compare/count.server";
+import { contentEpoch, mayBeLate } from "~/content-version.server";
+import { searchTally } from "~/discovery/demand/count.server";
+import { startRateRefresh, stopRateRefresh } from "~/catalog/currencies/refresh.server";
+import { setSiteCurrency } from "~/catalog/currencies/site-currency.server";
+import { roomIn, watchRoom } from "~/disk-full.server";
+import type { Settings } from "~/env.server";
+import { endJobStreams } from "~/jobs/job-events.server";
+import { jobKinds } from "~/site/wiring/job-kinds.server";
+import { startDigests, stopDigests } from "~/newsletter/issues/digest.server";
+import { startIssues, stopIssues } from "~/newsletter/issues/start.server";
+import { startJobs, stopJobs } from "~/jobs/start.server";
+import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
+import { startOutbox, stopOutbox } from "~/mail/outbox.server";
+import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.server";
+import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
+import { startRetention, stopRetention } from "~/site/wiring/retention.server";
+import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
+import { startSettling, stopSettling } from "~/site/wiring/settling.server";
+import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
+import { visitTally } from "~/discovery/visits/count.server";
+
+const tallies = [visitTally, searchTally, comparisonTally];
+
+const howToAddAdmin =
+  "There's no admin yet. Add one with `npm run make-admin -- USERNAME`, or in a container with `docker compose exec app npm run make-admin -- USERNAME`.";
+
+/** Starts the product after its database is connected and before it serves pages. */
+export async function startProduct(settings: Settings): Promise<void> {
+  setSiteCurrency(settings.currency);
+  if (!settings.mongodbUri) watchRoom(() => roomIn(settings.dataDir));
+  if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
+  // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
+  else if (!(await hasAdmin())) console.info(howToAddAdmin);
+  await startSettling();
+  await startCatalogue(settings.dataDir);
+  startOutbox(settings.mail, settings.dataDir);
+  startJobs(jobKinds, settings, catalogueRefreshed);
+  startPictures();
+  startLinkWatch();
+  startRepositoryRefresh(settings);
+  startRateRefresh(settings);
+  startTrashDeletion();
+  startRetention();
+  startIssues(settings);
+  startDigests(settings);
+  startAlertJobs();
+  for (const tally of tallies) tally.start();
+}
+
+/** For the page cache: when pages may show something else. */
+export const content = {
+  epoch: contentEpoch,
+  mayBeLate,
+  // Without it, the first page after a change would be outdated as soon as its loader has refreshed the catalog.
+  ready: () => getCatalogue().catch(() => {}),
+};
+
+/** Ends streaming responses, which otherwise would keep the server from closing. */
+export function endLiveAnswers(): void {
+  endJobStreams();
+}
+
+export async function stopProduct(): Promise<void> {
+  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
+  await Promise.all(periodic.map((stop) => stop()));
+  await Promise.all(tallies.map((tally) => tally.stop()));
+  await stopJobs();
+  await stopOutbox();
+  await stopCatalogue();
+}
