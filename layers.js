@@ -18,7 +18,7 @@ export const areas = [
     name: "platform",
     about: "what any such product needs, and no noun of this one",
     layers: [
-      ["base"],
+      ["runtime"],
       ["text", "ui"],
       ["http", "fetch"],
       ["audit", "mail"],
@@ -61,45 +61,12 @@ export const areas = [
   { name: "routes", about: "pages and endpoints", layers: [["routes"]] },
 ];
 
-/** Files of `app/` that are `base`, without `.ts` and `.server.ts`. All others are `wiring`. */
-export const base = [
-  "back-off",
-  "blank",
-  "change-each",
-  "clock",
-  "content-version",
-  "count",
-  "disk-full",
-  "duplicate-key",
-  "env",
-  "give-way",
-  "ids",
-  "paging",
-  "parse-url",
-  "periodic",
-  "person",
-  "poller",
-  "read-until-changed",
-  "refusal",
-  "site",
-  "tally",
-  "token",
-  "turns",
-];
-
-/** Areas whose modules are in a folder of their own. */
-const moved = new Set(["catalog", "content", "community", "discovery", "newsletter", "backoffice", "site"]);
-
-/**
- * @param {string} area
- * @param {string} module
- */
-const folderOf = (area, module) => (moved.has(area) && area !== module ? `app/${area}/${module}` : `app/${module}`);
-
 /** All modules, from the bottom up, each with its layer's number and its folder. */
 export const modules = areas
   .flatMap(({ name: area, layers }) => layers.map((names) => ({ area, names })))
-  .flatMap(({ area, names }, layer) => names.map((name) => ({ name, layer, folder: folderOf(area, name) })));
+  .flatMap(({ area, names }, layer) =>
+    names.map((name) => ({ name, layer, folder: area === name ? `app/${name}` : `app/${area}/${name}` })),
+  );
 
 /**
  * The module that owns each model of `models/`. Others use its operations but may import its types.
@@ -113,14 +80,14 @@ export const owners = {
   "audit-entry": "audit",
   "blog-post": "blog",
   "blog-sync": "blog",
-  "catalogue-version": "base",
+  "catalogue-version": "runtime",
   category: "categories",
   click: "companies",
   company: "companies",
   "company-category": "categories",
   "compared-month": "compare",
-  "content-change": "base",
-  counter: "base",
+  "content-change": "runtime",
+  counter: "runtime",
   "exchange-rates": "currencies",
   "import-batch": "import",
   "import-category": "import",
@@ -162,12 +129,12 @@ export const owners = {
 };
 
 /**
- * The module of a file, or its folder outside `app/`.
+ * The module of a file, or its folder outside `app/`. The framework's own files, directly in `app/`, belong to `wiring`.
  * @param {string} file such as `app/catalog/companies/company.ts`
  */
 export function moduleOf(file) {
   const [top = "", name = "", rest] = file.split("/");
   if (top !== "app") return top;
-  if (rest === undefined) return base.includes(name.replace(/(\.(server|client|d))?\.tsx?$/, "")) ? "base" : "wiring";
+  if (rest === undefined) return "wiring";
   return modules.find(({ folder }) => file.startsWith(`${folder}/`))?.name ?? `${top}/${name}`;
 }

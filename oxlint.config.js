@@ -1,5 +1,5 @@
 import { defineConfig } from "oxlint";
-import { base, modules, owners } from "./layers.js";
+import { modules, owners } from "./layers.js";
 
 /** @typedef {{ group: string[], message: string }} Pattern imports that are forbidden, and where the code should go */
 /** @typedef {{ name: string, allowTypeImports: boolean, message: string }} Model the same for one model */
@@ -21,11 +21,19 @@ const noServer = {
   message: "The product does not know the server: take what you need as an argument or from the load context.",
 };
 const noReact = {
-  group: ["react", "react-dom", "@remix-run/**", "node:*", "~/ui/**", "~/site/layout/**", "**/*.server"],
+  group: ["react", "react-dom", "@remix-run/**", "node:*", "~/platform/ui/**", "~/site/layout/**", "**/*.server"],
   message: "A rule is pure and runs anywhere: screens go into .tsx files, the database into *.server.ts.",
 };
 const noHttp = {
-  group: ["react", "react-dom", "@remix-run/**", "~/http/**", "~/*/web/**", "~/ui/**", "~/site/layout/**"],
+  group: [
+    "react",
+    "react-dom",
+    "@remix-run/**",
+    "~/platform/http/**",
+    "~/*/web/**",
+    "~/platform/ui/**",
+    "~/site/layout/**",
+  ],
   message: "An operation knows no HTTP and no screen: let the route translate, and pass plain values.",
 };
 const nothingOfOurs = {
@@ -46,16 +54,13 @@ const directions = (files, patterns, paths = []) => ({
 });
 
 /**
- * The layers of layers.js: a module imports itself and lower layers, and uses only its own models. Top down, because the
- * files of `base` are also among those of `wiring`.
+ * The layers of layers.js: a module imports itself and lower layers, and uses only its own models.
  */
-const layered = modules
-  .flatMap((module) =>
-    kindsOf(module).map(([files, patterns]) =>
-      directions(files, [...patterns, ...notBelow(module)], modelsOfOthers(module.name)),
-    ),
-  )
-  .toReversed();
+const layered = modules.flatMap((module) =>
+  kindsOf(module).map(([files, patterns]) =>
+    directions(files, [...patterns, ...notBelow(module)], modelsOfOthers(module.name)),
+  ),
+);
 
 /** @typedef {typeof modules[number]} Module */
 
@@ -66,10 +71,10 @@ const layered = modules
  */
 function kindsOf({ name, folder }) {
   const screen = [noModels, noServer, noRoutes];
-  if (name === "base") return [[base.flatMap((file) => [`app/${file}.ts`, `app/${file}.server.ts`]), []]];
+  if (name === "runtime") return [[[`${folder}/**`], []]];
   if (name === "wiring")
     return [
-      [["app/*.ts"], []],
+      [["app/*.ts", `${folder}/**/*.ts`], []],
       [["app/*.tsx"], [noServer, noRoutes]],
     ];
   if (name === "routes") return [[[`${folder}/**`], screen]];
@@ -84,9 +89,7 @@ function kindsOf({ name, folder }) {
 
 /** @param {Module} module */
 function notBelow({ name, layer }) {
-  const others = modules.filter(
-    (other) => other.layer >= layer && other.name !== name && other.name !== "base" && other.name !== "wiring",
-  );
+  const others = modules.filter((other) => other.layer >= layer && other.name !== name);
   const message = `layers.js: ${name} imports lower layers only. Move the shared part down, or pass it in from above.`;
   return others.length > 0 ? [{ group: others.map(({ folder }) => `${folder.replace("app", "~")}/**`), message }] : [];
 }
@@ -111,7 +114,7 @@ const tests = ["**/*.test.ts", "**/*.test.tsx", "tests/**", "packages/*/tests/**
 const readsSettings = {
   object: "process",
   property: "env",
-  message: "Settings are read once, in app/env.server.ts: take them as an argument.",
+  message: "Settings are read once, in app/platform/runtime/env.server.ts: take them as an argument.",
 };
 const parsesUrls = { object: "URL", property: "canParse", message: "Use ~/parse-url." };
 
@@ -195,7 +198,7 @@ export default defineConfig({
             "~/discovery/directory/**",
             "~/backoffice/import/**",
             "~/accounts/**",
-            "~/ui/**",
+            "~/platform/ui/**",
           ],
           message:
             "server/ knows no noun of the product: what starts with it is startProduct in app/site/wiring/lifecycle.server.ts.",
@@ -218,7 +221,7 @@ export default defineConfig({
     { files: ["desktop/**/*.cjs"], rules: { "typescript/no-require-imports": "off" } },
     {
       files: ["app/**/*.ts", "app/**/*.tsx", "models/**"],
-      excludeFiles: ["app/env.server.ts", ...tests],
+      excludeFiles: ["app/platform/runtime/env.server.ts", ...tests],
       rules: { "no-restricted-properties": ["error", parsesUrls, readsSettings] },
     },
   ],

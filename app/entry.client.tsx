@@ -5,8 +5,8 @@ import { hideBrokenLogos } from "~/catalog/companies/hide-broken-logos";
 import { askEarly } from "~/site/layout/ask-session";
 import { showHydration } from "~/site/layout/hydration-sign";
 import { onIdleOrUse } from "~/site/layout/on-idle-or-use";
-import { copyOnClick } from "~/ui/copy-on-click";
-import { shareOnClick } from "~/ui/share-on-click";
+import { copyOnClick } from "~/platform/ui/copy-on-click";
+import { shareOnClick } from "~/platform/ui/share-on-click";
 import { watchClicks } from "~/discovery/visits/watch";
 
 askEarly();

@@ -5,7 +5,7 @@ import type { JSX } from "react";
 import { expect, test, vi } from "vitest";
 import { Visitor } from "#tests/visitor";
 import * as entry from "~/entry.server";
-import { useNonce } from "~/http/nonce";
+import { useNonce } from "~/platform/http/nonce";
 
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 

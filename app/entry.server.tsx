@@ -6,11 +6,11 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { Suspense, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { isConnectionLost } from "#models/connection-lost";
-import { hashInlineScripts } from "~/http/inline-scripts.server";
-import { NonceContext } from "~/http/nonce";
+import { hashInlineScripts } from "~/platform/http/inline-scripts.server";
+import { NonceContext } from "~/platform/http/nonce";
 
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
-export { beginAnswer, noteVisit } from "~/give-way.server";
+export { beginAnswer, noteVisit } from "~/platform/runtime/give-way.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";
 
 /** Loaders return whole data, so encoding and rendering wait for nothing. If they do, they end after so many milliseconds. */

@@ -1,5 +1,5 @@
 import "@remix-run/node";
-import type { Settings } from "~/env.server";
+import type { Settings } from "~/platform/runtime/env.server";
 
 declare module "@remix-run/node" {
   /** The context that the server passes to every loader and action. */

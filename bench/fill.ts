@@ -1,7 +1,7 @@
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { addCompanies } from "~/catalog/companies/edit-company.server";
 import { ensureCategories } from "~/catalog/categories/ensure.server";
-import { slugOf } from "~/text/slug";
+import { slugOf } from "~/platform/text/slug";
 
 const words =
   "invoice report board mail ticket deploy shift stock lead budget survey backup token route batch chart form queue".split(

@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { measureBeside } from "#bench/import-beside";
 import { openDatabase } from "#server/database";
 import { startEmbeddedDatabase } from "embedded-mongodb/start";
-import { scriptActor } from "~/audit/actor";
-import { readSettings } from "~/env.server";
+import { scriptActor } from "~/platform/audit/actor";
+import { readSettings } from "~/platform/runtime/env.server";
 import { applyBatch, getBatch, readBatch, undoImport, uploadFile } from "~/backoffice/import/batches.server";
-import type { Job } from "~/jobs/job";
+import type { Job } from "~/platform/jobs/job";
 import { importJob } from "~/backoffice/import/import-job.server";
-import { followJob } from "~/jobs/start.server";
+import { followJob } from "~/platform/jobs/start.server";
 
 /**
  * Measures how long uploading, staging, applying, and undoing a CSV file of 100,000 rows takes, and how much memory:

@@ -2,7 +2,7 @@ import { fillWith, nameOf, word } from "#bench/fill";
 import { withProduct } from "#bench/product";
 import { processorMsOf } from "#bench/site-process";
 import { createAdmin } from "~/accounts/accounts.server";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 
 /** Measures how long admins wait in Management with a catalog of 10,000 companies, for lists and bulk changes. */
 const companies = 10_000;

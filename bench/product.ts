@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { environmentOf, start, stop, type Site } from "#bench/site-process";
 import { openDatabase } from "#server/database";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 /** Runs the built site on its own database in a temporary folder, filled first, while `work` runs. */
 export async function withProduct(fill: () => Promise<void>, work: (site: Site) => Promise<void>): Promise<void> {

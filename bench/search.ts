@@ -18,7 +18,7 @@ import { weighTraits, type Trait } from "~/search/traits";
 import { valuesAt } from "~/search/values";
 import { compactView, emptyView, needsCompaction, ViewChange } from "~/search/view";
 import { wordsIn } from "~/search/words";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /**
  * Compares the index with a plain scan, MiniSearch, and SQLite's trigrams over the same made-up companies. Times are by

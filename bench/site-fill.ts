@@ -2,9 +2,9 @@ import { fillWith } from "#bench/fill";
 import { chief, reader } from "#bench/site-pages";
 import { openDatabase } from "#server/database";
 import { createAdmin, register } from "~/accounts/accounts.server";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { savePost } from "~/content/blog/save-posts.server";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 /** Fills an empty data folder: `node --import tsx bench/site-fill.ts COMPANIES [facts]`, with DATA_DIR set. */
 const bench = scriptActor("bench");

@@ -35,7 +35,7 @@ paths.push(["post", ["/blog/accessible-software"]]);
 
 /** Runs in a checkout, whose own code knows how to fill its database. */
 const filling = `
-  Promise.all(["#bench/fill", "#server/database", "~/env.server"].map((file) => import(file))).then(
+  Promise.all(["#bench/fill", "#server/database", "~/platform/runtime/env.server"].map((file) => import(file))).then(
     async ([{ fillWith }, { openDatabase }, { readSettings }]) => {
       const database = await openDatabase(readSettings());
       await fillWith(${companies});

@@ -26,7 +26,7 @@ export function lightIcons(): Plugin {
           ? `const ${specifier.local.name} = icon(${JSON.stringify(shapesOf(specifier.imported.name))});`
           : this.error(`Import icons by their names: ${code.slice(statement.start, statement.end)}`),
       );
-      const stated = ['import { icon } from "~/ui/icon";', ...icons].join("\n");
+      const stated = ['import { icon } from "~/platform/ui/icon";', ...icons].join("\n");
       return { code: code.slice(0, statement.start) + stated + code.slice(statement.end), map: null };
     },
   };

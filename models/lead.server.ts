@@ -4,7 +4,7 @@ import { defineModel } from "./define-model.server";
 /** An internal note. `byId` is null once the admin's account is deleted. */
 export type StoredLeadNote = { id: string; text: string; by: string; byId: number | null; at: Date };
 
-/** What the emails about a lead need besides it: the site, as `app/mail/template.ts` defines it, and the contact's address. */
+/** What the emails about a lead need besides it: the site, as `app/platform/mail/template.ts` defines it, and the contact's address. */
 type UnsentMails = {
   site: { name: string; origin: string; takesReplies?: boolean };
   companyName: string;

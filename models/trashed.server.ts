@@ -21,7 +21,7 @@ export type StoredTrashed = {
   trashedBy: string;
   trashedById?: number | null;
   trashedAt: Date;
-  /** When it may be deleted; see app/trash/deletion.server.ts. */
+  /** When it may be deleted; see app/platform/trash/deletion.server.ts. */
   expiresAt: Date;
 };
 

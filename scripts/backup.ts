@@ -1,6 +1,6 @@
 import path from "node:path";
 import { backUp } from "embedded-mongodb/backup";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 /** Copies the embedded database in DATA_DIR to a file, even while the site is running. */
 try {

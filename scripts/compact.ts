@@ -1,6 +1,6 @@
 import path from "node:path";
 import { compact } from "embedded-mongodb/backup";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 /** Shrinks the embedded database file in DATA_DIR to its content, while the site is stopped. */
 try {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { startEmbeddedDatabase, type EmbeddedDatabase } from "embedded-mongodb/start";
 import { databaseName } from "#server/database-name";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 /**
  * Runs only the embedded database in DATA_DIR, for tools that speak MongoDB's protocol, until Ctrl-C. With `--tcp`, it

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import { readChoices, readCommandLine, updatesOf, wholeOf } from "./import-choices";
 
 test.each([

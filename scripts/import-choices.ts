@@ -5,7 +5,7 @@ import { delimiters, encodings } from "~/backoffice/import/file-options";
 import { identities } from "~/backoffice/import/identity";
 import { listSeparators } from "~/backoffice/import/list-cell";
 import { missingChoices, type ReadOptions } from "~/backoffice/import/read-cells";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 export const usage = `Usage:
   npm run import -- FILE --source file [--map name=Title,website=Homepage] [--identify-by id|website|name]

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { sessionSecretOf } from "#server/session-secret";
 import { visitorsAreElsewhere } from "~/discovery/directory/catalogue.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
-import { leaseMs } from "~/jobs/lease.server";
-import type { FromJob } from "~/jobs/own-process.server";
-import { JobWorker } from "~/jobs/worker.server";
+import { leaseMs } from "~/platform/jobs/lease.server";
+import type { FromJob } from "~/platform/jobs/own-process.server";
+import { JobWorker } from "~/platform/jobs/worker.server";
 import { runWithDatabase } from "./run-with-database";
 import { lowerPriority } from "./lower-priority";
 

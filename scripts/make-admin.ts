@@ -1,6 +1,6 @@
 import { createAdmin, findUserId, randomPassword } from "~/accounts/accounts.server";
 import { setAdmin } from "~/accounts/manage.server";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { runWithDatabase } from "./run-with-database";
 
 /** npm run make-admin -- USERNAME: makes a user an admin, or creates an admin with a random password. */

@@ -1,8 +1,8 @@
 import { isConnectionLost } from "#models/connection-lost";
 import { isDiskFull } from "#models/disk-full";
 import { openDatabase } from "#server/database";
-import { readSettings, type Settings } from "~/env.server";
-import { Refusal } from "~/refusal";
+import { readSettings, type Settings } from "~/platform/runtime/env.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 const sentenceErrors = [
   "SettingsError",

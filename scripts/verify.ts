@@ -1,6 +1,6 @@
 import path from "node:path";
 import { verify, verifyFile } from "embedded-mongodb/verify";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 /**
  * Reads the entire embedded database in DATA_DIR, even while the site is running, or a given file such as a backup, and

@@ -4,7 +4,7 @@ import { createRequestHandler as createRenderer } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import onHeaders from "on-headers";
-import type { Settings } from "~/env.server";
+import type { Settings } from "~/platform/runtime/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
 import { answeringFullDisk } from "#server/disk-full";

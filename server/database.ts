@@ -3,7 +3,7 @@ import { connect, disconnect, hostsOf, isConnected } from "#models/connection.se
 import { databaseName } from "#server/database-name";
 import { makeDataFolder } from "#server/private-files";
 import { startEmbeddedDatabase, type EmbeddedOptions } from "embedded-mongodb/start";
-import type { Settings } from "~/env.server";
+import type { Settings } from "~/platform/runtime/env.server";
 
 type OpenDatabase = {
   /** Describes the database for people, without credentials. */

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { isDiskFull } from "#models/disk-full";
 import type { Build } from "#server/product";
-import { fullDiskLine, noSpace } from "~/disk-full.server";
+import { fullDiskLine, noSpace } from "~/platform/runtime/disk-full.server";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;

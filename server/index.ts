@@ -9,8 +9,8 @@ import { retryUntilConnected } from "#server/retry-until-connected";
 import { builtProduct, developmentProduct, entryOf } from "#server/product";
 import { readinessOf } from "#server/readiness";
 import { sessionSecretOf } from "#server/session-secret";
-import { fullDiskLine } from "~/disk-full.server";
-import { readSettings } from "~/env.server";
+import { fullDiskLine } from "~/platform/runtime/disk-full.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isConnected } from "#models/connection.server";
 import { WriteProbe } from "#models/write-probe.server";
-import { leastRoom as changesNeed, roomIn } from "~/disk-full.server";
+import { leastRoom as changesNeed, roomIn } from "~/platform/runtime/disk-full.server";
 
 /** Whether the site can do all of its work; `reason` is a sentence for whoever runs it, and safe to show. */
 export type Readiness = { ready: true } | { ready: false; reason: string };

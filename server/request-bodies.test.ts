@@ -12,8 +12,8 @@ import { builtAssets } from "#server/assets";
 import { close, listen, type ListenLimits } from "#server/listen";
 import { buildOf } from "#tests/calls-server";
 import { RawConnection, rawRequest } from "#tests/raw-connection";
-import { readSettings } from "~/env.server";
-import { readBody } from "~/http/read-body.server";
+import { readSettings } from "~/platform/runtime/env.server";
+import { readBody } from "~/platform/http/read-body.server";
 
 const origin = "Origin: http://saas.example";
 /** Actions that respond without reading the body, in the middle of it, and after it. */

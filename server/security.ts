@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
-import { parseUrl } from "~/parse-url";
+import { parseUrl } from "~/platform/runtime/parse-url";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const safeMethods = ["GET", "HEAD"];

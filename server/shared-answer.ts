@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
-import type { Settings } from "~/env.server";
+import type { Settings } from "~/platform/runtime/env.server";
 import { addressedSite, allowScripts } from "#server/security";
 
 /** Runs the product. */

@@ -5,7 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { createApp, type AppOptions } from "#server/app";
 import { listen } from "#server/listen";
 import { createLog } from "#server/log";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 type Call = { loader?: unknown; action?: unknown };
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: unknown; bytes: Buffer };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { settingNames } from "~/env.server";
+import { settingNames } from "~/platform/runtime/env.server";
 
 /** Settings that docker-compose.yml fixes itself: the port in the container, and the data folder. */
 const fixed = ["HOST", "PORT", "DATA_DIR", "MONGODB_URI"];
@@ -16,7 +16,7 @@ test("docker-compose.yml passes on every setting that it does not decide, and no
   const passed = settingNames.filter((name) => !fixed.includes(name) && !pointless.includes(name));
   expect([...environment.keys()].sort()).toEqual([...fixed, ...passed].sort());
   for (const name of passed) {
-    // If unset, the server's own default applies; see app/env.server.ts.
+    // If unset, the server's own default applies; see app/platform/runtime/env.server.ts.
     expect(environment.get(name)).toBe(name === "SESSION_SECRET" ? `\${${name}:-generated}` : `\${${name}:-}`);
   }
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from "
 import { SentQueries } from "#tests/sent-queries";
 import { connect, disconnect } from "#models/connection.server";
 import { argon2 } from "~/accounts/passwords.server";
-import { shared as sharedCounter } from "~/http/rate-limit.server";
+import { shared as sharedCounter } from "~/platform/http/rate-limit.server";
 
 /** Prefixes of a collection's write methods, as Mongoose passes them to its listener. */
 const writing = /^(insert|update|replace|delete|findOneAnd|bulkWrite)/;

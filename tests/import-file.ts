@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
-import { scriptActor } from "~/audit/actor";
-import { readSettings } from "~/env.server";
+import { scriptActor } from "~/platform/audit/actor";
+import { readSettings } from "~/platform/runtime/env.server";
 import type { ImportSummary } from "~/backoffice/import/batch-counts.server";
 import { readBatch, uploadFile } from "~/backoffice/import/batches.server";
 import { parseColumnMap } from "~/backoffice/import/columns";
 import { importJob } from "~/backoffice/import/import-job.server";
-import { followJob } from "~/jobs/start.server";
+import { followJob } from "~/platform/jobs/start.server";
 
 export const actor = scriptActor("import");
 export const settings = readSettings({

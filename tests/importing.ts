@@ -1,15 +1,15 @@
 import { Readable } from "node:stream";
 import { expect } from "vitest";
-import { scriptActor } from "~/audit/actor";
-import { readSettings } from "~/env.server";
+import { scriptActor } from "~/platform/audit/actor";
+import { readSettings } from "~/platform/runtime/env.server";
 import { applyBatch, readBatch, undoImport, uploadFile } from "~/backoffice/import/batches.server";
 import type { ColumnMap } from "~/backoffice/import/columns";
 import type { Identity } from "~/backoffice/import/identity";
 import type { ImportRow } from "~/backoffice/import/import-batch";
 import { listRows } from "~/backoffice/import/rows.server";
-import type { Job } from "~/jobs/job";
+import type { Job } from "~/platform/jobs/job";
 import { importJob } from "~/backoffice/import/import-job.server";
-import { followJob } from "~/jobs/start.server";
+import { followJob } from "~/platform/jobs/start.server";
 
 const settings = readSettings({ NODE_ENV: "test" });
 export const importer = scriptActor("import");

@@ -1,5 +1,5 @@
-import type { ContentVersion } from "~/content-version";
-import { contentChangesSince } from "~/content-version.server";
+import type { ContentVersion } from "~/platform/runtime/content-version";
+import { contentChangesSince } from "~/platform/runtime/content-version.server";
 
 /** The content's version as a reader knows it who has read everything. */
 export async function knownVersion(): Promise<ContentVersion> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseAst, transformWithEsbuild } from "vite";
 import { expect, test } from "vitest";
-import type { Endpoint } from "~/api/endpoint";
+import type { Endpoint } from "~/platform/api/endpoint";
 import { endpoints } from "~/site/wiring/endpoints";
 import { lightEndpoints } from "../bundling/light-endpoints";
 

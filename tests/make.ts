@@ -2,12 +2,12 @@ import { Account as Stored } from "#models/user.server";
 import type { Account } from "~/accounts/account";
 import { storedEmail, storedName, toAccount } from "~/accounts/accounts.server";
 import { hashPassword } from "~/accounts/passwords.server";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import type { Category, CategoryInput } from "~/catalog/categories/category";
 import { createCategory } from "~/catalog/categories/manage.server";
 import { addCompanies, type NewCompany } from "~/catalog/companies/edit-company.server";
 import { newCompany } from "~/catalog/companies/company";
-import { takeIds } from "~/ids.server";
+import { takeIds } from "~/platform/runtime/ids.server";
 
 let made = 0;
 const maker = scriptActor("tests");

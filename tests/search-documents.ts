@@ -4,7 +4,7 @@ import { noLanguage, type Language } from "~/search/query";
 import { countFacetsOf, rank, search, type SearchRequest } from "~/search/search";
 import { emptyView, ViewChange, type SearchView } from "~/search/view";
 import { atOnce } from "~/discovery/directory/slices";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** A document as tests state it. Texts needn't be folded. */
 export type Stated = Partial<

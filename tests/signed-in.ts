@@ -1,7 +1,7 @@
 import { makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
-import { cookieHeaders } from "~/http/respond";
+import { cookieHeaders } from "~/platform/http/respond";
 import { signIn } from "~/accounts/web/session.server";
 
 /** A logged-in user or admin. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { readSettings, type Settings } from "~/env.server";
+import { readSettings, type Settings } from "~/platform/runtime/env.server";
 
 /** A loader or an action. */
 type Door = (args: never) => unknown;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
-import { EmailAddress } from "~/mail/address";
-import { filterText, pageParameters } from "~/paging";
+import { optionally } from "~/platform/runtime/blank";
+import { EmailAddress } from "~/platform/mail/address";
+import { filterText, pageParameters } from "~/platform/runtime/paging";
 
 /** A user as shown to that user. Others see less. */
 export type Account = {

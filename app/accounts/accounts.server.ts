@@ -2,15 +2,15 @@ import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { guessesMail } from "~/accounts/account-mails";
 import { usernameKey, type Account, type LoginInput, type RegisterInput } from "~/accounts/account";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
-import { scriptActor, type Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
-import { takeIds } from "~/ids.server";
-import { ownerKeyOf } from "~/mail/address";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
-import { randomToken } from "~/token.server";
+import { scriptActor, type Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
+import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { ownerKeyOf } from "~/platform/mail/address";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
+import { randomToken } from "~/platform/runtime/token.server";
 
 const generatedPasswordBytes = 15;
 

@@ -4,8 +4,8 @@ import { getUser, listUsers, setAdmin } from "~/accounts/manage.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { signIn, signOut } from "~/accounts/web/session.server";
 import { logInFrom, registerFrom } from "~/accounts/web/sign-in.server";
-import { implement } from "~/api/implement.server";
-import { cookieHeaders, json } from "~/http/respond";
+import { implement } from "~/platform/api/implement.server";
+import { cookieHeaders, json } from "~/platform/http/respond";
 
 export const accountHandlers = [
   implement(api.register, async ({ request, context, body }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
-import { id, Message, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, Message, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 
 const SignedInUser = z
   .object({ id, username: text, isAdmin: z.boolean() })

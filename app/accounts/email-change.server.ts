@@ -3,11 +3,11 @@ import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { emailChangedMail, emailChangeMail, emailChangeNoticeMail } from "~/accounts/account-mails";
 import { storedEmail } from "~/accounts/accounts.server";
 import { cancelResets } from "~/accounts/password-reset.server";
-import { ownerKeyOf } from "~/mail/address";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
-import { hashOfToken, randomToken } from "~/token.server";
+import { ownerKeyOf } from "~/platform/mail/address";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
+import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
 const validDays = 3;
 

@@ -1,9 +1,9 @@
 import { Account as Stored, type StoredAccount } from "#models/user.server";
 import { confirmationMail } from "~/accounts/account-mails";
-import { hmacOf, isSameHmac } from "~/token.server";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
+import { hmacOf, isSameHmac } from "~/platform/runtime/token.server";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
 
 const validDays = 7;
 

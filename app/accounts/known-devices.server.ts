@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Account as Stored } from "#models/user.server";
 import { usernameKey } from "~/accounts/account";
 import { knownDeviceMs } from "~/accounts/session-lifetime";
-import { hmacOf, isSameHmac, randomToken } from "~/token.server";
+import { hmacOf, isSameHmac, randomToken } from "~/platform/runtime/token.server";
 
 const nonceBytes = 12;
 

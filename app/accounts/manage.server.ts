@@ -1,11 +1,11 @@
 import { Account as Stored } from "#models/user.server";
 import type { Account, UserQuery } from "~/accounts/account";
 import { demote, promote, toAccount } from "~/accounts/accounts.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import { countOf } from "~/count.server";
-import { containing, skipped } from "~/paging";
-import { Refusal } from "~/refusal";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
+import { countOf } from "~/platform/runtime/count.server";
+import { containing, skipped } from "~/platform/runtime/paging";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A page of users whose name or email address contains `q`, newest first, with the total count. */
 export async function listUsers({ q, admins, ...page }: UserQuery): Promise<{ users: Account[]; total: number }> {

@@ -5,10 +5,10 @@ import { nameTaken, storedName } from "~/accounts/accounts.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { hashPassword, isPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
+import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * Changes a user's name. For the address, see `requestEmailChange`.

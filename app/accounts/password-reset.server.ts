@@ -4,12 +4,12 @@ import { passwordChangedMail, resetMail, type ResetLink } from "~/accounts/accou
 import { accountsOfAddress, confirmEmail } from "~/accounts/email-confirmation.server";
 import { hashPassword, refuseWeakPassword } from "~/accounts/passwords.server";
 import { closeSessionsOf } from "~/accounts/sessions.server";
-import { clock } from "~/clock.server";
-import { hashOfToken, randomToken } from "~/token.server";
-import { ownerKeyOf } from "~/mail/address";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
+import { clock } from "~/platform/runtime/clock.server";
+import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
+import { ownerKeyOf } from "~/platform/mail/address";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
 
 const validMinutes = 60;
 /** Many accounts, including strangers', may share an address. More links than this help no one. */

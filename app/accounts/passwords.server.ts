@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { weaknessOf, type PasswordOwner } from "~/accounts/password-strength.server";
-import { Refusal } from "~/refusal";
-import { Turns } from "~/turns.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { Turns } from "~/platform/runtime/turns.server";
 
 /** What hashes passwords, and OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Tests lower the cost. */
 export const argon2 = { hash, verify, cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } };

@@ -5,8 +5,8 @@ import { toAccount } from "~/accounts/accounts.server";
 import { findEmailChange } from "~/accounts/email-change.server";
 import { cancelResets } from "~/accounts/password-reset.server";
 import { closeSessionsOf, listSessions } from "~/accounts/sessions.server";
-import type { Person, PersonalData } from "~/person";
-import { Refusal } from "~/refusal";
+import type { Person, PersonalData } from "~/platform/runtime/person";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Personal data of the account's owner. */
 export function personOf({ _id, username, email, emailKey, emailConfirmedAt }: StoredAccount): Person {

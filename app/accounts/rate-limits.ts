@@ -1,6 +1,6 @@
 /**
  * Attempts allowed per account within a number of seconds. For how networks share limits, see
- * app/http/rate-limit.server.ts.
+ * app/platform/http/rate-limit.server.ts.
  */
 
 const quarter = 15 * 60;

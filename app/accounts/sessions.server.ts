@@ -4,7 +4,7 @@ import { Session as Stored } from "#models/session.server";
 import type { Account, SessionOfUser } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
 import { idleMs, longestMs } from "~/accounts/session-lifetime";
-import { hashOfToken, randomToken } from "~/token.server";
+import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
 const minute = 60_000;
 /** Precision of a session's last use, so that not every page view causes a write. */

@@ -1,5 +1,5 @@
 import { useSessionUser } from "~/accounts/session-context";
-import { shownUserField } from "~/api/shown-user";
+import { shownUserField } from "~/platform/api/shown-user";
 
 /** A form's field with the user whom the page shows as logged in, if it shows one; see `requireShownUser`. */
 export function ShownUser() {

@@ -3,12 +3,12 @@ import type { getZodConstraint } from "@conform-to/zod/v4";
 import { useEffect } from "react";
 import { PostForm } from "~/accounts/post-form";
 import type { LoginInput, RegisterInput } from "~/accounts/account";
-import { TextField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { PasswordField } from "~/ui/password-field";
-import { useToast } from "~/ui/toast";
-import { formProps, useForm } from "~/ui/use-form";
+import { TextField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { PasswordField } from "~/platform/ui/password-field";
+import { useToast } from "~/platform/ui/toast";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
 type FormState = {
   lastResult: SubmissionResult | undefined;

@@ -1,5 +1,5 @@
 import type { Needle } from "~/search/search";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** A part of a text, in UTF-16 units. */
 export type Mark = [begin: number, end: number];

@@ -9,7 +9,7 @@ import { slotsWith } from "~/search/values";
 import { compactView, hasPosition, needsCompaction } from "~/search/view";
 import { wordsIn } from "~/search/words";
 import { atOnce } from "~/discovery/directory/slices";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** Few characters of several scripts, so that parts of texts are found elsewhere. */
 const character = fc.constantFrom(

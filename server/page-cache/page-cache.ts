@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from "node:http";
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from "express";
-import type { Settings } from "~/env.server";
+import type { Settings } from "~/platform/runtime/env.server";
 import type { Logger } from "#server/log";
 import { encodingOf } from "#server/page-cache/encodings";
 import { KeptPages } from "#server/page-cache/kept-pages";

@@ -4,12 +4,12 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
 import { companyAt } from "~/discovery/directory/find";
 import { findPositions } from "~/discovery/directory/search";
 import { listCategories } from "~/catalog/categories/categories.server";
-import { contentVersion } from "~/content-version.server";
+import { contentVersion } from "~/platform/runtime/content-version.server";
 import * as api from "~/routes/api/endpoints";
 import { loader as categoryPage } from "~/routes/public/category";
 

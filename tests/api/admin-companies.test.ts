@@ -5,13 +5,13 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
-import type { Change } from "~/audit/change";
-import { listChanges } from "~/audit/audit.server";
+import type { Change } from "~/platform/audit/change";
+import { listChanges } from "~/platform/audit/audit.server";
 import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Company } from "~/catalog/companies/company";
 import { newCompany } from "~/catalog/companies/company";
-import { webAddressProblem } from "~/text/web-address";
+import { webAddressProblem } from "~/platform/text/web-address";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

@@ -11,7 +11,7 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { inboxKinds, type InboxCount, type InboxItem, type InboxResult } from "~/community/inbox/inbox";
 import { requestDemo } from "~/community/leads/leads.server";

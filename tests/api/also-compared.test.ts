@@ -3,14 +3,14 @@ import { ComparedMonth } from "#models/compared-month.server";
 import { useDatabase } from "#tests/database";
 import { makeCompanies } from "#tests/make";
 import { Visitor } from "#tests/visitor";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { comparisonTally } from "~/discovery/compare/count.server";
 import { listComparison } from "~/discovery/compare/listed.server";
 import * as companyPage from "~/routes/public/company";
 import * as visits from "~/routes/public/visits";
-import { dayOf } from "~/text/day";
+import { dayOf } from "~/platform/text/day";
 
 useDatabase();
 

@@ -6,7 +6,7 @@ import * as list from "~/routes/public/alternatives";
 import * as page from "~/routes/public/alternatives.product";
 import * as companyPage from "~/routes/public/company";
 import * as directory from "~/routes/public/directory";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 
 useDatabase();
 

@@ -3,7 +3,7 @@ import { Company as Stored } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { newCompany, type Company } from "~/catalog/companies/company";
 import * as api from "~/routes/api/endpoints";

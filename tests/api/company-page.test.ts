@@ -3,8 +3,8 @@ import { Company } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
-import { contentChanged } from "~/content-version.server";
-import { readSettings } from "~/env.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { readSettings } from "~/platform/runtime/env.server";
 import * as companyPage from "~/routes/public/company";
 
 useDatabase();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { Review } from "#models/review.server";

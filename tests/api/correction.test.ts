@@ -5,7 +5,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
-import { readSettings } from "~/env.server";
+import { readSettings } from "~/platform/runtime/env.server";
 import { listInbox } from "~/community/inbox/inbox.server";
 import * as api from "~/routes/api/endpoints";
 import * as correction from "~/routes/public/company-correction";

@@ -10,7 +10,7 @@ import type { DemandedQuery } from "~/discovery/demand/demand";
 import * as demandPage from "~/routes/admin/demand";
 import * as api from "~/routes/api/endpoints";
 import * as visits from "~/routes/public/visits";
-import { dayOf } from "~/text/day";
+import { dayOf } from "~/platform/text/day";
 
 useDatabase();
 

@@ -7,7 +7,7 @@ import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { leastRoom, watchRoom } from "~/disk-full.server";
+import { leastRoom, watchRoom } from "~/platform/runtime/disk-full.server";
 import * as api from "~/routes/api/endpoints";
 import * as auth from "~/routes/public/auth";
 import * as contact from "~/routes/public/contact";

@@ -4,9 +4,9 @@ import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { catalogueRefreshed } from "~/discovery/directory/catalogue.server";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
-import { contentVersion } from "~/content-version.server";
+import { contentVersion } from "~/platform/runtime/content-version.server";
 import { firstRates } from "~/catalog/currencies/rates";
 import * as api from "~/routes/api/endpoints";
 

@@ -6,12 +6,12 @@ import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { endpoints } from "~/site/wiring/endpoints";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
-import { problemText } from "~/text/problem-text";
+import { problemText } from "~/platform/text/problem-text";
 import { addVendor } from "~/community/vendors/members.server";
 
 type Door = (args: never) => unknown;

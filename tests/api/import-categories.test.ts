@@ -5,7 +5,7 @@ import { listCompanies } from "#tests/list-companies";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { createCategory, updateCategory } from "~/catalog/categories/manage.server";

@@ -3,14 +3,14 @@ import { useDatabase } from "#tests/database";
 import { apply, rowsOf, stage, stageText, undo } from "#tests/importing";
 import { listCompanies } from "#tests/list-companies";
 import { makeCompany } from "#tests/make";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { newCompany, type Company } from "~/catalog/companies/company";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
 import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
 import { getBatch } from "~/backoffice/import/batches.server";
 import { editRow } from "~/backoffice/import/edit-row.server";
-import { csvOf } from "~/text/csv";
+import { csvOf } from "~/platform/text/csv";
 
 useDatabase();
 

@@ -11,14 +11,14 @@ import { VendorSite } from "#tests/outside/vendor-site";
 import { stageEntries } from "#tests/stage-entries";
 import { listCompanies } from "#tests/list-companies";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
-import { readSettings } from "~/env.server";
-import { guardedRedirect } from "~/fetch/guarded-fetch.server";
+import { readSettings } from "~/platform/runtime/env.server";
+import { guardedRedirect } from "~/platform/fetch/guarded-fetch.server";
 import { readProductHunt } from "~/backoffice/import/batches.server";
 import type { Candidate } from "~/backoffice/import/candidate";
 import { LaunchWebsites } from "~/backoffice/import/launch-websites.server";
 import { listRows } from "~/backoffice/import/rows.server";
 import { importJob } from "~/backoffice/import/import-job.server";
-import { followJob } from "~/jobs/start.server";
+import { followJob } from "~/platform/jobs/start.server";
 
 useDatabase();
 

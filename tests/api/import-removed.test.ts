@@ -3,7 +3,7 @@ import { Trashed } from "#models/trashed.server";
 import { useDatabase } from "#tests/database";
 import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { undoBatch } from "~/backoffice/undo/undo.server";
 import { listCompanies } from "#tests/list-companies";
 import {

@@ -7,7 +7,7 @@ import { fewOrMany } from "#tests/few-or-many";
 import { apply, importer, rowsOf, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { listCompanies } from "#tests/list-companies";
@@ -17,7 +17,7 @@ import { getBatch, reopenBatch } from "~/backoffice/import/batches.server";
 import { ImportApplication } from "~/backoffice/import/apply-import.server";
 import { ImportUndo } from "~/backoffice/import/undo-import.server";
 import { ImportBatch } from "#models/import-batch.server";
-import { listTrash } from "~/trash/trash.server";
+import { listTrash } from "~/platform/trash/trash.server";
 
 useDatabase();
 

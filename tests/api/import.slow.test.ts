@@ -11,7 +11,7 @@ import type { ImportSummary } from "~/backoffice/import/batch-counts.server";
 import { readProductHunt } from "~/backoffice/import/batches.server";
 import { CategorySorter } from "~/backoffice/import/category-sorter";
 import { importJob } from "~/backoffice/import/import-job.server";
-import { followJob } from "~/jobs/start.server";
+import { followJob } from "~/platform/jobs/start.server";
 
 useDatabase();
 

@@ -11,7 +11,7 @@ import { listCategories } from "~/catalog/categories/categories.server";
 import { listCompanies } from "#tests/list-companies";
 import { readProductHunt } from "~/backoffice/import/batches.server";
 import { importJob } from "~/backoffice/import/import-job.server";
-import { followJob } from "~/jobs/start.server";
+import { followJob } from "~/platform/jobs/start.server";
 
 useDatabase();
 

@@ -16,8 +16,8 @@ import { getCompany } from "~/catalog/companies/companies.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { existingCompanies, listCompanyIds } from "~/catalog/companies/existing.server";
 import { restoreCompanies, trashCompanies } from "~/catalog/companies/trash-companies.server";
-import { contentWrites } from "~/content-version.server";
-import { listTrashedIds } from "~/trash/trash.server";
+import { contentWrites } from "~/platform/runtime/content-version.server";
+import { listTrashedIds } from "~/platform/trash/trash.server";
 import { undoBatch } from "~/backoffice/undo/undo.server";
 
 useDatabase();

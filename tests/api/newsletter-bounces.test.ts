@@ -6,7 +6,7 @@ import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
 import { namesOurEmail, recordBounce } from "~/newsletter/issues/bounces.server";
 import { addRecipients } from "~/newsletter/issues/deliveries.server";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { createIssue, getIssue } from "~/newsletter/issues/issues.server";
 import { readBounces, splitMailbox } from "~/newsletter/issues/read-bounces.server";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";

@@ -3,7 +3,7 @@ import { cached, ids, serveCachedProduct, urlOf, urlsOfRoutes } from "#tests/cac
 import type { Reply } from "#tests/calls-server";
 import { signedIn } from "#tests/signed-in";
 import { isForEverybody } from "~/site/wiring/for-everybody.server";
-import { withNotice } from "~/http/notice-address";
+import { withNotice } from "~/platform/http/notice-address";
 
 serveCachedProduct();
 

@@ -13,7 +13,7 @@ import { waiting } from "#tests/waiting";
 import type { Account } from "~/accounts/account";
 import { demote } from "~/accounts/accounts.server";
 import { accountData } from "~/accounts/personal-data.server";
-import { clock } from "~/clock.server";
+import { clock } from "~/platform/runtime/clock.server";
 import { subscribeUser } from "~/newsletter/subscribers/newsletter.server";
 import { deleteAllOutdated } from "~/site/wiring/retention.server";
 import * as confirmationDoor from "~/routes/account/confirmation";

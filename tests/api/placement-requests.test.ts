@@ -5,12 +5,12 @@ import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { listAllInbox } from "~/community/inbox/inbox.server";
 import * as page from "~/routes/vendor/placement";
 import * as sponsorship from "~/routes/public/vendors.sponsorship";
-import { dayOf, daysAfter } from "~/text/day";
+import { dayOf, daysAfter } from "~/platform/text/day";
 import { addVendor } from "~/community/vendors/members.server";
 
 useDatabase();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { assignCategory } from "~/catalog/companies/assign-categories.server";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as api from "~/routes/api/endpoints";

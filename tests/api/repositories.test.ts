@@ -6,13 +6,13 @@ import { RepositoryCheck } from "#models/repository-check.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { listOrigins } from "~/catalog/companies/origins.server";
-import { readSettings } from "~/env.server";
-import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
-import { enqueue } from "~/jobs/jobs.server";
+import { readSettings } from "~/platform/runtime/env.server";
+import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import { enqueue } from "~/platform/jobs/jobs.server";
 import { repositoryOf } from "~/catalog/repositories/hosts";
 import { refreshRepositories, repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
 import {

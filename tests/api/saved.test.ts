@@ -12,7 +12,7 @@ import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import type { SessionUser } from "~/accounts/api";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { updateCategory } from "~/catalog/categories/manage.server";
 import { applyChanges, decidedBy } from "~/catalog/companies/store.server";

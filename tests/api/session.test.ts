@@ -16,7 +16,7 @@ import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { sessionMarker } from "~/accounts/session-marker";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";

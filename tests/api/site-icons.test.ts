@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
 import { getCompany } from "~/catalog/companies/companies.server";

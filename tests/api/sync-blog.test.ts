@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BlogSync } from "#models/blog-sync.server";
 import { useDatabase } from "#tests/database";
 import { goneAuthor, WordPressStandIn, type Fault, type StandInPost } from "#tests/outside/wordpress";
-import { scriptActor } from "~/audit/actor";
-import { listChanges } from "~/audit/audit.server";
+import { scriptActor } from "~/platform/audit/actor";
+import { listChanges } from "~/platform/audit/audit.server";
 import { findPost, listPosts } from "~/content/blog/blog.server";
 import { savePost } from "~/content/blog/save-posts.server";
 import { restorePost, trashPost } from "~/content/blog/manage.server";
 import { SyncRequest } from "~/content/blog/sync-request";
 import { syncBlog, type SyncOptions, type SyncProgress } from "~/content/blog/sync.server";
-import { clock } from "~/clock.server";
-import { contentVersion } from "~/content-version.server";
-import { webAddressProblem } from "~/text/web-address";
+import { clock } from "~/platform/runtime/clock.server";
+import { contentVersion } from "~/platform/runtime/content-version.server";
+import { webAddressProblem } from "~/platform/text/web-address";
 import { demoPosts } from "~/backoffice/demo/posts";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 useDatabase();
 

@@ -3,7 +3,7 @@ import { Synonyms } from "#models/synonyms.server";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import { waiting } from "#tests/waiting";
-import { listChanges } from "~/audit/audit.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import * as api from "~/routes/api/endpoints";
 import { firstGroups } from "~/catalog/synonyms/first-groups";
 import { synonymsOf } from "~/catalog/synonyms/synonyms";

@@ -6,14 +6,14 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
-import { scriptActor } from "~/audit/actor";
-import { listChanges } from "~/audit/audit.server";
+import { scriptActor } from "~/platform/audit/actor";
+import { listChanges } from "~/platform/audit/audit.server";
 import { trashCategory } from "~/catalog/categories/manage.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { restoreCompany, trashCompany } from "~/catalog/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
-import { deleteExpired, deletionOf, resumeDeletion } from "~/trash/deletion.server";
-import { listTrash } from "~/trash/trash.server";
+import { deleteExpired, deletionOf, resumeDeletion } from "~/platform/trash/deletion.server";
+import { listTrash } from "~/platform/trash/trash.server";
 
 useDatabase();
 afterEach(() => void vi.useRealTimers());

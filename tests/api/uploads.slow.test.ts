@@ -7,7 +7,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { mostVersions } from "~/content/blog/versions.server";
 import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";

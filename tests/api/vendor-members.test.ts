@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
-import { scriptActor } from "~/audit/actor";
-import { listChanges } from "~/audit/audit.server";
+import { scriptActor } from "~/platform/audit/actor";
+import { listChanges } from "~/platform/audit/audit.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
 import {

@@ -10,7 +10,7 @@ import * as visitsPage from "~/routes/admin/visits";
 import * as api from "~/routes/api/endpoints";
 import * as offer from "~/routes/public/company-offer";
 import * as visits from "~/routes/public/visits";
-import { dayOf } from "~/text/day";
+import { dayOf } from "~/platform/text/day";
 import type { CompanyFigures } from "~/discovery/visits/figures";
 import { visitTally } from "~/discovery/visits/count.server";
 import type { VisitReport } from "~/discovery/visits/report";

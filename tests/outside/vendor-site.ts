@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
-import type { Reach } from "~/fetch/reach.server";
+import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import type { Reach } from "~/platform/fetch/reach.server";
 
 /** A local web server. Replace `listener` to change its responses. */
 export class VendorSite {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
-import type { ChangesPage } from "~/audit/change";
+import type { ChangesPage } from "~/platform/audit/change";
 import type { Company } from "~/catalog/companies/company";
 import { admin, logIn, type Ask } from "./log-in";
 import { startServer, useFolder } from "./server-process";

@@ -5,7 +5,7 @@ import { closeMatches, findPositions } from "~/discovery/directory/search";
 import { nameAt } from "~/discovery/directory/table";
 import type { CategoryRef } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
-import { slugOf } from "~/text/slug";
+import { slugOf } from "~/platform/text/slug";
 
 const categoryByName = new Map<string, CategoryRef>(
   [...new Set(tools.flatMap(({ categories }) => categories))].map((name, i) => [

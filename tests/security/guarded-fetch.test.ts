@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VendorSite } from "#tests/outside/vendor-site";
-import { guardedFetch } from "~/fetch/guarded-fetch.server";
-import { publicWeb, type Reach } from "~/fetch/reach.server";
+import { guardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import { publicWeb, type Reach } from "~/platform/fetch/reach.server";
 
 const page = { types: ["text/html"] };
 const withNames = (names: Record<string, string[]>): Reach => ({

@@ -8,7 +8,7 @@ import { fewOrMany } from "#tests/few-or-many";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { endpoints } from "~/site/wiring/endpoints";

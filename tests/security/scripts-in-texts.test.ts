@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { Review } from "#models/review.server";
 import { cached, cookie, ids, plain, serveCachedProduct } from "#tests/cached-product";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { setAiTexts } from "~/catalog/companies/ai-texts.server";
 import { companyFields } from "~/catalog/companies/fields";
 import { createIssue } from "~/newsletter/issues/issues.server";

@@ -1,5 +1,5 @@
 import type { Account } from "~/accounts/account";
-import type { Actor, VendorActor } from "~/audit/actor";
+import type { Actor, VendorActor } from "~/platform/audit/actor";
 
 /** The admin as named in the audit log, with whether they used a page or the API. */
 export function actorOf({ id, username }: Account, request: Request): Actor {

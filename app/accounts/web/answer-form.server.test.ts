@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { readForm } from "~/http/form.server";
+import { readForm } from "~/platform/http/form.server";
 
 const schema = z.object({ name: z.string({ error: "Required" }), tags: z.array(z.string()).optional() });
 

@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { shownUserField } from "~/api/shown-user";
+import { shownUserField } from "~/platform/api/shown-user";
 import { requireShownUser } from "~/accounts/web/session.server";
-import { refusalOf, requireRoom } from "~/disk-full.server";
-import { readForm } from "~/http/form.server";
-import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
-import { problemText } from "~/text/problem-text";
+import { refusalOf, requireRoom } from "~/platform/runtime/disk-full.server";
+import { readForm } from "~/platform/http/form.server";
+import { headersOfRefusal, statusOfRefusal } from "~/platform/http/respond";
+import { problemText } from "~/platform/text/problem-text";
 
 /**
  * Handles a Conform form. Errors of the schema or the operation (a `Refusal`) appear at the fields, with all values

@@ -3,11 +3,11 @@ import type { Account, ProfileInput } from "~/accounts/account";
 import { requestEmailChange } from "~/accounts/email-change.server";
 import { sendConfirmation } from "~/accounts/email-confirmation.server";
 import { confirmationLimit, emailChangeLimit } from "~/accounts/rate-limits";
-import { secretMailSite } from "~/mail/web/mail-site.server";
-import { consumeAttempt } from "~/http/rate-limit.server";
-import { secretOf } from "~/http/secret.server";
-import { mailboxOf } from "~/mail/address";
-import { Refusal } from "~/refusal";
+import { secretMailSite } from "~/platform/mail/web/mail-site.server";
+import { consumeAttempt } from "~/platform/http/rate-limit.server";
+import { secretOf } from "~/platform/http/secret.server";
+import { mailboxOf } from "~/platform/mail/address";
+import { Refusal } from "~/platform/runtime/refusal";
 
 type Owner = Pick<Account, "id" | "username" | "email">;
 

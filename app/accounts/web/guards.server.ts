@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { findSignedIn } from "~/accounts/web/session.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** The logged-in user, or null. */
 export async function findUser(request: Request, context: AppLoadContext): Promise<Account | null> {

@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { KnownDevice, vouchForDevice } from "~/accounts/known-devices.server";
 import { knownDeviceMs } from "~/accounts/session-lifetime";
-import { signedCookie } from "~/http/cookie.server";
-import { secretOf } from "~/http/secret.server";
-import { visitorHeader } from "~/http/visitor-header.server";
+import { signedCookie } from "~/platform/http/cookie.server";
+import { secretOf } from "~/platform/http/secret.server";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
 
 /** Number of accounts that one browser can be known for. Each adds about 150 bytes to every request. */
 const mostAccounts = 5;

@@ -1,9 +1,9 @@
 import { createCookie, type AppLoadContext } from "@remix-run/node";
 import { longestMs } from "~/accounts/session-lifetime";
 import { sessionMarker } from "~/accounts/session-marker";
-import { cookieAttributes } from "~/http/cookie.server";
-import { randomToken } from "~/token.server";
-import { visitorHeader } from "~/http/visitor-header.server";
+import { cookieAttributes } from "~/platform/http/cookie.server";
+import { randomToken } from "~/platform/runtime/token.server";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
 
 /** Enough to tell sessions apart. */
 const markerBytes = 12;

@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { closeSession, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
 import { longestMs } from "~/accounts/session-lifetime";
-import { signedCookie } from "~/http/cookie.server";
-import { shownUserHeader } from "~/api/shown-user";
+import { signedCookie } from "~/platform/http/cookie.server";
+import { shownUserHeader } from "~/platform/api/shown-user";
 import { rememberDevice } from "~/accounts/web/known-device.server";
 import { keepMarker, markSession, unmarkSession } from "~/accounts/web/session-marker.server";
-import { visitorHeader } from "~/http/visitor-header.server";
-import { Refusal } from "~/refusal";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Each request has its own load context, shared by all its loaders, so one lookup is enough. */
 const lookedUp = new WeakMap<AppLoadContext, Promise<SignedIn | null>>();

@@ -7,7 +7,7 @@ import { attackedFrom, logInLimits, passwordAgainLimit, registerLimit, resetLimi
 import { findKnownDevice } from "~/accounts/known-devices.server";
 import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
 import { claimedDevices } from "~/accounts/web/known-device.server";
-import { findSecretMailSite } from "~/mail/web/mail-site.server";
+import { findSecretMailSite } from "~/platform/mail/web/mail-site.server";
 import {
   consumeAttempt,
   consumeVisit,
@@ -15,12 +15,12 @@ import {
   networkLimits,
   refundAttempt,
   type Limit,
-} from "~/http/rate-limit.server";
-import { parseInput } from "~/http/read-json.server";
-import { secretOf } from "~/http/secret.server";
+} from "~/platform/http/rate-limit.server";
+import { parseInput } from "~/platform/http/read-json.server";
+import { secretOf } from "~/platform/http/secret.server";
 import { findSignedIn } from "~/accounts/web/session.server";
-import { mailboxOf } from "~/mail/address";
-import { Refusal } from "~/refusal";
+import { mailboxOf } from "~/platform/mail/address";
+import { Refusal } from "~/platform/runtime/refusal";
 
 const byMail = "To log in now, select “Forgot your password?” and choose a new one.";
 

@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/backoffice/bulk/api";
 import { changeInBulk } from "~/backoffice/bulk/bulk.server";
 import { restoreFromTrash } from "~/backoffice/bulk/restore.server";

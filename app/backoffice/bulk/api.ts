@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Changed, text, undo } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { Changed, text, undo } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { RestoreRequest } from "~/backoffice/bulk/restore-request";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 import { CompanyFilter } from "~/discovery/directory/company-query";
 import { endsTooEarly, isBackwards } from "~/catalog/companies/placement";
 

@@ -1,4 +1,4 @@
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import type { BulkAction, BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
 import { filterCompanies, type CompanyFilter } from "~/discovery/directory/company-query";

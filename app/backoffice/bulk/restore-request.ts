@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TrashedEntity, trashFilters } from "~/trash/trashed";
+import { TrashedEntity, trashFilters } from "~/platform/trash/trashed";
 
 /** More than fits in a request body. */
 const mostItems = 100_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { restorePost } from "~/content/blog/manage.server";
 import type { RestoreRequest } from "~/backoffice/bulk/restore-request";
 import { restoreCategory } from "~/catalog/categories/manage.server";
 import { existingCompanies } from "~/catalog/companies/existing.server";
 import { restoreCompanies } from "~/catalog/companies/trash-companies.server";
-import { Refusal } from "~/refusal";
-import { findTrash, listRestorable, type TrashedThing } from "~/trash/trash.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { findTrash, listRestorable, type TrashedThing } from "~/platform/trash/trash.server";
 
 const perStep = 500;
 

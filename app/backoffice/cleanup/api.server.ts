@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/backoffice/cleanup/api";
 import { removeDummyCompanies } from "~/backoffice/cleanup/cleanup.server";
 import { nothingToRemove } from "~/backoffice/cleanup/nothing-to-remove.server";

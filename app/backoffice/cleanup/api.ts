@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { goesOn, id, text, undo } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { goesOn, id, text, undo } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 
 const CleanupList = z
   .object({

@@ -3,7 +3,7 @@ import { unlistDemoComparisons } from "~/discovery/compare/listed.server";
 import { nothingToRemove } from "~/backoffice/cleanup/nothing-to-remove.server";
 import { listDummyCompanies } from "~/catalog/companies/dummy-companies.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
-import type { JobKind } from "~/jobs/job-kind.server";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
 import { deleteDemoReviews } from "~/community/reviews/demo-reviews.server";
 
 const perStep = 500;

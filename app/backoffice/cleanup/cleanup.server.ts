@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "~/audit/actor";
-import { changesOfBatch } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { changesOfBatch } from "~/platform/audit/audit.server";
 import { cleanupJob } from "~/backoffice/cleanup/cleanup-job.server";
-import type { Settings } from "~/env.server";
-import { enqueue } from "~/jobs/jobs.server";
-import { followJob, withinRequest } from "~/jobs/start.server";
-import { Refusal } from "~/refusal";
+import type { Settings } from "~/platform/runtime/env.server";
+import { enqueue } from "~/platform/jobs/jobs.server";
+import { followJob, withinRequest } from "~/platform/jobs/start.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 export type CleanupAnswer = {
   message: string;

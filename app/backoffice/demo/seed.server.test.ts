@@ -5,7 +5,7 @@ import { Company } from "#models/company.server";
 import { ListedComparison } from "#models/listed-comparison.server";
 import { Review } from "#models/review.server";
 import { Visitor } from "#tests/visitor";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { removeDummyCompanies } from "~/backoffice/cleanup/cleanup.server";
 import { getCompany } from "~/catalog/companies/companies.server";

@@ -1,4 +1,4 @@
-import { seeder } from "~/audit/actor";
+import { seeder } from "~/platform/audit/actor";
 import { listPosts } from "~/content/blog/blog.server";
 import { savePosts } from "~/content/blog/save-posts.server";
 import { addCompanies } from "~/catalog/companies/edit-company.server";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { cleanMarkdown, faultOf } from "~/catalog/companies/ai-markdown";
-import { fold } from "~/text/fold";
-import { cleanText } from "~/text/clean-text";
+import { fold } from "~/platform/text/fold";
+import { cleanText } from "~/platform/text/clean-text";
 import { isSupported, keepSupportedClaims, type Evidence } from "~/backoffice/enhancement/evidence";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** The JSON schema of the model's response. Sent along if the provider supports it. */
 export const ModelAnswer = z.object({

@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import { generateContent } from "~/catalog/companies/api";
 import { getCompany } from "~/catalog/companies/companies.server";
 import * as api from "~/backoffice/enhancement/api";
@@ -6,7 +6,7 @@ import { startBatch } from "~/backoffice/enhancement/batch-job.server";
 import { decideProposal, getProposal, listProposals } from "~/backoffice/enhancement/proposals.server";
 import { aiStatus } from "~/backoffice/enhancement/status.server";
 import { textGoesOn, writeText } from "~/backoffice/enhancement/write-text.server";
-import { json } from "~/http/respond";
+import { json } from "~/platform/http/respond";
 
 const goesOn = () => json({ message: textGoesOn }, { status: 202 });
 

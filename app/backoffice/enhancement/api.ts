@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { id, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { generateContent } from "~/catalog/companies/api";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { BatchStart } from "~/backoffice/enhancement/batch";
 import { Decision, ProposalQuery, ProposalRequest } from "~/backoffice/enhancement/proposal";
-import { Job } from "~/jobs/api";
+import { Job } from "~/platform/jobs/api";
 
 const count = z.int().min(0);
 

@@ -1,12 +1,12 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, generateText, InvalidResponseDataError, RetryError } from "ai";
 import { z } from "zod";
-import { cleanText, shorten } from "~/text/clean-text";
+import { cleanText, shorten } from "~/platform/text/clean-text";
 import { ModelAnswer } from "~/backoffice/enhancement/ai-text";
 import { firstDialect, inDialect, nextDialect, type Dialect } from "~/backoffice/enhancement/dialect";
 import type { Prompt } from "~/backoffice/enhancement/prompt";
 import { ProviderFault, type Provider } from "~/backoffice/enhancement/provider.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Tokens that a request used. `estimated` means the provider didn't report all of them. */
 export type Use = { inputTokens: number; outputTokens: number; estimated: boolean };

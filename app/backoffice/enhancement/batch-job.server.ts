@@ -1,19 +1,19 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { z } from "zod";
 import { AiCall } from "#models/ai-call.server";
 import { AiProposal } from "#models/ai-proposal.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { listIdsWithoutAiText } from "~/catalog/companies/ai-texts.server";
 import { BatchRequest, type BatchStart } from "~/backoffice/enhancement/batch";
 import { propose } from "~/backoffice/enhancement/enhance.server";
 import { providerOfJob, ProviderFault, requireProvider } from "~/backoffice/enhancement/provider.server";
 import { tokensOfJob } from "~/backoffice/enhancement/usage.server";
-import type { Settings } from "~/env.server";
-import type { Job } from "~/jobs/job";
-import type { JobKind } from "~/jobs/job-kind.server";
-import { enqueue } from "~/jobs/jobs.server";
-import { seal } from "~/jobs/seal.server";
-import { Refusal } from "~/refusal";
+import type { Settings } from "~/platform/runtime/env.server";
+import type { Job } from "~/platform/jobs/job";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { enqueue } from "~/platform/jobs/jobs.server";
+import { seal } from "~/platform/jobs/seal.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** After this many, the provider is probably at fault, so the job waits. */
 const failuresInARow = 3;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { getCompany } from "~/catalog/companies/companies.server";
 import type { Company } from "~/catalog/companies/company";
 import { featureList, readAnswer, type AiText, type Sources } from "~/backoffice/enhancement/ai-text";
@@ -9,11 +9,11 @@ import type { Proposal, ProposedField } from "~/backoffice/enhancement/proposal"
 import { addProposal } from "~/backoffice/enhancement/proposals.server";
 import type { Provider } from "~/backoffice/enhancement/provider.server";
 import { recordUse } from "~/backoffice/enhancement/usage.server";
-import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
-import { readPage } from "~/fetch/page.server";
-import { FetchFailure } from "~/fetch/reach.server";
+import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import { readPage } from "~/platform/fetch/page.server";
+import { FetchFailure } from "~/platform/fetch/reach.server";
 import { isHeld } from "~/catalog/links/links.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 type EnhanceOptions = {
   /** Whether to read the vendor's page, too. If that fails, the company's own fields are enough. */

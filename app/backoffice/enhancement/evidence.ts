@@ -1,4 +1,4 @@
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 const wordSegments = new Intl.Segmenter("en", { granularity: "word" });
 const sentenceSegments = new Intl.Segmenter("en", { granularity: "sentence" });

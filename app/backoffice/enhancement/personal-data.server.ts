@@ -1,5 +1,5 @@
 import { AiProposal } from "#models/ai-proposal.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/person";
+import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
 
 /** AI suggestions that an admin requested. */
 export const proposalData: PersonalData = {

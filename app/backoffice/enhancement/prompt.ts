@@ -1,5 +1,5 @@
 import type { Company } from "~/catalog/companies/company";
-import { shorten } from "~/text/clean-text";
+import { shorten } from "~/platform/text/clean-text";
 import { lengths, type Sources } from "~/backoffice/enhancement/ai-text";
 import { findInstructions, withoutInstructions } from "~/backoffice/enhancement/injection";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 import { fieldsWith } from "~/catalog/companies/fields";
 
 export const aiFieldLabels = { aiDescription: "Overview", aiFeatures: "Features" } as const;

@@ -1,10 +1,10 @@
 import { AiProposal, type StoredAiProposal } from "#models/ai-proposal.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { setAiTexts } from "~/catalog/companies/ai-texts.server";
-import { countOf } from "~/count.server";
+import { countOf } from "~/platform/runtime/count.server";
 import type { Decision, Proposal, ProposalQuery, ProposedFieldName } from "~/backoffice/enhancement/proposal";
-import { takeIds } from "~/ids.server";
-import { Refusal } from "~/refusal";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 const perPage = 20;
 

@@ -1,7 +1,7 @@
-import type { Settings } from "~/env.server";
-import { unseal } from "~/jobs/seal.server";
-import type { JobRun } from "~/jobs/job-kind.server";
-import { Refusal } from "~/refusal";
+import type { Settings } from "~/platform/runtime/env.server";
+import { unseal } from "~/platform/jobs/seal.server";
+import type { JobRun } from "~/platform/jobs/job-kind.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A model behind any endpoint compatible with OpenAI's API. */
 export type Provider = { baseUrl: string; apiKey: string | undefined; model: string };

@@ -1,7 +1,7 @@
 import { aiUnset } from "~/backoffice/enhancement/provider.server";
 import type { AiUsage } from "~/backoffice/enhancement/usage";
 import { usageSince } from "~/backoffice/enhancement/usage.server";
-import type { Settings } from "~/env.server";
+import type { Settings } from "~/platform/runtime/env.server";
 
 /** The AI's status for admins. `missing` says what to configure, or is null. */
 export type AiStatus = {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { propose } from "~/backoffice/enhancement/enhance.server";
 import { acceptOpen, findProposal, takeProposalId } from "~/backoffice/enhancement/proposals.server";
 import { providerOfJob } from "~/backoffice/enhancement/provider.server";
-import type { JobKind } from "~/jobs/job-kind.server";
-import { Refusal } from "~/refusal";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 const AiText = z.object({
   companyId: z.number(),

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { getCompany } from "~/catalog/companies/companies.server";
 import type { ProposalRequest } from "~/backoffice/enhancement/proposal";
 import { requireProvider } from "~/backoffice/enhancement/provider.server";
 import { AiTextResult, aiTextJob } from "~/backoffice/enhancement/text-job.server";
-import type { Settings } from "~/env.server";
-import { enqueue, failureOf, isPending } from "~/jobs/jobs.server";
-import { seal } from "~/jobs/seal.server";
-import { followJob, withinRequest } from "~/jobs/start.server";
-import { Refusal } from "~/refusal";
+import type { Settings } from "~/platform/runtime/env.server";
+import { enqueue, failureOf, isPending } from "~/platform/jobs/jobs.server";
+import { seal } from "~/platform/jobs/seal.server";
+import { followJob, withinRequest } from "~/platform/jobs/start.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** The message if a text takes longer than a request may. */
 export const textGoesOn = "AI content is still being generated. Check its progress in Jobs.";

@@ -1,5 +1,5 @@
-import { implement } from "~/api/implement.server";
-import { bodyOf } from "~/http/read-body.server";
+import { implement } from "~/platform/api/implement.server";
+import { bodyOf } from "~/platform/http/read-body.server";
 import * as api from "~/backoffice/import/api";
 import {
   applyBatch,
@@ -20,7 +20,7 @@ import { importProductHunt } from "~/backoffice/import/import-product-hunt.serve
 import { listMappings, removeMapping, saveMapping } from "~/backoffice/import/mappings.server";
 import { decideRow, listRows } from "~/backoffice/import/rows.server";
 import { acceptProductHuntTerms, productHuntState } from "~/backoffice/import/terms.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 export const importHandlers = [
   implement(api.importProductHunt, ({ actor, body, context }) => importProductHunt(actor, body, context.settings)),

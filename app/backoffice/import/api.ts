@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { goesOn, id, Message, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { goesOn, id, Message, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import {
   ApplyRequest,
   BatchQuery,
@@ -21,7 +21,7 @@ import {
 import { ImportRequest, ImportStart } from "~/backoffice/import/import-request";
 import { columnFields } from "~/backoffice/import/columns";
 import { ReadOptions } from "~/backoffice/import/read-cells";
-import { Job } from "~/jobs/api";
+import { Job } from "~/platform/jobs/api";
 
 const count = z.int().min(0);
 

@@ -1,14 +1,14 @@
 import type { StoredCompany } from "#models/company.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { ensureCategories, type WantedCategory } from "~/catalog/categories/ensure.server";
 import { existingSlugs } from "~/catalog/categories/category-names.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import { existingCompanies } from "~/catalog/companies/existing.server";
 import { findCompanies, keysInUse, listNamesBy } from "~/catalog/companies/find-companies.server";
 import { isLocked } from "~/catalog/companies/origins.server";
-import { takeIds } from "~/ids.server";
+import { takeIds } from "~/platform/runtime/ids.server";
 import { RecordsOfRows } from "~/backoffice/import/changed-records.server";
 import type { CategorySorter } from "~/backoffice/import/category-sorter";
 import { categorySorter } from "~/backoffice/import/category-choices.server";

@@ -1,8 +1,8 @@
 import type { StoredOrigin } from "#models/company.server";
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
-import type { Actor } from "~/audit/actor";
-import { recordChanges, recordMissing, type NewChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChanges, recordMissing, type NewChange } from "~/platform/audit/audit.server";
 import { linkCategories } from "~/catalog/categories/categories.server";
 import {
   auditedFields,
@@ -16,7 +16,7 @@ import { nameKeyOf } from "~/catalog/companies/name-key";
 import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { originsFor } from "~/catalog/companies/origins.server";
 import { insertUnannounced, updateUnannounced } from "~/catalog/companies/store.server";
-import { forgetTrashed } from "~/trash/trash.server";
+import { forgetTrashed } from "~/platform/trash/trash.server";
 
 type Applied = NonNullable<StoredImportRow["applied"]>;
 /** A row with its planned changes. `created` adds a company; others update one. */

@@ -2,12 +2,12 @@ import { CompanyInput, DraftInput } from "~/catalog/companies/company";
 import { alternativesIn } from "~/catalog/companies/facts/alternatives";
 import { isPlanList, plansText } from "~/catalog/companies/facts/plan-text";
 import { companyFields, fieldsWith, type EditableField, type FieldWith } from "~/catalog/companies/fields";
-import { isPublicHost } from "~/text/public-address";
-import { publicAddressProblem, webAddressProblem } from "~/text/web-address";
+import { isPublicHost } from "~/platform/text/public-address";
+import { publicAddressProblem, webAddressProblem } from "~/platform/text/web-address";
 import { nameKeyOf } from "~/catalog/companies/name-key";
 import { priceUnknown } from "~/catalog/companies/shown-price";
-import { cleanText, shorten } from "~/text/clean-text";
-import { withScheme } from "~/text/web-address";
+import { cleanText, shorten } from "~/platform/text/clean-text";
+import { withScheme } from "~/platform/text/web-address";
 import { notAnAddress, type CellValues } from "~/backoffice/import/cells";
 import { parseWebsite, type Website } from "~/catalog/companies/website";
 
@@ -16,7 +16,7 @@ export type ImportField = FieldWith<"columns"> & EditableField;
 export const importFields = fieldsWith("columns").filter(
   (field): field is ImportField => "schema" in companyFields[field],
 );
-import { withoutLinks } from "~/text/without-links";
+import { withoutLinks } from "~/platform/text/without-links";
 
 type Value<Field extends ImportField> = CellValues[(typeof companyFields)[Field]["kind"]];
 

@@ -1,4 +1,4 @@
-import { slugOf } from "~/text/slug";
+import { slugOf } from "~/platform/text/slug";
 
 /** Words that names have or don't have. */
 const ignored = ["and", "the"];

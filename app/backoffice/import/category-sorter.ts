@@ -1,6 +1,6 @@
 import type { Category } from "~/catalog/categories/category";
 import { topLevelOf, twoLevelsOf } from "~/catalog/categories/tree";
-import { slugOf } from "~/text/slug";
+import { slugOf } from "~/platform/text/slug";
 import { categoryKey } from "~/backoffice/import/category-key";
 import { categoryTable } from "~/backoffice/import/category-table";
 import { categoryTitle } from "~/backoffice/import/category-title";

@@ -1,7 +1,7 @@
 import { isMatch, parse } from "date-fns";
 import type { Plan } from "~/catalog/companies/facts/plans";
-import { withLogoScheme, withScheme } from "~/text/web-address";
-import { isWebAddress } from "~/text/web-address";
+import { withLogoScheme, withScheme } from "~/platform/text/web-address";
+import { isWebAddress } from "~/platform/text/web-address";
 
 /** A cell's content: a value, nothing ("N/A"), or a problem that needs review. */
 export type Cell<Value> = { value?: Value; problem?: string };

@@ -1,4 +1,4 @@
-import type { ChangedRecords } from "~/content-version.server";
+import type { ChangedRecords } from "~/platform/runtime/content-version.server";
 
 type Row = { applied: { companyId: number; categoryIds: number[] } };
 

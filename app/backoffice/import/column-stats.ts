@@ -1,4 +1,4 @@
-import { shorten } from "~/text/clean-text";
+import { shorten } from "~/platform/text/clean-text";
 import {
   dateOrders,
   isBlank,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mapColumns, parseColumnMap } from "~/backoffice/import/columns";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 describe("a mapping of columns", () => {
   test("is read from pairs of field and column", () => {

@@ -1,7 +1,7 @@
 import { companyFields, fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 import { englishHeadings, foreignHeadings } from "~/backoffice/import/more-headings";
-import { shorten } from "~/text/clean-text";
-import { Refusal } from "~/refusal";
+import { shorten } from "~/platform/text/clean-text";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A field that a file can fill. */
 export type ColumnField = FieldWith<"columns">;

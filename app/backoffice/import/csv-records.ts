@@ -1,4 +1,4 @@
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A CSV record with its first line number. `unreadable` is the text of an invalid one. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; unreadable: string };

@@ -8,7 +8,7 @@ import { countCategories } from "~/backoffice/import/import-categories.server";
 import { getRow, requireOpen } from "~/backoffice/import/rows.server";
 import { Staging } from "~/backoffice/import/stage.server";
 import { planReading } from "~/backoffice/import/survey.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * Reads a row again from corrected texts. Discards its earlier decision.

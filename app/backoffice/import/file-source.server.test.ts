@@ -7,7 +7,7 @@ import { mapColumns, parseColumnMap } from "~/backoffice/import/columns";
 import { fileSource, sampleFile, surveyFile, type ImportFile } from "~/backoffice/import/file-source.server";
 import { readStored, storeFile } from "~/backoffice/import/import-file.server";
 import { readingOf } from "~/backoffice/import/read-cells";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 useDatabase();
 

@@ -1,4 +1,4 @@
-import { givingWay } from "~/give-way.server";
+import { givingWay } from "~/platform/runtime/give-way.server";
 import type { Candidate, RowIssue } from "~/backoffice/import/candidate";
 import { ColumnStats, type ColumnSurvey } from "~/backoffice/import/column-stats";
 import { namesField, type ColumnMap } from "~/backoffice/import/columns";
@@ -10,9 +10,9 @@ import { jsonContentOf, type JsonList, type JsonShape } from "~/backoffice/impor
 import { candidateOf, cellsOf, objectsIn, type Reading } from "~/backoffice/import/read-cells";
 import { isPlanJson } from "~/backoffice/import/plan-cell";
 import type { Position, Source, SourcePage } from "~/backoffice/import/source.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import { listsText } from "~/backoffice/import/import-texts";
-import { fromCell } from "~/text/csv";
+import { fromCell } from "~/platform/text/csv";
 
 export type ImportFile = Pick<StoredFile, "format" | "encoding" | "delimiter" | "list"> & {
   name: string;

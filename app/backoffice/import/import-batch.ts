@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 import { importFields, type RowCells, type RowIssue } from "~/backoffice/import/candidate";
 import type { ColumnSurvey } from "~/backoffice/import/column-stats";
 import { columnFields, columnsOf, type ColumnMap } from "~/backoffice/import/columns";

@@ -1,7 +1,7 @@
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { isMiscellaneous } from "~/catalog/categories/category";
 import { twoLevelsOf } from "~/catalog/categories/tree";
@@ -13,8 +13,8 @@ import { pathOf, type CategoryChoice, type CategorySorter } from "~/backoffice/i
 import type { CategoryDecision, CategoryTarget, ImportCategories } from "~/backoffice/import/import-batch";
 import { findMissingCategories } from "~/backoffice/import/missing-categories.server";
 import { mergeOf, otherLaunch } from "~/backoffice/import/stage.server";
-import { Refusal } from "~/refusal";
-import { slugOf } from "~/text/slug";
+import { Refusal } from "~/platform/runtime/refusal";
+import { slugOf } from "~/platform/text/slug";
 
 /** A source with more of them has tags rather than categories, and the page couldn't show them. */
 const mostNames = 1_000;

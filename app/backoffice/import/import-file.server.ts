@@ -2,7 +2,7 @@ import { ImportChunk } from "#models/import-chunk.server";
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { EncodingCheck } from "~/backoffice/import/encoding.server";
 import { notATable } from "~/backoffice/import/file-kind";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 export type StoredFile = NonNullable<StoredImportBatch["file"]>;
 

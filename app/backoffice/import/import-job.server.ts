@@ -4,9 +4,9 @@ import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server
 import { repairCounts } from "~/catalog/categories/categories.server";
 import { deleteUnusedCategories } from "~/catalog/categories/ensure.server";
 import { catalogueRefreshed } from "~/discovery/directory/catalogue.server";
-import { contentChanged, type ChangedRecords } from "~/content-version.server";
+import { contentChanged, type ChangedRecords } from "~/platform/runtime/content-version.server";
 import { completeNameKeys } from "~/catalog/companies/name-keys.server";
-import type { Settings } from "~/env.server";
+import type { Settings } from "~/platform/runtime/env.server";
 import { ImportApplication, completeInterrupted, type RowsToApply } from "~/backoffice/import/apply-import.server";
 import { countRows, summarize } from "~/backoffice/import/batch-counts.server";
 import { fileSource } from "~/backoffice/import/file-source.server";
@@ -16,13 +16,13 @@ import { countCategories, keepCategories } from "~/backoffice/import/import-cate
 import { LaunchWebsites } from "~/backoffice/import/launch-websites.server";
 import { noteLaunches } from "~/backoffice/import/launches.server";
 import { productHuntSource } from "~/backoffice/import/product-hunt.server";
-import { unseal } from "~/jobs/seal.server";
+import { unseal } from "~/platform/jobs/seal.server";
 import type { Position, Source } from "~/backoffice/import/source.server";
 import { cleanPage, Staging, storeRows } from "~/backoffice/import/stage.server";
 import { planReading } from "~/backoffice/import/survey.server";
 import { ImportUndo } from "~/backoffice/import/undo-import.server";
-import type { JobKind, JobRun } from "~/jobs/job-kind.server";
-import { Refusal } from "~/refusal";
+import type { JobKind, JobRun } from "~/platform/jobs/job-kind.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 export const ImportStep = z.object({
   batchId: z.number(),

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Actor } from "~/audit/actor";
-import type { Settings } from "~/env.server";
+import type { Actor } from "~/platform/audit/actor";
+import type { Settings } from "~/platform/runtime/env.server";
 import { applyWhatWasRead, readProductHunt } from "~/backoffice/import/batches.server";
 import type { ImportAnswer, ImportRequest } from "~/backoffice/import/import-request";
 import { isTokenProblem, TokenNeeded } from "~/backoffice/import/product-hunt.server";
-import { hasEnded, type Job } from "~/jobs/job";
-import { cancelJob, failureOf } from "~/jobs/jobs.server";
+import { hasEnded, type Job } from "~/platform/jobs/job";
+import { cancelJob, failureOf } from "~/platform/jobs/jobs.server";
 import { importJob } from "~/backoffice/import/import-job.server";
-import { followJob, requestTimeoutMs, withinRequest } from "~/jobs/start.server";
-import { Refusal } from "~/refusal";
+import { followJob, requestTimeoutMs, withinRequest } from "~/platform/jobs/start.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Time reserved for applying within one request. */
 const applyingMs = 5_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankToUndefined } from "~/blank";
+import { blankToUndefined } from "~/platform/runtime/blank";
 
 export const batchSizes = { smallest: 10, largest: 50, default: 10 } as const;
 

@@ -1,4 +1,4 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { shortLabels } from "~/catalog/companies/fields";
 import type { DateOrder } from "~/backoffice/import/cells";

@@ -1,6 +1,6 @@
 import { namesField } from "~/backoffice/import/columns";
 import { JsonOutline, type JsonShape } from "~/backoffice/import/json-shape";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Maximum length of an entry, in characters. Entries are read whole. */
 const longestEntry = 64 * 1024 * 1024;

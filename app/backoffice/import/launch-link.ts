@@ -1,4 +1,4 @@
-import { parseUrl } from "~/parse-url";
+import { parseUrl } from "~/platform/runtime/parse-url";
 
 /** Whether a URL is a Product Hunt redirect to a vendor's website. Each launch has a different one. */
 export function isLaunchLink(address: string): boolean {

@@ -1,5 +1,5 @@
 import { listWebsitesBySourceKeys } from "~/catalog/companies/source-keys.server";
-import { guardedRedirect } from "~/fetch/guarded-fetch.server";
+import { guardedRedirect } from "~/platform/fetch/guarded-fetch.server";
 import type { Candidate } from "~/backoffice/import/candidate";
 import { isLaunchLink } from "~/backoffice/import/launch-link";
 

@@ -1,5 +1,5 @@
 import { ImportMapping as Stored, type StoredImportMapping } from "#models/import-mapping.server";
-import { takeIds } from "~/ids.server";
+import { takeIds } from "~/platform/runtime/ids.server";
 import { Columns, type ImportMapping, type MappingInput } from "~/backoffice/import/import-batch";
 import { ReadOptions } from "~/backoffice/import/read-cells";
 

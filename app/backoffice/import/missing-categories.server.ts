@@ -1,4 +1,4 @@
-import { listChangesByPeople } from "~/audit/changes-by-people.server";
+import { listChangesByPeople } from "~/platform/audit/changes-by-people.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import type { CategorySorter } from "~/backoffice/import/category-sorter";
 

@@ -1,8 +1,8 @@
 import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
-import { changeEach } from "~/change-each.server";
+import { changeEach } from "~/platform/runtime/change-each.server";
 import { companiesChangedBy, erasedOrigins } from "~/catalog/companies/personal-data.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/person";
+import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
 
 /** Imports that an admin started, and rows that overwrote the admin's edits, which undoing restores. */
 export const importData: PersonalData = {

@@ -1,4 +1,4 @@
-import { cleanText } from "~/text/clean-text";
+import { cleanText } from "~/platform/text/clean-text";
 import { planSeparator } from "~/catalog/companies/facts/plans";
 import { parsePrice } from "~/catalog/companies/price";
 

@@ -3,8 +3,8 @@ import { readImageAddress } from "~/catalog/companies/facts/values";
 import { labelOf, type Candidate } from "~/backoffice/import/candidate";
 import { skippedProducts } from "~/backoffice/import/import-request";
 import type { Source, SourcePage } from "~/backoffice/import/source.server";
-import { parseUrl } from "~/parse-url";
-import { Refusal } from "~/refusal";
+import { parseUrl } from "~/platform/runtime/parse-url";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** The API's maximum page size. Larger pages are silently cut. */
 const pageSize = 20;

@@ -17,8 +17,8 @@ import {
   type RowQuery,
 } from "~/backoffice/import/import-batch";
 import { alreadyStored } from "~/backoffice/import/stage.server";
-import { Refusal } from "~/refusal";
-import { listRestorable } from "~/trash/trash.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { listRestorable } from "~/platform/trash/trash.server";
 
 const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
   create: "create",

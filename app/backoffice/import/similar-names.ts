@@ -1,5 +1,5 @@
 import { editDistance } from "~/search/edit-distance";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** Words that one source adds to a name and another one doesn't. */
 const generic = new Set([

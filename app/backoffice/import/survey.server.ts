@@ -5,7 +5,7 @@ import { surveyFile, type ImportFile, type Survey } from "~/backoffice/import/fi
 import { Columns } from "~/backoffice/import/import-batch";
 import { readStored } from "~/backoffice/import/import-file.server";
 import { ReadOptions, readingOf, type Reading } from "~/backoffice/import/read-cells";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * An import's file and its column statistics, computed once. @throws {Refusal} missing; invalid, if it can't be read

@@ -1,10 +1,10 @@
 import { AcceptedTerms } from "#models/accepted-terms.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import { storedOnce } from "~/duplicate-key.server";
-import type { Settings } from "~/env.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import type { Settings } from "~/platform/runtime/env.server";
 import type { ProductHuntState } from "~/backoffice/import/terms";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 type ProductHunt = Pick<Settings, "productHunt">;
 

@@ -1,11 +1,11 @@
-import { siteActor } from "~/audit/actor";
-import type { ContentVersion } from "~/content-version";
-import { contentChangesSince } from "~/content-version.server";
-import { enqueueUnlessPending } from "~/jobs/jobs.server";
+import { siteActor } from "~/platform/audit/actor";
+import type { ContentVersion } from "~/platform/runtime/content-version";
+import { contentChangesSince } from "~/platform/runtime/content-version.server";
+import { enqueueUnlessPending } from "~/platform/jobs/jobs.server";
 import { picturesJob } from "~/backoffice/mirror/pictures-job.server";
 import { removeUnusedPostImages } from "~/backoffice/mirror/unused-post-images.server";
 import { wantedPictures } from "~/backoffice/mirror/wanted.server";
-import { Periodic } from "~/periodic.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
 
 /** Before all versions. Everything has changed since. */
 const never: ContentVersion = { version: -1, stamp: "" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentChanged } from "~/content-version.server";
-import type { JobKind } from "~/jobs/job-kind.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
 import type { WantedPicture } from "~/catalog/pictures/picture";
 import { keepPicture } from "~/catalog/pictures/pictures.server";
 import { recordsWith, wantedPictures } from "~/backoffice/mirror/wanted.server";

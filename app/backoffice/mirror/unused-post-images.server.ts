@@ -2,7 +2,7 @@ import { listPictureIdsInUse } from "~/content/blog/named-pictures.server";
 import { listIdsByPicture } from "~/catalog/companies/named-pictures.server";
 import { picturePath } from "~/catalog/pictures/picture";
 import { listDuePostImages, postponeCheck, removePostImage } from "~/catalog/pictures/pictures.server";
-import { listTrashedValues } from "~/trash/trash.server";
+import { listTrashedValues } from "~/platform/trash/trash.server";
 
 /**
  * Removes images that were uploaded for posts and that none has, not even in the trash or in a version that can be

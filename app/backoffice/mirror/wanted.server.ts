@@ -1,10 +1,10 @@
 import * as blog from "~/content/blog/named-pictures.server";
 import * as companies from "~/catalog/companies/named-pictures.server";
-import type { ChangedRecords } from "~/content-version.server";
-import { givingWay } from "~/give-way.server";
+import type { ChangedRecords } from "~/platform/runtime/content-version.server";
+import { givingWay } from "~/platform/runtime/give-way.server";
 import { sourceKey, type WantedPicture } from "~/catalog/pictures/picture";
 import { listSettledKeys } from "~/catalog/pictures/pictures.server";
-import { isWebAddress } from "~/text/web-address";
+import { isWebAddress } from "~/platform/text/web-address";
 
 const recordsAtATime = 500;
 

@@ -1,6 +1,6 @@
-import { implement } from "~/api/implement.server";
-import { undoChanges } from "~/api/undo-changes";
-import { listChanges } from "~/audit/audit.server";
+import { implement } from "~/platform/api/implement.server";
+import { undoChanges } from "~/platform/api/undo-changes";
+import { listChanges } from "~/platform/audit/audit.server";
 import * as api from "~/backoffice/undo/api";
 import { listCompanyChanges, revertChange, undoBatch } from "~/backoffice/undo/undo.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actor, Changed, id, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { undoChanges } from "~/api/undo-changes";
-import { changeActions, ChangeQuery, entities } from "~/audit/change";
+import { actor, Changed, id, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { undoChanges } from "~/platform/api/undo-changes";
+import { changeActions, ChangeQuery, entities } from "~/platform/audit/change";
 
 const Change = z
   .object({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "~/audit/actor";
-import { changesOfBatch, getChange, listChanges } from "~/audit/audit.server";
-import type { Change, ChangesPage, Entity } from "~/audit/change";
+import type { Actor } from "~/platform/audit/actor";
+import { changesOfBatch, getChange, listChanges } from "~/platform/audit/audit.server";
+import type { Change, ChangesPage, Entity } from "~/platform/audit/change";
 import { revertCompanyChanges } from "~/catalog/companies/revert.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Undoes changes of one kind of record, logged as the batch `batchId`. Returns how many it undid. */
 type Reverter = (actor: Actor, changes: Change[], batchId: string) => Promise<number>;

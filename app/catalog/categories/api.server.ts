@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/catalog/categories/api";
 import type { Category } from "~/catalog/categories/category";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, Message, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, Message, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { CategoryInput, CategoryMerge, CategoryOrder } from "~/catalog/categories/category";
 
 export const Category = z

@@ -2,10 +2,10 @@ import { Category as Stored, type StoredCategory } from "#models/category.server
 import { CompanyCategory, type StoredCompanyCategory } from "#models/company-category.server";
 import type { Category, CategoryInput } from "~/catalog/categories/category";
 import { addToCounts, setCounts } from "~/catalog/categories/store.server";
-import { refusedInserts } from "~/duplicate-key.server";
-import { takeIds } from "~/ids.server";
-import { Refusal } from "~/refusal";
-import { slugOf } from "~/text/slug";
+import { refusedInserts } from "~/platform/runtime/duplicate-key.server";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { slugOf } from "~/platform/text/slug";
 
 export function toCategory({ _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }: StoredCategory): Category {
   return { id: _id, ...fields };

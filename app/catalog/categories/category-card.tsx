@@ -1,8 +1,8 @@
 import type { Category } from "~/catalog/categories/category";
 import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
-import { grids } from "~/ui/grids";
-import { Link } from "~/ui/link";
+import { grids } from "~/platform/ui/grids";
+import { Link } from "~/platform/ui/link";
 
 function CategoryCard({ category }: { category: Category }) {
   return (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 
 /** A category as plain data. */
 export type Category = {

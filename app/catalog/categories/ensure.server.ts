@@ -1,6 +1,6 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
 import { CompanyCategory } from "#models/company-category.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { listCategories, newCategory, toCategory } from "~/catalog/categories/categories.server";
 import type { Category } from "~/catalog/categories/category";
 import { deleteUnannounced, insertCategories } from "~/catalog/categories/store.server";

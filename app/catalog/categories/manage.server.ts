@@ -1,6 +1,6 @@
 import { Category as Stored } from "#models/category.server";
 import { CompanyCategory } from "#models/company-category.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import {
   findStored,
   linkCategories,
@@ -12,10 +12,10 @@ import type { Category, CategoryInput, CategoryOrder } from "~/catalog/categorie
 import { undoMerge, type TrashedCategory } from "~/catalog/categories/merge.server";
 import { changeCategories, deleteCategory, insertCategories } from "~/catalog/categories/store.server";
 import { branchOf, parentsOf } from "~/catalog/categories/tree";
-import { isDuplicateKey } from "~/duplicate-key.server";
-import { Refusal } from "~/refusal";
-import { slugOf } from "~/text/slug";
-import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
+import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { slugOf } from "~/platform/text/slug";
+import { keepInTrash, takeFromTrash } from "~/platform/trash/trash.server";
 
 /** @throws {Refusal} missing */
 export async function getCategory(id: number): Promise<Category> {

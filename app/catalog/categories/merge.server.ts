@@ -1,6 +1,6 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
 import { CompanyCategory } from "#models/company-category.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import {
   findStored,
   linkCategories,
@@ -11,9 +11,9 @@ import {
 import type { Category, CategoryMerge, MergePreview } from "~/catalog/categories/category";
 import { changeCategories, deleteCategory } from "~/catalog/categories/store.server";
 import { branchOf, parentsOf } from "~/catalog/categories/tree";
-import { contentChanged } from "~/content-version.server";
-import { Refusal } from "~/refusal";
-import { keepInTrash } from "~/trash/trash.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { keepInTrash } from "~/platform/trash/trash.server";
 
 /** What a merge changed, by ID: the other category, the companies that it added there, and the subcategories it moved. */
 type Merge = { into: number; added: number[]; subcategories: number[] };

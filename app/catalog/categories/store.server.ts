@@ -1,9 +1,9 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
-import type { Actor } from "~/audit/actor";
-import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/audit/announce.server";
-import type { NewChange } from "~/audit/audit.server";
-import { contentChanged } from "~/content-version.server";
-import { isDuplicateKey, refusedInserts } from "~/duplicate-key.server";
+import type { Actor } from "~/platform/audit/actor";
+import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/platform/audit/announce.server";
+import type { NewChange } from "~/platform/audit/audit.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { isDuplicateKey, refusedInserts } from "~/platform/runtime/duplicate-key.server";
 
 type Decided = Pick<StoredCategory, "name" | "slug" | "icon" | "position" | "parentId" | "description" | "formerSlugs">;
 

@@ -1,7 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { parse } from "tldts";
 import { isVendorAddress } from "~/catalog/companies/vendor-address";
-import { cleanParagraphs } from "~/text/clean-text";
+import { cleanParagraphs } from "~/platform/text/clean-text";
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root | Root["children"][number];

@@ -1,4 +1,4 @@
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 
 /** AI text, labeled as such. `html` comes from `aiHtml`. */
 export function AiText({ title, html, updated }: { title: string; html: string; updated: string | undefined }) {

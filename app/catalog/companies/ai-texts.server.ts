@@ -1,10 +1,10 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { updateOf } from "~/catalog/companies/audit-entry.server";
 import { cleanMarkdown, faultOf } from "~/catalog/companies/ai-markdown";
 import { fieldLabels, fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 import { applyChanges } from "~/catalog/companies/store.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** The company texts that a model may write. */
 type AiField = FieldWith<"ai">;

@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/catalog/companies/api";
 import { assignCategory, unassignCategory } from "~/catalog/companies/assign-categories.server";
 import { listDuplicates } from "~/catalog/companies/duplicates.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Changed, id, moment, text, undo } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { Changed, id, moment, text, undo } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { CategoryMapping } from "~/catalog/companies/category-mapping";
 import { CompanyCreate, CompanyUpdate, ratingKinds } from "~/catalog/companies/company";
 import { DuplicateQuery } from "~/catalog/companies/duplicates";

@@ -1,15 +1,15 @@
-import type { Actor } from "~/audit/actor";
-import { recordChanges } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChanges } from "~/platform/audit/audit.server";
 import { linkCategories, unlinkCategories, type Link } from "~/catalog/categories/categories.server";
 import { namesOfCategories } from "~/catalog/categories/category-names.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import { getCategory } from "~/catalog/categories/manage.server";
-import { contentChanged } from "~/content-version.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
 import type { Changed } from "~/catalog/companies/changed";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { companyChange } from "~/catalog/companies/audit-entry.server";
 import { companyExists } from "~/catalog/companies/existing.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** @throws {Refusal} missing, if the company or category doesn't exist; taken, if they are linked already */
 export async function assignCategory(actor: Actor, companyId: number, categoryId: number): Promise<Changed> {

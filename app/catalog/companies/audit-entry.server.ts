@@ -1,10 +1,10 @@
 import type { StoredCompany, StoredOrigin } from "#models/company.server";
-import type { NewChange } from "~/audit/audit.server";
-import { webAddressProblem } from "~/text/web-address";
+import type { NewChange } from "~/platform/audit/audit.server";
+import { webAddressProblem } from "~/platform/text/web-address";
 import { fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 import { nameKeyOf } from "~/catalog/companies/name-key";
 import { parseWebsite } from "~/catalog/companies/website";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** The fields of a company that the audit log tracks. */
 export const auditedNames = fieldsWith("audited");

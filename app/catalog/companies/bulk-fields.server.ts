@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import type { Actor } from "~/audit/actor";
-import { differingFields } from "~/audit/audit.server";
-import type { Change } from "~/audit/change";
+import type { Actor } from "~/platform/audit/actor";
+import { differingFields } from "~/platform/audit/audit.server";
+import type { Change } from "~/platform/audit/change";
 import type { Changed } from "~/catalog/companies/changed";
 import { auditedFields, type AuditedFields } from "~/catalog/companies/audit-entry.server";
 import { backwardsDays, placementDays } from "~/catalog/companies/placement";

@@ -2,7 +2,7 @@ import type { Company } from "~/catalog/companies/company";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
 import { demoSource } from "~/catalog/companies/source";
 import type { Mark } from "~/search/marks";
-import { formatCount, formatShortCount } from "~/text/format-count";
+import { formatCount, formatShortCount } from "~/platform/text/format-count";
 
 /** The company fields that a card shows. Lists send only these to the browser. */
 export type CardData = Pick<

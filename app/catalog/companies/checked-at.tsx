@@ -1,5 +1,5 @@
 import type { CheckedText } from "~/catalog/companies/checked";
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 
 /** "Checked 3 weeks ago, from an import". Beside facts with checks of their own: "Otherwise checked …" */
 export function CheckedAt({ day, text, otherwise = false }: CheckedText & { otherwise?: boolean }) {

@@ -1,5 +1,5 @@
 import { Click, type StoredClick } from "#models/click.server";
-import { dayOf } from "~/text/day";
+import { dayOf } from "~/platform/text/day";
 
 /** Counts a click on a company. Stores nothing about the visitor. */
 export async function countClick(companyId: number, kind: StoredClick["kind"], now = new Date()): Promise<void> {

@@ -8,7 +8,7 @@ import { fieldsWith } from "~/catalog/companies/fields";
 import { originOf } from "~/catalog/companies/origins.server";
 import { siteIconOf } from "~/catalog/companies/shown-icon.server";
 import { picturePath } from "~/catalog/pictures/picture";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Converts a stored company, without categories and derived fields. */
 function fieldsOf(stored: StoredCompany): Omit<CompanyRecord, "categoryIds"> {

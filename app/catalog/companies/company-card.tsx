@@ -9,8 +9,8 @@ import { SaveButton } from "~/catalog/companies/save-button";
 import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StarRating } from "~/catalog/companies/star-rating";
-import { grids } from "~/ui/grids";
-import { Link } from "~/ui/link";
+import { grids } from "~/platform/ui/grids";
+import { Link } from "~/platform/ui/link";
 
 type CompanyCardProps = {
   company: CardData;

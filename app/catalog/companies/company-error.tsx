@@ -1,5 +1,5 @@
-import { ErrorNotice } from "~/ui/error-notice";
-import { Link } from "~/ui/link";
+import { ErrorNotice } from "~/platform/ui/error-notice";
+import { Link } from "~/platform/ui/link";
 
 /** Replaces a company's page and its child pages if the company doesn't exist. */
 export function ErrorBoundary() {

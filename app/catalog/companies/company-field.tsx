@@ -1,6 +1,6 @@
 import { companyFields, fieldLabels, type EditableField } from "~/catalog/companies/fields";
 import { WebAddressField } from "~/catalog/companies/web-address-field";
-import { SelectField, TextAreaField, TextField, type FieldState } from "~/ui/field";
+import { SelectField, TextAreaField, TextField, type FieldState } from "~/platform/ui/field";
 
 const answers = [
   { value: "yes", label: "Yes" },

@@ -4,8 +4,8 @@ import type { Company } from "~/catalog/companies/company";
 import type { Offer } from "~/catalog/companies/offer";
 import { OfferBox } from "~/catalog/companies/offer-box";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
-import { Link } from "~/ui/link";
-import { ShareRow } from "~/ui/share-row";
+import { Link } from "~/platform/ui/link";
+import { ShareRow } from "~/platform/ui/share-row";
 
 type CompanySidebarProps = {
   company: Company;

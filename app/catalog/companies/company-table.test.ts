@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fewOrMany } from "#tests/few-or-many";
-import { cleanText } from "~/text/clean-text";
+import { cleanText } from "~/platform/text/clean-text";
 import type { Company } from "~/catalog/companies/company";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
 import { isBlank } from "~/backoffice/import/cells";
 import { mapColumns } from "~/backoffice/import/columns";
 import { fileSource, surveyFile, type ImportFile } from "~/backoffice/import/file-source.server";
 import { readingOf } from "~/backoffice/import/read-cells";
-import { csvOf } from "~/text/csv";
+import { csvOf } from "~/platform/text/csv";
 
 async function imported(text: string) {
   const bytes = async function* () {

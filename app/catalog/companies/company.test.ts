@@ -5,11 +5,11 @@ import { BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { CompanyInput, CompanyUpdate, newCompany } from "~/catalog/companies/company";
 import { notPublic } from "#tests/not-public";
 import { readImageAddress } from "~/catalog/companies/facts/values";
-import { isWebAddress, publicAddressProblem, webAddressProblem } from "~/text/web-address";
-import { WebAddress } from "~/text/web-address-input";
+import { isWebAddress, publicAddressProblem, webAddressProblem } from "~/platform/text/web-address";
+import { WebAddress } from "~/platform/text/web-address-input";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
-import { withLogoScheme } from "~/text/web-address";
-import { problemText } from "~/text/problem-text";
+import { withLogoScheme } from "~/platform/text/web-address";
+import { problemText } from "~/platform/text/problem-text";
 
 const complete = {
   name: "Acme",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CategoryRef } from "~/catalog/categories/category";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 import { companyFields, editableShape } from "~/catalog/companies/fields";
 import type { Checked } from "~/catalog/companies/checked";
 import { placementInOrder } from "~/catalog/companies/placement";

@@ -1,7 +1,7 @@
 import type { Company } from "~/catalog/companies/company";
 import { lowestPaidPlan, moneyText, parsePrice, perText, type Price } from "~/catalog/companies/price";
 import { areOutdated, convert, type Rates } from "~/catalog/currencies/rates";
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 
 /** The site's currency (ISO 4217), and the rates by which prices in others are converted. */
 export type SiteMoney = { currency: string; rates: Rates };

@@ -1,4 +1,4 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 
 /** "1 company", "1,234 companies". */
 export function countedCompanies(count: number): string {

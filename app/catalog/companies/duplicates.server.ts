@@ -3,7 +3,7 @@ import type { Duplicate, DuplicateQuery } from "~/catalog/companies/duplicates";
 import { nameKeyOf } from "~/catalog/companies/name-key";
 import { completeNameKeys } from "~/catalog/companies/name-keys.server";
 import { parseWebsite } from "~/catalog/companies/website";
-import { withScheme } from "~/text/web-address";
+import { withScheme } from "~/platform/text/web-address";
 
 const maxDuplicates = 5;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 
 /** What a company's form has so far. `except` is the company that it edits. */
 export const DuplicateQuery = z.object({

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import type { Actor } from "~/audit/actor";
-import { loggedAndPendingChangesSince } from "~/audit/announce.server";
-import { differingFields } from "~/audit/audit.server";
-import type { FieldChange } from "~/audit/change";
+import type { Actor } from "~/platform/audit/actor";
+import { loggedAndPendingChangesSince } from "~/platform/audit/announce.server";
+import { differingFields } from "~/platform/audit/audit.server";
+import type { FieldChange } from "~/platform/audit/change";
 import { namesOfCategories } from "~/catalog/categories/category-names.server";
 import { assignAll, unassignAll } from "~/catalog/companies/assign-categories.server";
 import { getCompany } from "~/catalog/companies/companies.server";
@@ -16,8 +16,8 @@ import { originBy, originsFor } from "~/catalog/companies/origins.server";
 import { differencesOf, EditConflict } from "~/catalog/companies/edit-conflict";
 import { backwardsDays } from "~/catalog/companies/placement";
 import { applyChanges, insertCompanies } from "~/catalog/companies/store.server";
-import { takeIds } from "~/ids.server";
-import { Refusal } from "~/refusal";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A company with a source: from an import or the demo. */
 export type NewCompany = CompanyInput & {

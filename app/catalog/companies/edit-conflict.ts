@@ -1,6 +1,6 @@
-import type { FieldChange } from "~/audit/change";
+import type { FieldChange } from "~/platform/audit/change";
 import type { Company } from "~/catalog/companies/company";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A field with two people's versions. `base` is what both started from. */
 type Difference = { field: string; base: unknown; yours: unknown; theirs: unknown };

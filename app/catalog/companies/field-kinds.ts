@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { blankToUndefined, optionally } from "~/blank";
+import { blankToUndefined, optionally } from "~/platform/runtime/blank";
 import { itemsOf } from "~/catalog/companies/facts/list-text";
 import { distinct, readImageAddress, readName } from "~/catalog/companies/facts/values";
 import type { ReadValue, Vocabulary } from "~/catalog/companies/facts/vocabulary";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 import { isPicturePath } from "~/catalog/pictures/picture";
-import { cleanText } from "~/text/clean-text";
-import { isPublicHost } from "~/text/public-address";
-import { isWebAddress, publicAddressProblem, webAddressProblem, withLogoScheme } from "~/text/web-address";
-import { addressText, PublicWebAddress } from "~/text/web-address-input";
+import { cleanText } from "~/platform/text/clean-text";
+import { isPublicHost } from "~/platform/text/public-address";
+import { isWebAddress, publicAddressProblem, webAddressProblem, withLogoScheme } from "~/platform/text/web-address";
+import { addressText, PublicWebAddress } from "~/platform/text/web-address-input";
 
 /**
  * The type of a company field: the schema that forms and the API validate with, and `kind`, which tells imports how to

@@ -32,7 +32,7 @@ import {
   yesNo,
   type FieldKind,
 } from "~/catalog/companies/field-kinds";
-import { cleanParagraphs } from "~/text/clean-text";
+import { cleanParagraphs } from "~/platform/text/clean-text";
 
 type Flags = {
   /** People set it. The audit log records its changes, and an origin says where it came from. */

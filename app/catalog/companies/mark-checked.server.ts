@@ -2,8 +2,8 @@ import { Company } from "#models/company.server";
 import type { CheckedField } from "~/catalog/companies/origin";
 import { originOf } from "~/catalog/companies/origins.server";
 import { updateUnannounced } from "~/catalog/companies/store.server";
-import { contentChanged } from "~/content-version.server";
-import { Refusal } from "~/refusal";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Records that an admin confirmed these fields. Their origins stay. @throws {Refusal} missing */
 export async function markChecked(id: number, fields: CheckedField[], at = new Date()): Promise<void> {

@@ -1,4 +1,4 @@
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** Letters and digits, a dot before the name, and plus and number signs after a word. */
 const telling = /[\p{L}\p{N}]+|^\.(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}]\s*)[+#]+(?![\p{L}\p{N}+#])/gu;

@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import type { Company } from "~/catalog/companies/company";
 import type { Offer } from "~/catalog/companies/offer";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
-import { CopyByHand, notCopied } from "~/ui/copy-by-hand";
-import { formatDate } from "~/text/format-date";
-import { useToast } from "~/ui/toast";
-import { useCopied } from "~/ui/use-copied";
+import { CopyByHand, notCopied } from "~/platform/ui/copy-by-hand";
+import { formatDate } from "~/platform/text/format-date";
+import { useToast } from "~/platform/ui/toast";
+import { useCopied } from "~/platform/ui/use-copied";
 
 /** A sponsored company's offer. Claiming it copies the code and opens the vendor's website. */
 export function OfferBox({ company, offer }: { company: Company; offer: Offer }) {

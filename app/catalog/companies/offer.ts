@@ -1,5 +1,5 @@
 import { endOfDay } from "~/catalog/companies/placement";
-import { site } from "~/site";
+import { site } from "~/platform/runtime/site";
 
 /** A sponsored company's offer to our visitors. `endsOn` is its last day, such as 2026-12-31. */
 export type Offer = { text: string; code: string; endsOn?: string };

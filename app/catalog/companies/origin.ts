@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 
 /** Where a field's value came from. */

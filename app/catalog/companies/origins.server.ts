@@ -1,11 +1,11 @@
 import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/catalog/companies/origin";
 import { siteIconOf } from "~/catalog/companies/shown-icon.server";
-import { countOf } from "~/count.server";
-import { Refusal } from "~/refusal";
+import { countOf } from "~/platform/runtime/count.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
 

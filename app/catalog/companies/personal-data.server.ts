@@ -1,8 +1,8 @@
 import { Company, type StoredOrigin } from "#models/company.server";
-import { changedBy } from "~/audit/changes-by-people.server";
-import { changeEach, type EachChange } from "~/change-each.server";
-import { changeEachTrashed } from "~/trash/trash.server";
-import { deletedAccount, type Person, type PersonalData } from "~/person";
+import { changedBy } from "~/platform/audit/changes-by-people.server";
+import { changeEach, type EachChange } from "~/platform/runtime/change-each.server";
+import { changeEachTrashed } from "~/platform/trash/trash.server";
+import { deletedAccount, type Person, type PersonalData } from "~/platform/runtime/person";
 
 type Origins = Record<string, StoredOrigin | null>;
 

@@ -1,6 +1,6 @@
 import { chartSize, type PriceChart } from "~/catalog/companies/price-chart";
 import type { PastPrice } from "~/catalog/companies/price-history";
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 
 type PriceHistoryProps = {
   /** Oldest first. */

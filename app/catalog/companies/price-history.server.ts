@@ -1,4 +1,4 @@
-import { updatesOf } from "~/audit/audit.server";
+import { updatesOf } from "~/platform/audit/audit.server";
 import type { Company } from "~/catalog/companies/company";
 import { pricesOf, type EarlierPrices, type PastPrice } from "~/catalog/companies/price-history";
 

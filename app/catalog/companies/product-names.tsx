@@ -1,7 +1,7 @@
 import { CheckedAt } from "~/catalog/companies/checked-at";
 import type { CheckedText } from "~/catalog/companies/checked";
 import type { NamedProduct } from "~/catalog/companies/named-product";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** A product's name, as a link to its alternatives, or else to its page if it's listed here. */
 export function ProductName({ product, className }: { product: NamedProduct; className: string }) {

@@ -1,5 +1,5 @@
 import type { Company } from "~/catalog/companies/company";
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 
 /** Ratings are stored as 0–50 and displayed as 0.0–5.0. Only this file converts them. */
 const pointsPerStar = 10;

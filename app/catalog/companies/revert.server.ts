@@ -1,10 +1,10 @@
-import type { Actor } from "~/audit/actor";
-import type { Change, ChangeAction } from "~/audit/change";
+import type { Actor } from "~/platform/audit/actor";
+import type { Change, ChangeAction } from "~/platform/audit/change";
 import type { Link } from "~/catalog/categories/categories.server";
 import { assignAll, unassignAll } from "~/catalog/companies/assign-categories.server";
 import { undoFieldChanges } from "~/catalog/companies/bulk-fields.server";
 import { restoreCompanies, trashCompanies } from "~/catalog/companies/trash-companies.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * Undoes changes of companies as one batch. Skips companies that have changed again. Returns how many were undone.

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { applyChanges, countReviewChange } from "~/catalog/companies/store.server";
-import { changeTrashed, findTrashed } from "~/trash/trash.server";
+import { changeTrashed, findTrashed } from "~/platform/trash/trash.server";
 
 type Rating = Pick<StoredCompany, "rating" | "ratingKind" | "reviewCount">;
 

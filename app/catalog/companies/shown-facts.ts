@@ -1,8 +1,8 @@
 import { checkedText, type CheckedText, type ShownCheck } from "~/catalog/companies/checked";
 import type { Company } from "~/catalog/companies/company";
 import type { FieldWith } from "~/catalog/companies/fields";
-import { formatCount } from "~/text/format-count";
-import { formatDate } from "~/text/format-date";
+import { formatCount } from "~/platform/text/format-count";
+import { formatDate } from "~/platform/text/format-date";
 
 /** Facts with a place of their own on the page. */
 type Elsewhere = "alternativeTo" | "integrations" | "plans" | "screenshots";

@@ -1,7 +1,7 @@
 import { Company as Stored } from "#models/company.server";
 import { mayHaveIcon, siteIconOf } from "~/catalog/companies/shown-icon.server";
 import { updateUnannounced } from "~/catalog/companies/store.server";
-import { contentChanged } from "~/content-version.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
 
 /** How long an icon isn't fetched again. */
 const freshForMs = 30 * 24 * 3600_000;

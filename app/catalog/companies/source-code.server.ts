@@ -1,10 +1,10 @@
 import { Company, type StoredCompany } from "#models/company.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { updateOf } from "~/catalog/companies/audit-entry.server";
 import { endingOf } from "~/catalog/companies/facts/lifecycle";
 import { isLocked } from "~/catalog/companies/origins.server";
 import { applyChanges, updateUnannounced } from "~/catalog/companies/store.server";
-import { contentChanged } from "~/content-version.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
 
 /** A company with a URL of its source code. */
 export type WithSource = Pick<StoredCompany, "_id" | "name"> & { sourceCode: string };

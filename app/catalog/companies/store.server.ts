@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { UpdateQuery } from "mongoose";
 import type { StoredCompanyCategory } from "#models/company-category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import type { Actor } from "~/audit/actor";
-import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/audit/announce.server";
-import { recordMissing } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/platform/audit/announce.server";
+import { recordMissing } from "~/platform/audit/audit.server";
 import { linkCategories, removeLinks, type Link } from "~/catalog/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/catalog/companies/audit-entry.server";
 import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { originBy } from "~/catalog/companies/origins.server";
-import { contentChanged } from "~/content-version.server";
-import { refusedInserts, type RefusedInserts } from "~/duplicate-key.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { refusedInserts, type RefusedInserts } from "~/platform/runtime/duplicate-key.server";
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import { listCategoryIds } from "~/catalog/categories/categories.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import type { Changed } from "~/catalog/companies/changed";
@@ -7,8 +7,8 @@ import { getCompany } from "~/catalog/companies/companies.server";
 import type { Company } from "~/catalog/companies/company";
 import { deleteCompanies, insertCompanies } from "~/catalog/companies/store.server";
 import { forgetRemoved, rememberRemoved } from "~/catalog/companies/removed-companies.server";
-import { Refusal } from "~/refusal";
-import { findTrashed, forgetTrashed, keepAllInTrash } from "~/trash/trash.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { findTrashed, forgetTrashed, keepAllInTrash } from "~/platform/trash/trash.server";
 
 /** Moves a company to the trash. @throws {Refusal} missing */
 export async function trashCompany(actor: Actor, id: number): Promise<Changed> {

@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { isWebAddress } from "~/text/web-address";
+import { isWebAddress } from "~/platform/text/web-address";
 import { parseWebsite } from "~/catalog/companies/website";
 
 /** Whether a URL belongs to the vendor of a website: same registrable domain, or same path prefix on shared hosts. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent } from "react";
-import { withScheme } from "~/text/web-address";
-import { TextField } from "~/ui/field";
+import { withScheme } from "~/platform/text/web-address";
+import { TextField } from "~/platform/ui/field";
 
 type WebAddressFieldProps = Pick<ComponentProps<typeof TextField>, "field" | "label" | "hint" | "autoComplete"> & {
   /** Normalizes the value by the schema. */

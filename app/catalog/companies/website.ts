@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { isWebAddress } from "~/text/web-address";
+import { isWebAddress } from "~/platform/text/web-address";
 
 export type Website = {
   /** As stored and linked. */

@@ -1,5 +1,5 @@
 import { Company, type StoredCompany } from "#models/company.server";
-import { literally } from "~/paging";
+import { literally } from "~/platform/runtime/paging";
 
 /** The parts of a company that concern its website. */
 export type Website = Pick<StoredCompany, "_id" | "name" | "website">;

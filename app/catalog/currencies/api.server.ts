@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/catalog/currencies/api";
 import { getRates, saveRates } from "~/catalog/currencies/rates.server";
 import { refreshRates } from "~/catalog/currencies/refresh.server";

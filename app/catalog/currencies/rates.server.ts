@@ -1,7 +1,7 @@
 import { ExchangeRates } from "#models/exchange-rates.server";
-import type { Actor } from "~/audit/actor";
-import { differingFields, recordChange } from "~/audit/audit.server";
-import { contentChanged } from "~/content-version.server";
+import type { Actor } from "~/platform/audit/actor";
+import { differingFields, recordChange } from "~/platform/audit/audit.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
 import { firstRates, type Rates } from "~/catalog/currencies/rates";
 
 const _id = "rates";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOf, daysAfter } from "~/text/day";
+import { dayOf, daysAfter } from "~/platform/text/day";
 
 /**
  * What one euro costs in other currencies (ISO 4217 codes) on a day. For comparing, sorting, and the converted price

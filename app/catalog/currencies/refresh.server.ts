@@ -1,17 +1,17 @@
 import { addHours, parseISO } from "date-fns";
 import { z } from "zod";
-import { scriptActor, siteActor } from "~/audit/actor";
+import { scriptActor, siteActor } from "~/platform/audit/actor";
 import { readEcbRates } from "~/catalog/currencies/ecb";
 import { getRates, saveRates } from "~/catalog/currencies/rates.server";
 import type { Rates } from "~/catalog/currencies/rates";
-import type { Settings } from "~/env.server";
-import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
-import { FetchFailure } from "~/fetch/reach.server";
-import type { JobKind } from "~/jobs/job-kind.server";
-import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
-import { Periodic } from "~/periodic.server";
-import { Refusal } from "~/refusal";
-import { dayOf } from "~/text/day";
+import type { Settings } from "~/platform/runtime/env.server";
+import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import { FetchFailure } from "~/platform/fetch/reach.server";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { enqueueUnlessPending, listJobs } from "~/platform/jobs/jobs.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { dayOf } from "~/platform/text/day";
 
 const types = ["text/xml", "application/xml"];
 const everyHours = 12;

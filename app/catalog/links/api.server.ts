@@ -1,9 +1,9 @@
-import { implement } from "~/api/implement.server";
-import { enqueueUnlessPending } from "~/jobs/jobs.server";
+import { implement } from "~/platform/api/implement.server";
+import { enqueueUnlessPending } from "~/platform/jobs/jobs.server";
 import * as api from "~/catalog/links/api";
 import { linkWatchJob } from "~/catalog/links/link-watch.server";
 import { decideLink, listLinks } from "~/catalog/links/links.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 export const linkHandlers = [
   implement(api.listLinks, ({ query }) => listLinks(query)),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { Job } from "~/jobs/api";
+import { id, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { Job } from "~/platform/jobs/api";
 import { LinkDecision, LinkQuery } from "~/catalog/links/link-check";
 import { linkStatuses } from "~/catalog/links/link-status";
 

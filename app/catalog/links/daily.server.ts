@@ -1,8 +1,8 @@
 import { addDays, parseISO } from "date-fns";
-import { siteActor } from "~/audit/actor";
-import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
+import { siteActor } from "~/platform/audit/actor";
+import { enqueueUnlessPending, listJobs } from "~/platform/jobs/jobs.server";
 import { linkWatchJob } from "~/catalog/links/link-watch.server";
-import { Periodic } from "~/periodic.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
 
 const hourly = new Periodic(3600_000, async () => {
   const { jobs } = await listJobs({ kind: linkWatchJob.name, page: 1 });

@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 import { parseWebsite } from "~/catalog/companies/website";
 
 export const linkStatuses = ["suspect", "broken", "moved", "unknown", "reachable"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JobKind } from "~/jobs/job-kind.server";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
 import { checkLink, dueWebsites, forgetGone } from "~/catalog/links/links.server";
 import { linkStatuses } from "~/catalog/links/link-status";
 

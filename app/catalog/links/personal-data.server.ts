@@ -1,5 +1,5 @@
 import { LinkCheck } from "#models/link-check.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/person";
+import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
 
 /** Websites that an admin decided about. */
 export const linkData: PersonalData = {

@@ -1,10 +1,10 @@
 import { needsSiteIcon, saveSiteIcon } from "~/catalog/companies/site-icon.server";
 import { isOnSharedDomain } from "~/catalog/companies/website";
 import type { Website } from "~/catalog/companies/websites.server";
-import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
-import type { Page } from "~/fetch/page.server";
-import { FetchFailure } from "~/fetch/reach.server";
-import { bestIcons, iconsOfManifest } from "~/fetch/site-icons";
+import type { GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import type { Page } from "~/platform/fetch/page.server";
+import { FetchFailure } from "~/platform/fetch/reach.server";
+import { bestIcons, iconsOfManifest } from "~/platform/fetch/site-icons";
 import { logoSide } from "~/catalog/pictures/picture";
 import { keepFirstPicture } from "~/catalog/pictures/pictures.server";
 

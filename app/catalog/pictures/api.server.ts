@@ -1,5 +1,5 @@
-import { implement } from "~/api/implement.server";
-import { readBody } from "~/http/read-body.server";
+import { implement } from "~/platform/api/implement.server";
+import { readBody } from "~/platform/http/read-body.server";
 import * as api from "~/catalog/pictures/api";
 import { largestUpload, storePostImage, storeUpload } from "~/catalog/pictures/pictures.server";
 

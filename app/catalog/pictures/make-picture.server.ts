@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { decodeInProcess } from "~/catalog/pictures/decoder-process.server";
 import type { PictureUse } from "~/catalog/pictures/picture";
-import { Turns } from "~/turns.server";
+import { Turns } from "~/platform/runtime/turns.server";
 
 /** Each takes two seconds at most. */
 const turns = new Turns({ concurrency: 1, mostWaiting: 10, busy: "The server is busy with other images. Try again." });

@@ -1,8 +1,8 @@
 import { addDays } from "date-fns";
 import { Picture } from "#models/picture.server";
 import { PictureSource } from "#models/picture-source.server";
-import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
-import { FetchFailure } from "~/fetch/reach.server";
+import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import { FetchFailure } from "~/platform/fetch/reach.server";
 import { made, makePicture, type MadePicture } from "~/catalog/pictures/make-picture.server";
 import { NoPicture } from "~/catalog/pictures/no-picture";
 import {
@@ -12,7 +12,7 @@ import {
   type PictureUse,
   type WantedPicture,
 } from "~/catalog/pictures/picture";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Failed images are retried after a week. */
 const retryForMs = 7 * 24 * 3600_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseUrl } from "~/parse-url";
+import { parseUrl } from "~/platform/runtime/parse-url";
 
 /** A public repository on a host whose API we know. `path` is its owner and name, or its groups and name. */
 export type Repository = { host: RepositoryHost; path: string };

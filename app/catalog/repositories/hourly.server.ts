@@ -1,8 +1,8 @@
 import { addMinutes, parseISO } from "date-fns";
-import { siteActor } from "~/audit/actor";
-import type { Settings } from "~/env.server";
-import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
-import { Periodic } from "~/periodic.server";
+import { siteActor } from "~/platform/audit/actor";
+import type { Settings } from "~/platform/runtime/env.server";
+import { enqueueUnlessPending, listJobs } from "~/platform/jobs/jobs.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
 import { repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";
 import { dueRepositories } from "~/catalog/repositories/refresh.server";
 

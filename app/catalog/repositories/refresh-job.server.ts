@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { GuardedFetch } from "~/fetch/guarded-fetch.server";
-import type { JobKind, JobRun } from "~/jobs/job-kind.server";
-import { listJobs } from "~/jobs/jobs.server";
+import type { GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import type { JobKind, JobRun } from "~/platform/jobs/job-kind.server";
+import { listJobs } from "~/platform/jobs/jobs.server";
 import {
   checkRepository,
   dueRepositories,
@@ -9,7 +9,7 @@ import {
   HostPaused,
   type Outcome,
 } from "~/catalog/repositories/refresh.server";
-import { formatDateTime } from "~/text/format-date-time";
+import { formatDateTime } from "~/platform/text/format-date-time";
 
 /** Companies per run. Each costs two requests, and GitHub allows 60 an hour without a token. */
 const mostPerRun = 250;

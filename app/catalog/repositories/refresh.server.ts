@@ -1,6 +1,6 @@
 import { addDays } from "date-fns";
 import { RepositoryCheck as Stored, type StoredRepositoryCheck } from "#models/repository-check.server";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { listCompanyIds } from "~/catalog/companies/existing.server";
 import {
   confirmFromRepository,
@@ -10,8 +10,8 @@ import {
   type RepositoryValues,
   type WithSource,
 } from "~/catalog/companies/source-code.server";
-import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
-import { FetchFailure } from "~/fetch/reach.server";
+import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import { FetchFailure } from "~/platform/fetch/reach.server";
 import { apiOf, readFacts, readRelease, repositoryOf, type Repository } from "~/catalog/repositories/hosts";
 import { pausedUntil } from "~/catalog/repositories/rate-limit";
 

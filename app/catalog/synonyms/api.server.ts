@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/catalog/synonyms/api";
 import { getGroups, saveGroups } from "~/catalog/synonyms/synonyms.server";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { SynonymsInput } from "~/catalog/synonyms/synonyms";
 
 const Groups = z

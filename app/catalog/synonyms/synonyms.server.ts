@@ -1,7 +1,7 @@
 import { Synonyms as Stored } from "#models/synonyms.server";
-import type { Actor } from "~/audit/actor";
-import { contentChanged, contentEpoch } from "~/content-version.server";
-import { differingFields, recordChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { contentChanged, contentEpoch } from "~/platform/runtime/content-version.server";
+import { differingFields, recordChange } from "~/platform/audit/audit.server";
 import { firstGroups } from "~/catalog/synonyms/first-groups";
 import { synonymsOf, synonymsText, type SynonymGroup, type Synonyms } from "~/catalog/synonyms/synonyms";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanText } from "~/text/clean-text";
-import { fold } from "~/text/fold";
+import { cleanText } from "~/platform/text/clean-text";
+import { fold } from "~/platform/text/fold";
 
 /** Words and phrases that mean the same. */
 export type SynonymGroup = string[];

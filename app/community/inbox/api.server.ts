@@ -1,5 +1,5 @@
-import { implement } from "~/api/implement.server";
-import { csvAnswer } from "~/http/list-answer.server";
+import { implement } from "~/platform/api/implement.server";
+import { csvAnswer } from "~/platform/http/list-answer.server";
 import * as api from "~/community/inbox/api";
 import { InboxKindName, type InboxItem } from "~/community/inbox/inbox";
 import {
@@ -11,8 +11,8 @@ import {
   listInbox,
   replyToInboxItem,
 } from "~/community/inbox/inbox.server";
-import { mailSite } from "~/mail/web/mail-site.server";
-import { Refusal } from "~/refusal";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 const columns = {
   kind: "Kind",

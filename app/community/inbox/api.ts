@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { InboxChange, InboxChanges, inboxKinds, InboxQuery, InboxReply, inboxStates } from "~/community/inbox/inbox";
 import { LeadHandling } from "~/community/leads/api";
 

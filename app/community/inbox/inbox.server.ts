@@ -1,4 +1,4 @@
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import {
   decidedStates,
   inboxKinds,
@@ -15,15 +15,15 @@ import {
   type InboxResult,
   type InboxState,
 } from "~/community/inbox/inbox";
-import { refusalOf } from "~/disk-full.server";
+import { refusalOf } from "~/platform/runtime/disk-full.server";
 import { itemOfEdit, itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/community/inbox/items.server";
 import { handlingOf } from "~/community/leads/handling.server";
 import { setLeadState } from "~/community/leads/leads.server";
 import { countLeads, findLead, listLeads } from "~/community/leads/queue.server";
-import { withdrawDecisionMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { skipped } from "~/paging";
-import { Refusal } from "~/refusal";
+import { withdrawDecisionMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { skipped } from "~/platform/runtime/paging";
+import { Refusal } from "~/platform/runtime/refusal";
 import { setReviewState } from "~/community/reviews/moderate.server";
 import { checkReviewers } from "~/community/reviews/reviewers.server";
 import { countReviews, findReview, listReviews } from "~/community/reviews/queue.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 import type { LeadHandling } from "~/community/leads/handling";
-import { pageParameters } from "~/paging";
-import { message } from "~/text/form-fields";
+import { pageParameters } from "~/platform/runtime/paging";
+import { message } from "~/platform/text/form-fields";
 
 /** Kinds of inbox items and their statuses. The first status is for new items. */
 export const inboxStates = {

@@ -1,7 +1,7 @@
 import { inboxKindNames, type InboxState } from "~/community/inbox/inbox";
 import { itemOfLead, itemOfSubmission, readNames } from "~/community/inbox/items.server";
 import { listLeadsOf } from "~/community/leads/queue.server";
-import type { Person } from "~/person";
+import type { Person } from "~/platform/runtime/person";
 import { listSubmissionsOf } from "~/community/submissions/queue.server";
 
 /** Something that a person sent, and what became of it. */

@@ -1,6 +1,6 @@
-import type { Actor } from "~/audit/actor";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
+import type { Actor } from "~/platform/audit/actor";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
 import { moderatedState, setReviewState } from "~/community/reviews/moderate.server";
 import { findReview } from "~/community/reviews/queue.server";
 import { removeReply } from "~/community/reviews/replies.server";

@@ -1,5 +1,5 @@
-import { implement } from "~/api/implement.server";
-import { csvAnswer } from "~/http/list-answer.server";
+import { implement } from "~/platform/api/implement.server";
+import { csvAnswer } from "~/platform/http/list-answer.server";
 import * as api from "~/community/leads/api";
 import { leadColumns, listLeadRows } from "~/community/leads/export.server";
 import { addNote, assignLead, deleteNote, getHandling } from "~/community/leads/handling.server";

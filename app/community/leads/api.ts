@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
-import { optionally } from "~/blank";
+import { id, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { optionally } from "~/platform/runtime/blank";
 import { AssigneeInput, LeadNoteInput } from "~/community/leads/handling";
 
 /** How admins work on a demo request. */

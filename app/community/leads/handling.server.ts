@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
 import { contactsOf } from "~/accounts/contacts.server";
 import { getUser } from "~/accounts/manage.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { mostNotes, type LeadHandling } from "~/community/leads/handling";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** `updatedAt` is the version of the status, which none of this changes. */
 const sameVersion = { timestamps: false };

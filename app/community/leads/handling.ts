@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { message } from "~/text/form-fields";
+import { message } from "~/platform/text/form-fields";
 
 /** How admins work on a demo request. Vendors and buyers don't see it. */
 export type LeadHandling = {

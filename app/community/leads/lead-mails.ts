@@ -1,7 +1,7 @@
 import { companySizeLabel } from "~/catalog/companies/company-size";
 import type { LeadInput } from "~/community/leads/lead";
-import type { Mail } from "~/mail/mail";
-import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
+import type { Mail } from "~/platform/mail/mail";
+import { composeMail, howToReachUs, type MailSite } from "~/platform/mail/template";
 import { howToSeeStatus, statusPath } from "~/community/submissions/next-steps";
 
 type Requested = { id: number; name: string };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companySizeNames } from "~/catalog/companies/company-size";
 import { sender } from "~/community/submissions/submission";
-import { line, message } from "~/text/form-fields";
+import { line, message } from "~/platform/text/form-fields";
 
 /** A buyer's demo request. */
 export const LeadInput = z.object({

@@ -1,7 +1,7 @@
 import { Lead } from "#models/lead.server";
 import { listLeadsOf } from "~/community/leads/queue.server";
-import { deleteMails } from "~/mail/queue.server";
-import { deletedAccount, sentBy, type PersonalData } from "~/person";
+import { deleteMails } from "~/platform/mail/queue.server";
+import { deletedAccount, sentBy, type PersonalData } from "~/platform/runtime/person";
 
 /** Demo requests. The person can read what we noted about them, but not who did. */
 export const demoRequestData: PersonalData = {

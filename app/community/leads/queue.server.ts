@@ -1,5 +1,5 @@
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
-import { sentBy, type Person } from "~/person";
+import { sentBy, type Person } from "~/platform/runtime/person";
 import { representedSince } from "~/community/vendors/members.server";
 
 type State = StoredLead["state"];

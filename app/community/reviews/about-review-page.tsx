@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PublishedReview } from "~/community/reviews/review";
 import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewPath } from "~/community/reviews/review-href";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type AboutReviewPageProps = {
   title: string;

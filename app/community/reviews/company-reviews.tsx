@@ -4,8 +4,8 @@ import { ReviewActions } from "~/community/reviews/review-actions";
 import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewsHref } from "~/community/reviews/review-href";
 import { ReviewSummaryBox } from "~/community/reviews/review-summary";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
 
 type CompanyReviewsProps = {
   company: Pick<Company, "id" | "rating">;

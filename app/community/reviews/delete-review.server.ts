@@ -1,5 +1,5 @@
 import { Review as Stored } from "#models/review.server";
-import { contentChanged } from "~/content-version.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
 import { updateRating } from "~/community/reviews/rate.server";
 import { deleteVotesFor } from "~/community/reviews/votes.server";
 

@@ -1,6 +1,6 @@
 import { Review as Stored, type StoredReview } from "#models/review.server";
-import type { Actor } from "~/audit/actor";
-import { takeIds } from "~/ids.server";
+import type { Actor } from "~/platform/audit/actor";
+import { takeIds } from "~/platform/runtime/ids.server";
 import { updateRating } from "~/community/reviews/rate.server";
 import type { DemoReview } from "~/community/reviews/review";
 import { deleteVotesFor } from "~/community/reviews/votes.server";

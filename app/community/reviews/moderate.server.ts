@@ -1,12 +1,12 @@
 import type { UpdateQuery } from "mongoose";
 import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
 import { addressesOf } from "~/accounts/contacts.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { queueDecisionMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
+import { queueDecisionMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
 import { updateRating } from "~/community/reviews/rate.server";
 import { declinedReviewMail, publishedReviewMail } from "~/community/reviews/review-mails";
 import { verificationOf } from "~/community/reviews/reviewers.server";

@@ -1,7 +1,7 @@
 import { Review, type StoredReviewContent } from "#models/review.server";
 import { ReviewVote } from "#models/review-vote.server";
-import { forgetTexts } from "~/audit/personal-data.server";
-import type { PersonalData } from "~/person";
+import { forgetTexts } from "~/platform/audit/personal-data.server";
+import type { PersonalData } from "~/platform/runtime/person";
 import { anonymizeReview, deleteReview } from "~/community/reviews/delete-review.server";
 import { unmarkHelpful } from "~/community/reviews/votes.server";
 

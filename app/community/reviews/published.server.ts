@@ -2,7 +2,7 @@ import { Review as Stored, type StoredReview } from "#models/review.server";
 import type { Company } from "~/catalog/companies/company";
 import { companySizeLabel } from "~/catalog/companies/company-size";
 import { findUnreviewedRating } from "~/catalog/companies/review-rating.server";
-import { skipped } from "~/paging";
+import { skipped } from "~/platform/runtime/paging";
 import {
   reviewsPerPage,
   type NewestReviews,

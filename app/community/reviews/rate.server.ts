@@ -1,6 +1,6 @@
 import { Review as Stored } from "#models/review.server";
-import type { Actor } from "~/audit/actor";
-import { contentChanged } from "~/content-version.server";
+import type { Actor } from "~/platform/audit/actor";
+import { contentChanged } from "~/platform/runtime/content-version.server";
 import { rateByReviews } from "~/catalog/companies/review-rating.server";
 
 /**

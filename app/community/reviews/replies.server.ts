@@ -1,12 +1,12 @@
 import { Review as Stored } from "#models/review.server";
 import { addressesOf } from "~/accounts/contacts.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { contentChanged } from "~/content-version.server";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
 import { removedReplyMail } from "~/community/reviews/review-mails";
 import { isVendorOf } from "~/community/vendors/members.server";
 

@@ -5,8 +5,8 @@ import { PostForm } from "~/accounts/post-form";
 import { useSessionUser } from "~/accounts/session-context";
 import type { PublishedReview } from "~/community/reviews/review";
 import { reviewPath } from "~/community/reviews/review-href";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
 
 type ReviewActionsProps = {
   companyId: number;

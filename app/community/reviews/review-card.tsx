@@ -4,7 +4,7 @@ import { Stars } from "~/catalog/companies/star-rating";
 import type { PublishedReview } from "~/community/reviews/review";
 import { reviewLabels } from "~/community/reviews/review-labels";
 import { verificationLabels } from "~/community/reviews/verification";
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 
 type ReviewCardProps = {
   review: PublishedReview;

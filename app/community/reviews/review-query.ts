@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reviewSorts, type ReviewQuery } from "~/community/reviews/review-href";
-import { cleanText } from "~/text/clean-text";
+import { cleanText } from "~/platform/text/clean-text";
 
 const longestRole = 100;
 

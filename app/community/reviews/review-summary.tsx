@@ -1,7 +1,7 @@
 import { formatRating, ratingSource } from "~/catalog/companies/rating";
 import type { ReviewSummary } from "~/community/reviews/review";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
 
 type ReviewSummaryProps = {
   /** The average of the reviews. */

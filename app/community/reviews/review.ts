@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 import type { Company } from "~/catalog/companies/company";
 import { companySizeNames } from "~/catalog/companies/company-size";
 import { timeUsedNames } from "~/community/reviews/time-used";
 import type { Verification } from "~/community/reviews/verification";
-import { line, message } from "~/text/form-fields";
+import { line, message } from "~/platform/text/form-fields";
 
 /** The vendor's answer to a review. */
 export const ReplyInput = z.object({ text: message(2000) });

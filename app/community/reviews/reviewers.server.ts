@@ -3,7 +3,7 @@ import { namesOfCategories } from "~/catalog/categories/category-names.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import { findCompanies, listCompaniesBy } from "~/catalog/companies/find-companies.server";
 import { isOnSharedDomain } from "~/catalog/companies/website";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import type { Verification } from "~/community/reviews/verification";
 import { registrableDomain, workDomainOf } from "~/community/reviews/work-domain.server";
 import { isVendorOf, listCompaniesOf } from "~/community/vendors/members.server";

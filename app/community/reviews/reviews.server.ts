@@ -1,8 +1,8 @@
 import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
-import { forgetTexts } from "~/audit/personal-data.server";
+import { forgetTexts } from "~/platform/audit/personal-data.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { storedOnce } from "~/duplicate-key.server";
-import { takeIds } from "~/ids.server";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { takeIds } from "~/platform/runtime/ids.server";
 import { deleteReview } from "~/community/reviews/delete-review.server";
 import type { OwnReview, ReviewInput } from "~/community/reviews/review";
 import { checkReviewer } from "~/community/reviews/reviewers.server";

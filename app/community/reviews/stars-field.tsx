@@ -1,4 +1,4 @@
-import { controlProps, errorId, type FieldState } from "~/ui/field";
+import { controlProps, errorId, type FieldState } from "~/platform/ui/field";
 
 const meanings = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 

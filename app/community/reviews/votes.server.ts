@@ -1,9 +1,9 @@
 import { Review } from "#models/review.server";
 import { ReviewVote as Stored } from "#models/review-vote.server";
 import { sessionDataChanged } from "~/accounts/sessions.server";
-import { contentChanged } from "~/content-version.server";
-import { storedOnce } from "~/duplicate-key.server";
-import { Refusal } from "~/refusal";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * Notes that a person finds a published review helpful. Returns false if that was known.

@@ -1,5 +1,5 @@
 import { parse } from "tldts";
-import { isFreeMail } from "~/mail/free-mail";
+import { isFreeMail } from "~/platform/mail/free-mail";
 
 /** The registrable domain of a website or an email address's host. */
 export function registrableDomain(address: string): string | null {

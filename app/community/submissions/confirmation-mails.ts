@@ -1,5 +1,5 @@
-import type { Mail } from "~/mail/mail";
-import { composeMail, type MailSite } from "~/mail/template";
+import type { Mail } from "~/platform/mail/mail";
+import { composeMail, type MailSite } from "~/platform/mail/template";
 import { howToSeeStatus, nextSteps, statusPath } from "~/community/submissions/next-steps";
 import type { NewSubmission } from "~/community/submissions/submission";
 

@@ -1,21 +1,21 @@
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { addCompanies } from "~/catalog/companies/edit-company.server";
 import { CompanyInput, newCompany } from "~/catalog/companies/company";
 import { listCompaniesBy } from "~/catalog/companies/find-companies.server";
-import { queueDecisionMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
+import { queueDecisionMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
 import { vendorSource } from "~/catalog/companies/source";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { storeMade } from "~/catalog/pictures/pictures.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import { declinedMail, publishedMail } from "~/community/submissions/decision-mails";
 import { changedMeanwhile, stateUpdate, type StateChange } from "~/community/submissions/state-change";
 import { logoPrefix } from "~/community/submissions/submission";
 import { findListingOf } from "~/community/submissions/submissions.server";
-import { problemText } from "~/text/problem-text";
+import { problemText } from "~/platform/text/problem-text";
 
 /** @throws {Refusal} taken, if someone else changed it in the meantime */
 export async function setSubmissionState(

@@ -1,5 +1,5 @@
-import type { Mail } from "~/mail/mail";
-import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
+import type { Mail } from "~/platform/mail/mail";
+import { composeMail, howToReachUs, type MailSite } from "~/platform/mail/template";
 
 const footer = ["You’re receiving this email because you submitted this product to our directory."];
 

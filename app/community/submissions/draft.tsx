@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { parseUrl } from "~/parse-url";
-import { changedFields, type Control } from "~/ui/use-early-entries";
-import { useHydrated } from "~/ui/use-hydrated";
+import { parseUrl } from "~/platform/runtime/parse-url";
+import { changedFields, type Control } from "~/platform/ui/use-early-entries";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /** The draft of a listing, stored only in this browser until it's submitted or discarded. */
 type Draft = { website: string; fields: Record<string, string> };

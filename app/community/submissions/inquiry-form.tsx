@@ -4,9 +4,9 @@ import { PostForm } from "~/accounts/post-form";
 import { WebAddressField } from "~/catalog/companies/web-address-field";
 import type { InquiryInput } from "~/community/submissions/submission";
 import { PrivacyNote, SenderFields } from "~/community/submissions/sender-fields";
-import { TextAreaField, TextField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { formProps, useForm } from "~/ui/use-form";
+import { TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
 export type InquiryConstraint = ReturnType<typeof getZodConstraint>;
 

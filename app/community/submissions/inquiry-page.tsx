@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { InquiryForm, type InquiryConstraint } from "~/community/submissions/inquiry-form";
 import { nextSteps } from "~/community/submissions/next-steps";
 import { Sent } from "~/community/submissions/sent";
 import type { InquiryKind } from "~/community/submissions/submission";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type InquiryPageProps = {
   kind: InquiryKind;

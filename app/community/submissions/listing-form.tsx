@@ -7,10 +7,10 @@ import { KeptAsDraft } from "~/community/submissions/draft";
 import { ListingPreview } from "~/community/submissions/listing-preview";
 import { PrivacyNote, SenderFields } from "~/community/submissions/sender-fields";
 import type { ListingInput, Prefilled } from "~/community/submissions/submission";
-import { describedBy, Field, initialText, SelectField, TextAreaField, TextField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { useEarlyEntries } from "~/ui/use-early-entries";
-import { formProps, useForm } from "~/ui/use-form";
+import { describedBy, Field, initialText, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { useEarlyEntries } from "~/platform/ui/use-early-entries";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
 const formId = "listing";
 

@@ -1,6 +1,6 @@
 import { Submission } from "#models/submission.server";
-import { forgetTexts } from "~/audit/personal-data.server";
-import { sentBy, type PersonalData } from "~/person";
+import { forgetTexts } from "~/platform/audit/personal-data.server";
+import { sentBy, type PersonalData } from "~/platform/runtime/person";
 import { listSubmissionsOf } from "~/community/submissions/queue.server";
 
 /** Listings, inquiries, and messages. Published listings have become companies, which stay. */

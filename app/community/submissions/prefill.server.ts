@@ -1,9 +1,9 @@
-import { guardedFetch, type GuardedFetch } from "~/fetch/guarded-fetch.server";
-import { readPage } from "~/fetch/page.server";
-import { FetchFailure } from "~/fetch/reach.server";
-import { Refusal } from "~/refusal";
+import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
+import { readPage } from "~/platform/fetch/page.server";
+import { FetchFailure } from "~/platform/fetch/reach.server";
+import { Refusal } from "~/platform/runtime/refusal";
 import type { Prefilled } from "~/community/submissions/submission";
-import { cleanText, shorten } from "~/text/clean-text";
+import { cleanText, shorten } from "~/platform/text/clean-text";
 
 const [longestName, longestSummary] = [200, 200];
 /** What separates a product's name from its slogan in a title. */

@@ -1,5 +1,5 @@
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
-import { sentBy, type Person } from "~/person";
+import { sentBy, type Person } from "~/platform/runtime/person";
 
 type Kind = StoredSubmission["kind"];
 type State = StoredSubmission["state"];

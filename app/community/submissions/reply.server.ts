@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import { composeMail, howToReachUs, type MailSite } from "~/mail/template";
-import type { Mail } from "~/mail/mail";
-import { Refusal } from "~/refusal";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
+import { composeMail, howToReachUs, type MailSite } from "~/platform/mail/template";
+import type { Mail } from "~/platform/mail/mail";
+import { Refusal } from "~/platform/runtime/refusal";
 import { findSubmission } from "~/community/submissions/queue.server";
 import { changedMeanwhile } from "~/community/submissions/state-change";
 import { sendUnsent } from "~/community/submissions/submissions.server";

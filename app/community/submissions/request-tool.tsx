@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** Where visitors ask for a tool that the directory doesn't have. */
 export function requestToolHref(name: string): string {

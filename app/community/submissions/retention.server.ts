@@ -1,8 +1,8 @@
 import { subMonths } from "date-fns";
 import type { Model } from "mongoose";
 import { Submission } from "#models/submission.server";
-import type { Entity } from "~/audit/change";
-import { forgetTexts } from "~/audit/personal-data.server";
+import type { Entity } from "~/platform/audit/change";
+import { forgetTexts } from "~/platform/audit/personal-data.server";
 import { keptMonths } from "~/community/submissions/retention";
 
 /** The driver's collection. Mongoose doesn't need to know the documents. */

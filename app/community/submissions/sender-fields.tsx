@@ -1,6 +1,6 @@
-import { Honeypot } from "~/ui/form-parts";
-import { TextField, type FieldState } from "~/ui/field";
-import { Link } from "~/ui/link";
+import { Honeypot } from "~/platform/ui/form-parts";
+import { TextField, type FieldState } from "~/platform/ui/field";
+import { Link } from "~/platform/ui/link";
 
 type SenderFieldsProps = {
   fields: Record<"contactName" | "email" | "reference", FieldState>;

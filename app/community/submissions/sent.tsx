@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { receipt, statusPath } from "~/community/submissions/next-steps";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type SentProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { addMonths } from "date-fns";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import { keptMonths } from "~/community/submissions/retention";
 
 /** An admin's action on a submission. `label` names the submission in the audit log. */

@@ -1,10 +1,10 @@
 import { parse } from "tldts";
 import { z } from "zod";
-import { isPublicHost } from "~/text/public-address";
-import { isWebAddress } from "~/text/web-address";
-import { withScheme } from "~/text/web-address";
-import { EmailAddress } from "~/mail/address";
-import { line, message, paragraphs, text } from "~/text/form-fields";
+import { isPublicHost } from "~/platform/text/public-address";
+import { isWebAddress } from "~/platform/text/web-address";
+import { withScheme } from "~/platform/text/web-address";
+import { EmailAddress } from "~/platform/mail/address";
+import { line, message, paragraphs, text } from "~/platform/text/form-fields";
 import { reportReasonNames } from "~/community/submissions/report-reasons";
 import { topicNames } from "~/community/submissions/topics";
 

@@ -3,12 +3,12 @@ import { Submission as Stored, type StoredSubmission } from "#models/submission.
 import { listCategories } from "~/catalog/categories/categories.server";
 import { findListed, type ListedCompany } from "~/catalog/companies/companies.server";
 import { parseWebsite } from "~/catalog/companies/website";
-import { storedOnce } from "~/duplicate-key.server";
-import { takeIds } from "~/ids.server";
-import { ownerKeyOf } from "~/mail/address";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { ownerKeyOf } from "~/platform/mail/address";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
 import { confirmationOf, isConfirmed } from "~/community/submissions/confirmation-mails";
 import { markOf } from "~/community/submissions/mark.server";
 import { isFromProgram, type ListingInput, type NewSubmission } from "~/community/submissions/submission";

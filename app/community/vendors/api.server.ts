@@ -1,7 +1,7 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { secretMailSite } from "~/mail/web/mail-site.server";
+import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import * as api from "~/community/vendors/api";
 import { proposeContact, readContacts, removeContacts } from "~/community/vendors/contacts.server";
 import { appointVendor, listVendorsOf, removeVendor } from "~/community/vendors/members.server";

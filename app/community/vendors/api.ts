@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { VendorContactInput } from "~/community/vendors/contact-input";
 import { VendorInput } from "~/community/vendors/member";
 

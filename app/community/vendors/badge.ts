@@ -1,7 +1,7 @@
 import { escapeUTF8 } from "entities";
 import type { Company } from "~/catalog/companies/company";
 import { formatRating } from "~/catalog/companies/rating";
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 
 /** The badge's size in pixels. */
 export const badgeSize = { width: 220, height: 56 };

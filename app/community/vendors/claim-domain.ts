@@ -1,7 +1,7 @@
 import { parse } from "tldts";
 import { isOnSharedDomain } from "~/catalog/companies/website";
-import { addressKey } from "~/mail/address";
-import { parseUrl } from "~/parse-url";
+import { addressKey } from "~/platform/mail/address";
+import { parseUrl } from "~/platform/runtime/parse-url";
 
 /** Domains with pages of many companies, besides those that the duplicate check knows. */
 const hostingDomains = new Set([

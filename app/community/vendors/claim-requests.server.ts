@@ -1,10 +1,10 @@
 import type { StoredSubmission } from "#models/submission.server";
 import { addressesOf } from "~/accounts/contacts.server";
-import { siteActor, type Actor } from "~/audit/actor";
+import { siteActor, type Actor } from "~/platform/audit/actor";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { queueDecisionMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
+import { queueDecisionMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
 import { setSubmissionState } from "~/community/submissions/decide.server";
 import { findSubmission, hasWaitingClaim, listSubmissions } from "~/community/submissions/queue.server";
 import type { StateChange } from "~/community/submissions/state-change";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EmailAddress } from "~/mail/address";
-import { message } from "~/text/form-fields";
+import { EmailAddress } from "~/platform/mail/address";
+import { message } from "~/platform/text/form-fields";
 
 /** The file on a website that proves control over it. Its only content is the code. */
 export const proofFile = "/.well-known/saasfinder-verification.txt";

@@ -1,17 +1,17 @@
 import { addDays } from "date-fns";
 import { VendorContact as Stored, type StoredVendorContact } from "#models/vendor-contact.server";
 import { VendorMember } from "#models/vendor-member.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { contentChanged } from "~/content-version.server";
-import { upsertWithRetry } from "~/duplicate-key.server";
-import { ownerKeyOf } from "~/mail/address";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { Refusal } from "~/refusal";
-import { hashOfToken, randomToken } from "~/token.server";
-import { listRestorable } from "~/trash/trash.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { upsertWithRetry } from "~/platform/runtime/duplicate-key.server";
+import { ownerKeyOf } from "~/platform/mail/address";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { Refusal } from "~/platform/runtime/refusal";
+import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
+import { listRestorable } from "~/platform/trash/trash.server";
 import {
   confirmableDays,
   type NamedContact,

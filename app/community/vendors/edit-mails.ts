@@ -1,5 +1,5 @@
-import type { Mail } from "~/mail/mail";
-import { composeMail, type MailSite } from "~/mail/template";
+import type { Mail } from "~/platform/mail/mail";
+import { composeMail, type MailSite } from "~/platform/mail/template";
 
 type Decided = {
   company: { id: number; name: string };

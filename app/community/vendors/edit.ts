@@ -3,7 +3,7 @@ import { plansText, readPlans } from "~/catalog/companies/facts/plan-text";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { companyFields, editableShape, type EditableField } from "~/catalog/companies/fields";
 import { controlValues } from "~/catalog/companies/staff/company-draft";
-import { formatValue } from "~/text/format-value";
+import { formatValue } from "~/platform/text/format-value";
 
 /** What a vendor may change. Ratings, placements, offers, and figures from other sources aren't theirs to say. */
 export const vendorFields = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "~/text/form-fields";
+import { line } from "~/platform/text/form-fields";
 
 /** How we know that a person speaks for a company: by a proof, or because an admin said so. */
 export type ProofMethod = "email" | "dns" | "file" | "team";

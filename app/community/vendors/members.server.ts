@@ -2,12 +2,12 @@ import { VendorMember as Stored, type StoredVendorMember } from "#models/vendor-
 import { contactsOf } from "~/accounts/contacts.server";
 import { findUserId } from "~/accounts/accounts.server";
 import { sessionDataChanged } from "~/accounts/sessions.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { storedOnce } from "~/duplicate-key.server";
-import { takeIds } from "~/ids.server";
-import { Refusal } from "~/refusal";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { Refusal } from "~/platform/runtime/refusal";
 import { removeContactsSetBy } from "~/community/vendors/contacts.server";
 import {
   methodNames,

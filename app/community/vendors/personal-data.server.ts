@@ -2,9 +2,9 @@ import { VendorClaim } from "#models/vendor-claim.server";
 import { VendorContact } from "#models/vendor-contact.server";
 import { VendorEdit } from "#models/vendor-edit.server";
 import { VendorMember } from "#models/vendor-member.server";
-import { forgetTexts } from "~/audit/personal-data.server";
-import { contentChanged } from "~/content-version.server";
-import { sentBy, type PersonalData } from "~/person";
+import { forgetTexts } from "~/platform/audit/personal-data.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { sentBy, type PersonalData } from "~/platform/runtime/person";
 
 /** The companies that a person speaks for, and the people whom an admin added. */
 export const vendorData: PersonalData = {

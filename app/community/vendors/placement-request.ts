@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayOf, daysAfter } from "~/text/day";
-import { message } from "~/text/form-fields";
+import { dayOf, daysAfter } from "~/platform/text/day";
+import { message } from "~/platform/text/form-fields";
 
 /** How many days ahead a placement can start, and how many it can last. */
 const furthestDays = 365;

@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/content/blog/api";
 import { findPost } from "~/content/blog/blog.server";
 import {
@@ -11,7 +11,7 @@ import {
   updatePost,
 } from "~/content/blog/manage.server";
 import { listVersions, restoreVersion } from "~/content/blog/versions.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 export const postHandlers = [
   implement(api.showPost, async ({ params }) => {

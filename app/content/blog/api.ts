@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { actor, id, Message, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { actor, id, Message, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { postStatuses } from "~/content/blog/blog-post";
 import { longestPost, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/content/blog/post-input";
 

@@ -1,7 +1,7 @@
-import { clock } from "~/clock.server";
-import { parseUrl } from "~/parse-url";
-import { Refusal } from "~/refusal";
-import { site } from "~/site";
+import { clock } from "~/platform/runtime/clock.server";
+import { parseUrl } from "~/platform/runtime/parse-url";
+import { Refusal } from "~/platform/runtime/refusal";
+import { site } from "~/platform/runtime/site";
 
 /** Delays before the second, third, and fourth try, if the site doesn't send Retry-After. */
 const pausesMs = [500, 1_000, 2_000];

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import { isPublished, type BlogPost, type BlogPostSummary } from "~/content/blog/blog-post";
 import { withPicturePaths } from "~/content/blog/clean-html.server";
-import { imagesIn } from "~/text/images-in";
+import { imagesIn } from "~/platform/text/images-in";
 import { withPictures } from "~/content/blog/post-pictures";
 import { pathOfPicture, sourceKey, type PicturePaths, type WantedPicture } from "~/catalog/pictures/picture";
 import { listPicturePaths } from "~/catalog/pictures/pictures.server";

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { isPlayer, videoOf } from "~/content/blog/video";
-import { isWebAddress } from "~/text/web-address";
+import { isWebAddress } from "~/platform/text/web-address";
 
 /** Browsers ignore white space and control characters in a URL. */
 function leavesTheSite(href = ""): boolean {

@@ -1,5 +1,5 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import {
   fallbacks,
   readTimeOf,
@@ -13,14 +13,14 @@ import { cleanHtml } from "~/content/blog/clean-html.server";
 import { renderMarkdown } from "~/content/blog/markdown.server";
 import { savePost } from "~/content/blog/save-posts.server";
 import { deletePost, writePosts } from "~/content/blog/store.server";
-import { textOf } from "~/text/html-text";
+import { textOf } from "~/platform/text/html-text";
 import type { PostInput, PostQuery, PostUpdate, PreviewInput } from "~/content/blog/post-input";
 import { searchPosts } from "~/content/blog/search-posts";
-import { slugOf } from "~/text/slug";
-import { firstOwnNumber, takeIds } from "~/ids.server";
-import { skipped } from "~/paging";
-import { Refusal } from "~/refusal";
-import { keepInTrash, takeFromTrash } from "~/trash/trash.server";
+import { slugOf } from "~/platform/text/slug";
+import { firstOwnNumber, takeIds } from "~/platform/runtime/ids.server";
+import { skipped } from "~/platform/runtime/paging";
+import { Refusal } from "~/platform/runtime/refusal";
+import { keepInTrash, takeFromTrash } from "~/platform/trash/trash.server";
 
 /** A post as admins list it. */
 export type ListedPost = Omit<BlogPostSummary, "status"> & { status: PostStatus };

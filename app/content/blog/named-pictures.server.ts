@@ -1,9 +1,9 @@
 import { BlogPost } from "#models/blog-post.server";
-import { eachSave } from "~/audit/audit.server";
+import { eachSave } from "~/platform/audit/audit.server";
 import { mostVersions } from "~/content/blog/versions.server";
 import { pictureIdsIn, type WantedPicture } from "~/catalog/pictures/picture";
-import { imagesIn } from "~/text/images-in";
-import { findTrashed, listTrashedIds } from "~/trash/trash.server";
+import { imagesIn } from "~/platform/text/images-in";
+import { findTrashed, listTrashedIds } from "~/platform/trash/trash.server";
 
 type Named = { postId: number; pictures: WantedPicture[] };
 

@@ -1,4 +1,4 @@
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 import { authorLabel, type BlogPost } from "~/content/blog/blog-post";
 import { PostContent } from "~/content/blog/post-content";
 

@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { Link } from "~/ui/link";
-import { formatDate } from "~/text/format-date";
-import { grids } from "~/ui/grids";
+import { Link } from "~/platform/ui/link";
+import { formatDate } from "~/platform/text/format-date";
+import { grids } from "~/platform/ui/grids";
 
 type Heading = "h2" | "h3";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { blankToUndefined, optionally } from "~/blank";
+import { blankToUndefined, optionally } from "~/platform/runtime/blank";
 import { postStatuses } from "~/content/blog/blog-post";
 import { BlogPostInput } from "~/content/blog/blog-post-input";
-import { filterText, pageParameters } from "~/paging";
+import { filterText, pageParameters } from "~/platform/runtime/paging";
 
 const { title, slug, excerpt, content, featuredImage, author, authorAvatar, publishedAt, category } =
   BlogPostInput.shape;

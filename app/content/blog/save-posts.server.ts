@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
-import type { Actor } from "~/audit/actor";
+import type { Actor } from "~/platform/audit/actor";
 import type { PostStatus } from "~/content/blog/blog-post";
 import type { BlogPostInput } from "~/content/blog/blog-post-input";
 import { cleanHtml } from "~/content/blog/clean-html.server";
 import { writePosts, type PostWrite } from "~/content/blog/store.server";
-import { takeIds } from "~/ids.server";
-import { Refusal } from "~/refusal";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A post of any source, and what only admins decide. */
 export type PostToSave = BlogPostInput & {

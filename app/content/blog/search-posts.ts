@@ -1,5 +1,5 @@
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** The posts with the text in title, excerpt, or category, ignoring case, in their original order. */
 export function searchPosts(posts: readonly BlogPostSummary[], q: string): BlogPostSummary[] {

@@ -1,10 +1,10 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
-import type { Actor } from "~/audit/actor";
-import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/audit/announce.server";
-import type { NewChange } from "~/audit/audit.server";
+import type { Actor } from "~/platform/audit/actor";
+import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/platform/audit/announce.server";
+import type { NewChange } from "~/platform/audit/audit.server";
 import { toPost } from "~/content/blog/blog.server";
-import { contentChanged } from "~/content-version.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 
 /** A change to a post: new, or an update of a stored version. */
 export type PostWrite = { before: StoredBlogPost | null; after: StoredBlogPost };

@@ -1,6 +1,6 @@
 import { SyncRequest } from "~/content/blog/sync-request";
 import { syncBlog } from "~/content/blog/sync.server";
-import type { JobKind } from "~/jobs/job-kind.server";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
 
 /** Syncs the blog from a WordPress site. An interrupted run starts over; stored posts stay unchanged. */
 export const blogSyncJob: JobKind<SyncRequest> = {

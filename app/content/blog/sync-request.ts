@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WebAddress } from "~/text/web-address-input";
+import { WebAddress } from "~/platform/text/web-address-input";
 
 const sentence = "The page size must be a whole number from 1 to 100";
 

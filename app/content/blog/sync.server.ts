@@ -1,12 +1,12 @@
 import { BlogPost } from "#models/blog-post.server";
 import { BlogSync } from "#models/blog-sync.server";
 import type { BlogPostInput } from "~/content/blog/blog-post-input";
-import { scriptActor } from "~/audit/actor";
+import { scriptActor } from "~/platform/audit/actor";
 import { savePosts, type SavedPost } from "~/content/blog/save-posts.server";
 import { readPost, type ReadPost } from "~/content/blog/wordpress-post";
 import { readWordPress, siteOf } from "~/content/blog/wordpress.server";
-import { Refusal } from "~/refusal";
-import { listTrashedValues } from "~/trash/trash.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { listTrashedValues } from "~/platform/trash/trash.server";
 
 /**
  * How far before the newest modification the next run starts. Scheduled posts appear late, several posts share a

@@ -1,9 +1,9 @@
-import type { Actor } from "~/audit/actor";
-import { eachSave, listSaves } from "~/audit/audit.server";
-import type { Change } from "~/audit/change";
+import type { Actor } from "~/platform/audit/actor";
+import { eachSave, listSaves } from "~/platform/audit/audit.server";
+import type { Change } from "~/platform/audit/change";
 import { getPost, updatePost, type EditedPost } from "~/content/blog/manage.server";
 import type { PostUpdate } from "~/content/blog/post-input";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** How many versions of a post can be restored. Older ones are only in the log of changes. */
 export const mostVersions = 50;

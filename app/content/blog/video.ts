@@ -1,4 +1,4 @@
-import { parseUrl } from "~/parse-url";
+import { parseUrl } from "~/platform/runtime/parse-url";
 
 /** A video from a site whose player our pages may embed. */
 export type Video = {

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes } from "sanitize-html";
-import { parseUrl } from "~/parse-url";
+import { parseUrl } from "~/platform/runtime/parse-url";
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 

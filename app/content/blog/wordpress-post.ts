@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { fallbacks, readTimeOf } from "~/content/blog/blog-post";
 import { BlogPostInput } from "~/content/blog/blog-post-input";
-import { textOf } from "~/text/html-text";
+import { textOf } from "~/platform/text/html-text";
 import { wholeAddress, withWholeAddresses } from "~/content/blog/whole-addresses";
-import { shorten } from "~/text/clean-text";
-import { parseUrl } from "~/parse-url";
+import { shorten } from "~/platform/text/clean-text";
+import { parseUrl } from "~/platform/runtime/parse-url";
 
 /** The requested fields. The last two embed the author, the terms, and the image in each post. */
 export const wordPressFields =

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { askWithRetries, type Answer } from "~/content/blog/ask.server";
-import { textOf } from "~/text/html-text";
+import { textOf } from "~/platform/text/html-text";
 import { wordPressFields } from "~/content/blog/wordpress-post";
-import { shorten } from "~/text/clean-text";
-import { Refusal } from "~/refusal";
+import { shorten } from "~/platform/text/clean-text";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** More than any blog has at any page size. Prevents an endless loop. */
 const mostPages = 100_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blankToUndefined } from "~/blank";
+import { blankToUndefined } from "~/platform/runtime/blank";
 import { currencies, type Currency, type RoiField, type RoiInput } from "~/content/resources/roi";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { Logo } from "~/discovery/directory/api";
 import { ComparisonInput, ComparisonsQuery, TakeInput } from "~/discovery/compare/listed";
 import { idsIn } from "~/discovery/compare/picker-query";

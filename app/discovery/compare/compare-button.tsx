@@ -1,7 +1,7 @@
 import { Check, GitCompareArrows } from "lucide-react";
 import { isInTray, type TrayTool } from "~/discovery/compare/tray";
 import { useToggle, useTray } from "~/discovery/compare/use-tray";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/platform/ui/button-link";
 
 /** Puts a page's tool into the tray. Without scripts, it leads to a page that finds tools to compare it with. */
 export function CompareButton({ company }: { company: TrayTool }) {

@@ -1,6 +1,6 @@
 import { isInTray, type TrayTool } from "~/discovery/compare/tray";
 import { useToggle, useTray } from "~/discovery/compare/use-tray";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /** Puts a card's tool into the tray. It needs scripts, so it's absent without them. */
 export function CompareCheckbox({ company }: { company: TrayTool }) {

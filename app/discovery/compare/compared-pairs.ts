@@ -1,4 +1,4 @@
-import { dayOf, lastDays } from "~/text/day";
+import { dayOf, lastDays } from "~/platform/text/day";
 
 /**
  * Two companies are shown as often compared once they were compared this often. A network's comparisons of them count

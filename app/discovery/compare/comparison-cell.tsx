@@ -5,7 +5,7 @@ import { formatRating } from "~/catalog/companies/rating";
 import type { ShownPlan } from "~/catalog/companies/shown-plans";
 import { Stars } from "~/catalog/companies/star-rating";
 import { notKnown, type Cell } from "~/discovery/compare/row";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** What the table shows of a tool in a row. What isn't known is quiet, and never looks like a "No." */
 export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool: CardData; label: string }) {

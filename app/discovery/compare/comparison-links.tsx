@@ -1,6 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
 import type { ComparisonLink } from "~/discovery/compare/listed";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type CompanyComparisonsProps = { id: string; title: string; links: readonly ComparisonLink[] };
 

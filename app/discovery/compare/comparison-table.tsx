@@ -7,7 +7,7 @@ import { ComparisonCell } from "~/discovery/compare/comparison-cell";
 import { NotesRow } from "~/discovery/compare/notes-row";
 import type { Place } from "~/discovery/compare/ranking";
 import { removeFromTray } from "~/discovery/compare/use-tray";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type ComparisonTableProps = {
   tools: readonly CardData[];

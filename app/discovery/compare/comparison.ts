@@ -14,7 +14,7 @@ import {
   type MonthlyPrice,
   type PriceBasis,
 } from "~/discovery/compare/monthly-price";
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 
 /** What a comparison needs besides the companies. */
 export type ComparisonData = {

@@ -2,8 +2,8 @@ import { ComparedMonth } from "#models/compared-month.server";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { findPlacement } from "~/discovery/directory/find";
 import { keptDays, monthNow } from "~/discovery/compare/compared-pairs";
-import { Tally } from "~/tally.server";
-import { daysAfter } from "~/text/day";
+import { Tally } from "~/platform/runtime/tally.server";
+import { daysAfter } from "~/platform/text/day";
 
 /** New documents per day and server, two for each pair, so that made-up ones can't fill the database: 4 MB. */
 const mostNewPerDay = 20_000;

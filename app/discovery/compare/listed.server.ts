@@ -1,7 +1,7 @@
 import { ListedComparison as Stored, type StoredListedComparison } from "#models/listed-comparison.server";
-import { seeder, type Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import type { ChangeAction } from "~/audit/change";
+import { seeder, type Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
+import type { ChangeAction } from "~/platform/audit/change";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { getCatalogue, getFreshCatalogue } from "~/discovery/directory/catalogue.server";
 import { inSlices } from "~/discovery/directory/slices";
@@ -14,13 +14,13 @@ import {
 } from "~/discovery/compare/listed";
 import { comparisonPath, comparisonTitle } from "~/discovery/compare/path";
 import { suggestComparisons, type SuggestedComparison } from "~/discovery/compare/suggested";
-import { contentChanged } from "~/content-version.server";
-import { storedOnce } from "~/duplicate-key.server";
-import { takeIds } from "~/ids.server";
-import { skipped } from "~/paging";
-import { Refusal } from "~/refusal";
-import { fold } from "~/text/fold";
-import { formatCount } from "~/text/format-count";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { skipped } from "~/platform/runtime/paging";
+import { Refusal } from "~/platform/runtime/refusal";
+import { fold } from "~/platform/text/fold";
+import { formatCount } from "~/platform/text/format-count";
 
 const remembered = new WeakMap<Catalogue, Promise<readonly ListedComparison[]>>();
 let last: readonly ListedComparison[] = [];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 import { fewestCompared, mostCompared } from "~/discovery/compare/path";
-import { filterText, pageParameters } from "~/paging";
-import { paragraphs } from "~/text/form-fields";
+import { filterText, pageParameters } from "~/platform/runtime/paging";
+import { paragraphs } from "~/platform/text/form-fields";
 
 /** A comparison that admins chose for search engines, for /compare, and for the pages of its tools. */
 export type ListedComparison = {

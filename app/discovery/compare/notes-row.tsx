@@ -1,6 +1,6 @@
 import { longestNote, parseNotes, storedNotes, withNote } from "~/discovery/compare/notes";
 import { useStoredText } from "~/discovery/compare/use-stored-text";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /** The visitor's own notes about the tools. They need scripts, so the row is hidden without them. */
 export function NotesRow({ tools }: { tools: readonly { id: number; name: string }[] }) {

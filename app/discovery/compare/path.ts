@@ -1,4 +1,4 @@
-import { slugOf } from "~/text/slug";
+import { slugOf } from "~/platform/text/slug";
 
 /** How many tools a comparison has. */
 export const fewestCompared = 2;

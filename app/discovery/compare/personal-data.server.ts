@@ -1,5 +1,5 @@
 import { ListedComparison } from "#models/listed-comparison.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/person";
+import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
 
 /** Comparisons that an admin listed. */
 export const comparisonData: PersonalData = {

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { valueOf, weights, type CompareQuery } from "~/discovery/compare/choice";
 import type { Question } from "~/discovery/compare/ranking";
-import { Field } from "~/ui/field";
-import { Link } from "~/ui/link";
-import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
+import { Field } from "~/platform/ui/field";
+import { Link } from "~/platform/ui/link";
+import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
 type RankingFormProps = {
   path: string;

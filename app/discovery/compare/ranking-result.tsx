@@ -2,7 +2,7 @@ import { Check, CircleHelp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Place } from "~/discovery/compare/ranking";
 import { notKnown } from "~/discovery/compare/row";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** The reader's ranking, with how each tool got its place. */
 export function RankingResult({ ranking, asksMustHaves }: { ranking: readonly Place[]; asksMustHaves: boolean }) {

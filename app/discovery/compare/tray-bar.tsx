@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { readTray, useTray } from "~/discovery/compare/use-tray";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/platform/ui/lazy-part";
 
 /** Pages for something else. Saved tools can be compared. */
 const elsewhere = /^\/(?:admin|auth|account(?!\/saved))(?:\/|$)/;

@@ -4,7 +4,7 @@ import { comparisonPath, fewestCompared } from "~/discovery/compare/path";
 import type { Tray } from "~/discovery/compare/tray";
 import { useFreshTray } from "~/discovery/compare/use-fresh-tray";
 import { removeFromTray } from "~/discovery/compare/use-tray";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** Removes tools and moves the focus to the bar, or to the page if it's gone, because the pressed button is. */
 function remove(ids: readonly number[]): void {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { send } from "~/api/send";
+import { send } from "~/platform/api/send";
 import { readTools } from "~/discovery/compare/api";
 import { isInTray, refreshed, type Tray, type TrayTool } from "~/discovery/compare/tray";
 import { readTray, writeTray } from "~/discovery/compare/use-tray";
-import { useToast } from "~/ui/toast";
+import { useToast } from "~/platform/ui/toast";
 
 /** After the page has loaded, because the tray is readable without it. */
 const refreshAfterMs = 1_000;

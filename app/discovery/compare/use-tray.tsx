@@ -11,7 +11,7 @@ import {
   type TrayTool,
 } from "~/discovery/compare/tray";
 import { useStoredText } from "~/discovery/compare/use-stored-text";
-import { useToast } from "~/ui/toast";
+import { useToast } from "~/platform/ui/toast";
 
 const stored = new StoredText("compared-tools");
 

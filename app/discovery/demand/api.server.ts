@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/discovery/demand/api";
 import { listDemand } from "~/discovery/demand/demand.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { DemandQuery } from "~/discovery/demand/demand";
 
 const count = z.int().min(0);

@@ -1,7 +1,7 @@
 import { SearchDay } from "#models/search-day.server";
 import type { SearchCount } from "~/discovery/demand/search-count";
-import { Tally } from "~/tally.server";
-import { dayOf, daysAfter } from "~/text/day";
+import { Tally } from "~/platform/runtime/tally.server";
+import { dayOf, daysAfter } from "~/platform/text/day";
 
 /** Days until searches are deleted: the longest period of the demand board, and a margin for time zones. */
 const keptDays = 92;

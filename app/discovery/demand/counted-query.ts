@@ -1,4 +1,4 @@
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** In characters. Longer texts are sentences, or were pasted by mistake. */
 const [shortest, longest] = [2, 60];

@@ -3,7 +3,7 @@ import { SearchDay } from "#models/search-day.server";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findIn } from "~/discovery/directory/search";
 import { leastAskers, type DemandedQuery, type SearchDayFigures, type SearchFigures } from "~/discovery/demand/demand";
-import { lastDays } from "~/text/day";
+import { lastDays } from "~/platform/text/day";
 
 const longestBoard = 50;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PeriodQuery } from "~/admin/period";
-import { optionally } from "~/blank";
+import { PeriodQuery } from "~/platform/admin/period";
+import { optionally } from "~/platform/runtime/blank";
 
 /**
  * A search shows on the board once it has been asked this often, by a network on a day. So what a single visitor typed or

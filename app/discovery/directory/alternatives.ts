@@ -5,7 +5,7 @@ import { companyAt } from "~/discovery/directory/find";
 import { replacedFacet } from "~/discovery/directory/search-document";
 import { recordAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import { countDocuments, positionsWith } from "~/search/values";
-import { slugOf } from "~/text/slug";
+import { slugOf } from "~/platform/text/slug";
 
 /** A product with a page of alternatives. `count` is the number of public companies that name it. */
 export type Replaced = { slug: string; name: string; count: number };

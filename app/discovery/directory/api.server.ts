@@ -1,4 +1,4 @@
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import type { BlogPost } from "~/content/blog/blog-post";
 import { listShownContents } from "~/content/blog/blog.server";
 import * as api from "~/discovery/directory/api";
@@ -11,11 +11,11 @@ import { inSlices } from "~/discovery/directory/slices";
 import { suggest } from "~/discovery/directory/suggest";
 import { valueAt } from "~/discovery/directory/table";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
-import { csvAnswer, objectAnswer } from "~/http/list-answer.server";
-import { json } from "~/http/respond";
-import { skipped } from "~/paging";
-import { Refusal } from "~/refusal";
-import { limits } from "~/site";
+import { csvAnswer, objectAnswer } from "~/platform/http/list-answer.server";
+import { json } from "~/platform/http/respond";
+import { skipped } from "~/platform/runtime/paging";
+import { Refusal } from "~/platform/runtime/refusal";
+import { limits } from "~/platform/runtime/site";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
 export const catalogueHandlers = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { BlogPost, BlogPostSummary } from "~/content/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames } from "~/discovery/directory/facets";

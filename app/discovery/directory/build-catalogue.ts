@@ -3,7 +3,7 @@ import type { Catalogue } from "~/discovery/directory/catalogue";
 import { emptyTable, nextTurnIn, type CompanyTable } from "~/discovery/directory/table";
 import { atOnce } from "~/discovery/directory/slices";
 import { TableChange } from "~/discovery/directory/table-change";
-import type { ContentVersion } from "~/content-version";
+import type { ContentVersion } from "~/platform/runtime/content-version";
 import { inOrder, type Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
 import { toRecord } from "~/catalog/companies/company-record";

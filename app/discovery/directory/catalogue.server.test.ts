@@ -11,7 +11,7 @@ import {
   stopCatalogue,
 } from "~/discovery/directory/catalogue.server";
 import { nameAt } from "~/discovery/directory/table";
-import { contentChanged } from "~/content-version.server";
+import { contentChanged } from "~/platform/runtime/content-version.server";
 
 useDatabase();
 afterEach(async () => {

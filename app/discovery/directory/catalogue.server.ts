@@ -13,8 +13,8 @@ import {
   contentWrites,
   endLatePages,
   watchContentVersion,
-} from "~/content-version.server";
-import { giveWay } from "~/give-way.server";
+} from "~/platform/runtime/content-version.server";
+import { giveWay } from "~/platform/runtime/give-way.server";
 import { compactView, needsCompaction } from "~/search/view";
 
 /** How often the version is polled: without a change stream, other processes' changes show within two seconds. */

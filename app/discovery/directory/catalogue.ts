@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import type { CompanyTable } from "~/discovery/directory/table";
-import type { ContentVersion } from "~/content-version";
+import type { ContentVersion } from "~/platform/runtime/content-version";
 import type { Category } from "~/catalog/categories/category";
 
 /** All public content, in memory. It's immutable: a newer catalog replaces it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
+import { optionally } from "~/platform/runtime/blank";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { chunkSize, type Column } from "~/discovery/directory/chunk";
 import { fromNowhere, hasNoCategory, markCategories, valueAt, type CompanyTable } from "~/discovery/directory/table";
@@ -8,7 +8,7 @@ import { matcherOf } from "~/discovery/directory/search";
 import type { Sliced } from "~/discovery/directory/slices";
 import { branchOf } from "~/catalog/categories/tree";
 import { ratingKinds } from "~/catalog/companies/company";
-import { filterText, pageParameters } from "~/paging";
+import { filterText, pageParameters } from "~/platform/runtime/paging";
 
 const yesOrNo = optionally(z.enum(["true", "false"]));
 const choice = optionally(z.string().max(200));

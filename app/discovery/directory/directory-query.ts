@@ -3,7 +3,7 @@ import { sorts } from "~/discovery/directory/directory-href";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
-import { cleanText } from "~/text/clean-text";
+import { cleanText } from "~/platform/text/clean-text";
 
 const longestSearch = 200;
 const longestValue = 100;

@@ -11,7 +11,7 @@ import { priceBandOf } from "~/catalog/companies/price-band";
 import { confidentRating, isRated } from "~/catalog/companies/rating";
 import type { Rates } from "~/catalog/currencies/rates";
 import { endOfField } from "~/search/document";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** No match spans two fields. */
 const end = Buffer.of(endOfField);

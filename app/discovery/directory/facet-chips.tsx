@@ -4,7 +4,7 @@ import { directoryHref, without, type Shown } from "~/discovery/directory/direct
 import type { FacetChoice } from "~/discovery/directory/facet-choices";
 import { narrowing } from "~/discovery/directory/facet-form";
 import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type FacetChipsProps = { choices: readonly FacetChoice[]; query: Shown; path: string };
 

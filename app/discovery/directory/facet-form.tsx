@@ -5,8 +5,8 @@ import { directoryHref, type Shown } from "~/discovery/directory/directory-href"
 import type { FacetChoice, FacetValue } from "~/discovery/directory/facet-choices";
 import { facets, type FacetName } from "~/discovery/directory/facets";
 import { useAsked } from "~/discovery/directory/use-asked";
-import { formatCount } from "~/text/format-count";
-import { useEarlyEntries } from "~/ui/use-early-entries";
+import { formatCount } from "~/platform/text/format-count";
+import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 /** The facets under one heading. Those that few buyers ask for first begin closed. */
 const sections: readonly { title: string; names: readonly FacetName[]; isClosed?: true }[] = [

@@ -8,7 +8,7 @@ import { FacetRail, OpenFacets } from "~/discovery/directory/facet-rail";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import type { CardData } from "~/catalog/companies/card-data";
 import type { Place } from "~/catalog/companies/places";
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 
 type FacetedResultsProps = {
   choices: readonly FacetChoice[];

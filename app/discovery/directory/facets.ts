@@ -1,4 +1,4 @@
-import { slugOf } from "~/text/slug";
+import { slugOf } from "~/platform/text/slug";
 
 type Facet = {
   /** Its heading in the rail. */

@@ -6,7 +6,7 @@ import { searchPage } from "~/discovery/directory/search-page";
 import type { Company } from "~/catalog/companies/company";
 import { firstGroups } from "~/catalog/synonyms/first-groups";
 import { synonymsOf } from "~/catalog/synonyms/synonyms";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 const synonyms = synonymsOf(firstGroups);
 

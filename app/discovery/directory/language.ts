@@ -2,8 +2,8 @@ import { factKey, on } from "~/discovery/directory/facets";
 import { knownProducts } from "~/discovery/directory/known-products";
 import { replacedFacet } from "~/discovery/directory/search-document";
 import type { Language, Product } from "~/search/query";
-import { fold } from "~/text/fold";
-import { slugOf } from "~/text/slug";
+import { fold } from "~/platform/text/fold";
+import { slugOf } from "~/platform/text/slug";
 
 /** Phrases that mean a fact of a company. */
 export const facts: Language["facts"] = [

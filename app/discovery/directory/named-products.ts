@@ -1,7 +1,7 @@
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
 import type { NamedProduct } from "~/catalog/companies/named-product";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** The order `byName` of the table, without the differences that readers don't mean, such as case. */
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });

@@ -7,7 +7,7 @@ import { packRecord, unpackRecord } from "~/discovery/directory/packed-record";
 import { toRecord } from "~/catalog/companies/company-record";
 import type { Company } from "~/catalog/companies/company";
 import { firstRates } from "~/catalog/currencies/rates";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 function packed(company: Partial<Company>) {
   const { categoryIds: _categoryIds, ...fields } = toRecord(companyOf(company));

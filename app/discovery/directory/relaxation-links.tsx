@@ -5,7 +5,7 @@ import type { FacetChoice } from "~/discovery/directory/facet-choices";
 import { narrowing } from "~/discovery/directory/facet-form";
 import type { Relaxation } from "~/discovery/directory/relaxations";
 import { countedTools } from "~/catalog/companies/counted-companies";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type RelaxationLinksProps = {
   relaxations: readonly Relaxation[];

@@ -5,8 +5,8 @@ import { withParents } from "~/catalog/categories/tree";
 import { factTexts } from "~/catalog/companies/fact-texts";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import type { SearchDocument } from "~/search/document";
-import { fold } from "~/text/fold";
-import { slugOf } from "~/text/slug";
+import { fold } from "~/platform/text/fold";
+import { slugOf } from "~/platform/text/slug";
 
 /** The products that a company replaces, by slug. Like tags, they aren't filters of the directory. */
 export const replacedFacet = "replaced";

@@ -16,7 +16,7 @@ import type { TextAt } from "~/search/literal";
 import { chosenSlots, inOrder, rank, search, type SearchRequest, type SearchResult } from "~/search/search";
 import { hasPosition, type SearchView } from "~/search/view";
 import type { Synonyms } from "~/catalog/synonyms/synonyms";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 export type Found = {
   /** The companies of the page. */

@@ -13,8 +13,8 @@ import { otherForms } from "~/search/stems";
 import { weighTraits, type Trait } from "~/search/traits";
 import { positionsWith, valuesAt } from "~/search/values";
 import { wordsIn } from "~/search/words";
-import { fold } from "~/text/fold";
-import { slugOf } from "~/text/slug";
+import { fold } from "~/platform/text/fold";
+import { slugOf } from "~/platform/text/slug";
 
 /** Cards are in rows of three: a row that isn't full is left out. */
 const row = 3;

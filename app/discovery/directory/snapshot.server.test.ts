@@ -18,7 +18,7 @@ import { searchDocumentOf } from "~/discovery/directory/search-document";
 import { Snapshot, snapshotFormat } from "~/discovery/directory/snapshot.server";
 import { nameAt } from "~/discovery/directory/table";
 import { toRecord } from "~/catalog/companies/company-record";
-import { contentVersion } from "~/content-version.server";
+import { contentVersion } from "~/platform/runtime/content-version.server";
 import { firstRates } from "~/catalog/currencies/rates";
 
 useDatabase();

@@ -10,7 +10,7 @@ import type { CompanyTable } from "~/discovery/directory/table";
 import { orderNames } from "~/discovery/directory/ranking";
 import type { Category } from "~/catalog/categories/category";
 import { parentsOf } from "~/catalog/categories/tree";
-import type { ContentVersion } from "~/content-version";
+import type { ContentVersion } from "~/platform/runtime/content-version";
 import type { Rates } from "~/catalog/currencies/rates";
 import type { Shown } from "~/search/merge-segments";
 import { restoreSegment, storeSegment, type SegmentHead } from "~/search/stored-segment";

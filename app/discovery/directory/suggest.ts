@@ -5,7 +5,7 @@ import type { Category } from "~/catalog/categories/category";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
 import { compact } from "~/search/words";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 
 /** What a search suggests while its text is typed. The best of each kind comes first. */
 export type Suggestions = {

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
-import type { Mail } from "~/mail/mail";
-import { composeMail, type MailSite } from "~/mail/template";
+import type { Mail } from "~/platform/mail/mail";
+import { composeMail, type MailSite } from "~/platform/mail/template";
 
 /** A saved search with new matches. */
 type Alert = {

@@ -1,5 +1,5 @@
 import { requireUser } from "~/accounts/web/guards.server";
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import * as api from "~/discovery/saved/api";
 import { removeTool, saveTool } from "~/discovery/saved/saved-tools.server";
 

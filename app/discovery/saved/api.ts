@@ -1,5 +1,5 @@
-import { Message } from "~/api/answers";
-import { defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { Message } from "~/platform/api/answers";
+import { defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 
 export const saveTool = defineEndpoint({
   method: "PUT",

@@ -1,7 +1,7 @@
 import { SavedComparison } from "#models/saved-comparison.server";
 import { SavedSearch } from "#models/saved-search.server";
 import { SavedTool } from "#models/saved-tool.server";
-import type { PersonalData } from "~/person";
+import type { PersonalData } from "~/platform/runtime/person";
 
 export const savedToolData: PersonalData = {
   section: "savedTools",

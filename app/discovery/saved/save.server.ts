@@ -2,7 +2,7 @@ import { removeComparison, saveComparison } from "~/discovery/saved/saved-compar
 import { removeSearch, saveSearch, startAlerts, stopAlerts } from "~/discovery/saved/saved-searches.server";
 import { removeTool, saveTool } from "~/discovery/saved/saved-tools.server";
 import type { SaveInput } from "~/discovery/saved/save-input";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** What came of it, for the person to read. */
 type Saved = { title: string; description?: string; destructive?: boolean };

@@ -3,8 +3,8 @@ import { sessionDataChanged } from "~/accounts/sessions.server";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
 import { comparisonPath, comparisonTitle, fewestCompared, mostCompared } from "~/discovery/compare/path";
-import { storedOnce } from "~/duplicate-key.server";
-import { Refusal } from "~/refusal";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { Refusal } from "~/platform/runtime/refusal";
 import { comparisonKey } from "~/discovery/saved/comparison-key";
 
 const most = 100;

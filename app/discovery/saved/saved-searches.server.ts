@@ -7,10 +7,10 @@ import { directoryHref, readDirectoryHref, type Shown } from "~/discovery/direct
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { currentSlugs } from "~/discovery/directory/find";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
-import { storedOnce } from "~/duplicate-key.server";
-import { Refusal } from "~/refusal";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { Refusal } from "~/platform/runtime/refusal";
 import { searchTitle } from "~/discovery/saved/search-title";
-import { randomToken } from "~/token.server";
+import { randomToken } from "~/platform/runtime/token.server";
 
 const most = 50;
 const tokenBytes = 24;

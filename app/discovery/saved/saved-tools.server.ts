@@ -2,9 +2,9 @@ import { SavedTool as Stored } from "#models/saved-tool.server";
 import { sessionDataChanged } from "~/accounts/sessions.server";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
-import { storedOnce } from "~/duplicate-key.server";
-import { Refusal } from "~/refusal";
-import { formatCount } from "~/text/format-count";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { formatCount } from "~/platform/text/format-count";
 
 /** Each page that a user opens asks for them all (`/api/session`). */
 const most = 1_000;

@@ -1,4 +1,4 @@
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { removeTool, saveTool } from "~/discovery/saved/api";
 
 let last: Promise<unknown> = Promise.resolve();

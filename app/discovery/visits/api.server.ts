@@ -1,5 +1,5 @@
-import { implement } from "~/api/implement.server";
-import { csvAnswer } from "~/http/list-answer.server";
+import { implement } from "~/platform/api/implement.server";
+import { csvAnswer } from "~/platform/http/list-answer.server";
 import * as api from "~/discovery/visits/api";
 import { placeNames, placementNames, type PlacementFigures } from "~/discovery/visits/figures";
 import { getCompanyFigures, listPlacements } from "~/discovery/visits/figures.server";

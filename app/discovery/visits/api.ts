@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { PeriodQuery } from "~/admin/period";
-import { id, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { PeriodQuery } from "~/platform/admin/period";
+import { id, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { places } from "~/catalog/companies/places";
 
 const count = z.int().min(0);

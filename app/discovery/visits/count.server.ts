@@ -1,8 +1,8 @@
 import { VisitDay } from "#models/visit-day.server";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { findPlacement } from "~/discovery/directory/find";
-import { Tally } from "~/tally.server";
-import { dayOf, daysAfter } from "~/text/day";
+import { Tally } from "~/platform/runtime/tally.server";
+import { dayOf, daysAfter } from "~/platform/text/day";
 import { allCompanies, keptDays } from "~/discovery/visits/period";
 import type { VisitReport } from "~/discovery/visits/report";
 

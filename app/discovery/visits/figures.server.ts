@@ -2,8 +2,8 @@ import { VisitDay, type StoredVisitDay } from "#models/visit-day.server";
 import { listClaims } from "~/catalog/companies/clicks.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { places } from "~/catalog/companies/places";
-import { Refusal } from "~/refusal";
-import { lastDays } from "~/text/day";
+import { Refusal } from "~/platform/runtime/refusal";
+import { lastDays } from "~/platform/text/day";
 import type { CompanyFigures, PlaceFigures, PlacementFigures, RankedCompany } from "~/discovery/visits/figures";
 import { allCompanies } from "~/discovery/visits/period";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PeriodQuery } from "~/admin/period";
-import { optionally } from "~/blank";
+import { PeriodQuery } from "~/platform/admin/period";
+import { optionally } from "~/platform/runtime/blank";
 
 /** Counts per day are deleted after this many days, so that a month can be compared with that of the year before. */
 export const keptDays = 400;

@@ -1,6 +1,6 @@
-import { implement } from "~/api/implement.server";
-import type { Settings } from "~/env.server";
-import { siteOrigin } from "~/http/origin.server";
+import { implement } from "~/platform/api/implement.server";
+import type { Settings } from "~/platform/runtime/env.server";
+import { siteOrigin } from "~/platform/http/origin.server";
 import * as api from "~/newsletter/issues/api";
 import { recordBounce } from "~/newsletter/issues/bounces.server";
 import { listDeliveries } from "~/newsletter/issues/deliveries.server";
@@ -19,7 +19,7 @@ import {
 } from "~/newsletter/issues/issues.server";
 import { issueBody, issueHtml } from "~/newsletter/issues/render.server";
 import { readSignedReport } from "~/newsletter/issues/web/signed-report.server";
-import { secretMailSite } from "~/mail/web/mail-site.server";
+import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 
 /** Issues have links that unsubscribe, so their origin must not be made up by a request. */
 function senderOf(request: Request, settings: Settings) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, Message, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, Message, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { BounceReport } from "~/newsletter/issues/bounce";
 import {
   DeliveryQuery,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailAddress } from "~/mail/address";
+import { EmailAddress } from "~/platform/mail/address";
 
 /**
  * `hard`: the address doesn't take emails. `complaint`: its owner called one spam. `soft`: it couldn't take one right

@@ -1,7 +1,7 @@
 import { IssueDelivery } from "#models/issue-delivery.server";
 import type { BounceReport } from "~/newsletter/issues/bounce";
 import { refreshFigures } from "~/newsletter/issues/deliveries.server";
-import { ownerKeyOf } from "~/mail/address";
+import { ownerKeyOf } from "~/platform/mail/address";
 import { longestReason, setAside } from "~/newsletter/subscribers/set-aside.server";
 
 const ownMessageId = /issue-([1-9]\d{0,9}-[1-9]\d{0,9})@/;

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "date-fns";
 import { IssueDelivery, type StoredIssueDelivery } from "#models/issue-delivery.server";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
-import { backOff } from "~/back-off";
-import { isDuplicateKey } from "~/duplicate-key.server";
+import { backOff } from "~/platform/runtime/back-off";
+import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import { deliveryStates, type Delivery, type DeliveryQuery, type Figures } from "~/newsletter/issues/issue";
 import type { Recipient } from "~/newsletter/subscribers/recipients.server";
 import { longestReason } from "~/newsletter/subscribers/set-aside.server";
-import { skipped } from "~/paging";
+import { skipped } from "~/platform/runtime/paging";
 
 const minute = 60_000;
 /** The last attempt is about four hours after the first. */

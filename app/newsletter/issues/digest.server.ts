@@ -1,16 +1,16 @@
 import { getISOWeek, getISOWeekYear, startOfISOWeek } from "date-fns";
 import { z } from "zod";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
-import { siteActor } from "~/audit/actor";
-import { storedOnce } from "~/duplicate-key.server";
-import type { Settings } from "~/env.server";
-import { takeIds } from "~/ids.server";
+import { siteActor } from "~/platform/audit/actor";
+import { storedOnce } from "~/platform/runtime/duplicate-key.server";
+import type { Settings } from "~/platform/runtime/env.server";
+import { takeIds } from "~/platform/runtime/ids.server";
 import { hasNews } from "~/newsletter/issues/fill-blocks.server";
-import type { JobKind } from "~/jobs/job-kind.server";
-import { enqueueUnlessPending, listJobs } from "~/jobs/jobs.server";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { enqueueUnlessPending, listJobs } from "~/platform/jobs/jobs.server";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
-import { Periodic } from "~/periodic.server";
-import { formatDate } from "~/text/format-date";
+import { Periodic } from "~/platform/runtime/periodic.server";
+import { formatDate } from "~/platform/text/format-date";
 
 const markdown = `Here’s what’s new in our directory.
 

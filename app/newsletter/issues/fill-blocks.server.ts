@@ -1,6 +1,6 @@
 import { subDays } from "date-fns";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
-import { idsUpdatedSince } from "~/audit/audit.server";
+import { idsUpdatedSince } from "~/platform/audit/audit.server";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
 import { companyAt, findCompany } from "~/discovery/directory/find";

@@ -1,8 +1,8 @@
 import { escapeUTF8 } from "entities";
 import { issuePath } from "~/newsletter/issues/archive-path";
 import { issueBody } from "~/newsletter/issues/render.server";
-import type { Mail } from "~/mail/mail";
-import { composeMail, type MailContent, type MailSite } from "~/mail/template";
+import type { Mail } from "~/platform/mail/mail";
+import { composeMail, type MailContent, type MailSite } from "~/platform/mail/template";
 import { issueUnsubscribeLink, newsletterMail } from "~/newsletter/subscribers/newsletter-mails";
 
 /** `id` is null for an issue that isn't stored yet. */

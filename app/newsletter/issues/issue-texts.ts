@@ -1,5 +1,5 @@
 import type { DeliveryState, Issue, IssueState } from "~/newsletter/issues/issue";
-import { formatDateTime } from "~/text/format-date-time";
+import { formatDateTime } from "~/platform/text/format-date-time";
 
 export const issueStateNames: Record<IssueState, string> = {
   draft: "Draft",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { mistakeInBlocks } from "~/newsletter/issues/blocks";
-import { optionally } from "~/blank";
-import { EmailAddress } from "~/mail/address";
-import { pageParameters } from "~/paging";
+import { optionally } from "~/platform/runtime/blank";
+import { EmailAddress } from "~/platform/mail/address";
+import { pageParameters } from "~/platform/runtime/paging";
 
 export const issueStates = ["draft", "scheduled", "sending", "paused", "sent", "canceled"] as const;
 export type IssueState = (typeof issueStates)[number];

@@ -1,8 +1,8 @@
 import { NewsletterIssue, type StoredNewsletterIssue } from "#models/newsletter-issue.server";
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import type { Settings } from "~/env.server";
-import { takeIds } from "~/ids.server";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
+import type { Settings } from "~/platform/runtime/env.server";
+import { takeIds } from "~/platform/runtime/ids.server";
 import { recordIssue } from "~/newsletter/issues/record.server";
 import { figuresOf, refreshFigures, requeueDelivery } from "~/newsletter/issues/deliveries.server";
 import { fillBlocks } from "~/newsletter/issues/fill-blocks.server";
@@ -10,10 +10,10 @@ import type { Issue, IssueAction, IssueInput, IssueQuery, IssueState, IssueUpdat
 import { testMail } from "~/newsletter/issues/issue-mail.server";
 import { requirePostalAddress } from "~/newsletter/issues/postal-address.server";
 import { startIssue, wakeIssues } from "~/newsletter/issues/start.server";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
-import { skipped } from "~/paging";
-import { Refusal } from "~/refusal";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
+import { skipped } from "~/platform/runtime/paging";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A page of issues, newest first, with the total count. */
 export async function listIssues(page: IssueQuery): Promise<{ issues: Issue[]; total: number }> {

@@ -1,5 +1,5 @@
 import { IssueDelivery } from "#models/issue-delivery.server";
-import { sentBy, type PersonalData } from "~/person";
+import { sentBy, type PersonalData } from "~/platform/runtime/person";
 
 /** The newsletter issues that were sent to a person. */
 export const deliveryData: PersonalData = {

@@ -1,5 +1,5 @@
-import type { Settings } from "~/env.server";
-import { Refusal } from "~/refusal";
+import type { Settings } from "~/platform/runtime/env.server";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** The postal address that every issue must state. @throws {Refusal} unavailable, if it isn't set */
 export function requirePostalAddress({ postalAddress }: Settings["newsletter"]): string {

@@ -1,6 +1,6 @@
-import type { Actor } from "~/audit/actor";
-import { recordChange } from "~/audit/audit.server";
-import type { ChangeAction } from "~/audit/change";
+import type { Actor } from "~/platform/audit/actor";
+import { recordChange } from "~/platform/audit/audit.server";
+import type { ChangeAction } from "~/platform/audit/change";
 import type { Issue } from "~/newsletter/issues/issue";
 
 type Logged = Pick<Issue, "id" | "subject" | "markdown" | "state" | "scheduledAt">;

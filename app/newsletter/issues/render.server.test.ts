@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { escapeMarkdown, plainText, summaryOf } from "~/newsletter/issues/markdown";
 import { issueBody, issueHtml } from "~/newsletter/issues/render.server";
-import { textOf } from "~/text/html-text";
+import { textOf } from "~/platform/text/html-text";
 
 describe("an issue", () => {
   const hostile = [

@@ -15,9 +15,16 @@ import {
 import type { Figures } from "~/newsletter/issues/issue";
 import { issueMails } from "~/newsletter/issues/issue-mail.server";
 import { requirePostalAddress } from "~/newsletter/issues/postal-address.server";
-import type { JobKind, JobRun } from "~/jobs/job-kind.server";
-import { classifyFailure, openPool, poolSize, refusesAddress, wasHandedOver, type Pool } from "~/mail/transport.server";
-import type { Mail } from "~/mail/mail";
+import type { JobKind, JobRun } from "~/platform/jobs/job-kind.server";
+import {
+  classifyFailure,
+  openPool,
+  poolSize,
+  refusesAddress,
+  wasHandedOver,
+  type Pool,
+} from "~/platform/mail/transport.server";
+import type { Mail } from "~/platform/mail/mail";
 import { findRecipient, listRecipients, type Recipient } from "~/newsletter/subscribers/recipients.server";
 import { setAside } from "~/newsletter/subscribers/set-aside.server";
 

@@ -1,13 +1,13 @@
 import { NewsletterIssue } from "#models/newsletter-issue.server";
-import { siteActor, type Actor } from "~/audit/actor";
-import { contentChanged } from "~/content-version.server";
-import type { Settings } from "~/env.server";
+import { siteActor, type Actor } from "~/platform/audit/actor";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+import type { Settings } from "~/platform/runtime/env.server";
 import { fillBlocks } from "~/newsletter/issues/fill-blocks.server";
 import type { IssueState } from "~/newsletter/issues/issue";
 import { recordIssue } from "~/newsletter/issues/record.server";
 import { newsletterJob } from "~/newsletter/issues/send-job.server";
-import { enqueue, findJob, isPending } from "~/jobs/jobs.server";
-import { Periodic } from "~/periodic.server";
+import { enqueue, findJob, isPending } from "~/platform/jobs/jobs.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
 
 const everyMs = 10_000;
 

@@ -1,6 +1,6 @@
-import { implement } from "~/api/implement.server";
-import { csvAnswer } from "~/http/list-answer.server";
-import { siteOrigin } from "~/http/origin.server";
+import { implement } from "~/platform/api/implement.server";
+import { csvAnswer } from "~/platform/http/list-answer.server";
+import { siteOrigin } from "~/platform/http/origin.server";
 import * as api from "~/newsletter/subscribers/api";
 import { listAllSubscribers, listSubscribers } from "~/newsletter/subscribers/subscribers.server";
 import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, Message, moment, text } from "~/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/api/endpoint";
+import { id, Message, moment, text } from "~/platform/api/answers";
+import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { SubscribeInput } from "~/newsletter/subscribers/newsletter";
 import { SubscriberQuery, subscriberStates } from "~/newsletter/subscribers/subscriber";
 

@@ -1,5 +1,5 @@
-import type { Mail } from "~/mail/mail";
-import { composeMail, type MailContent, type MailSite } from "~/mail/template";
+import type { Mail } from "~/platform/mail/mail";
+import { composeMail, type MailContent, type MailSite } from "~/platform/mail/template";
 
 type Reader = { email: string; unsubscribeToken: string };
 

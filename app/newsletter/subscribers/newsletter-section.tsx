@@ -2,10 +2,10 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { consent, honeypot, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
 import { sendSubscription } from "~/newsletter/subscribers/send-subscription";
-import { site } from "~/site";
-import { Honeypot } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { useToast } from "~/ui/toast";
+import { site } from "~/platform/runtime/site";
+import { Honeypot } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { useToast } from "~/platform/ui/toast";
 
 type State = "idle" | "submitting" | SubscribeResult;
 

@@ -1,15 +1,15 @@
 import { Subscriber, type StoredSignUp, type StoredSubscriber, type StoredTrace } from "#models/subscriber.server";
-import { isDuplicateKey } from "~/duplicate-key.server";
-import { takeIds } from "~/ids.server";
-import { addressKey, ownerKeyOf } from "~/mail/address";
-import { queueMail } from "~/mail/outbox.server";
-import type { MailSite } from "~/mail/template";
+import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { addressKey, ownerKeyOf } from "~/platform/mail/address";
+import { queueMail } from "~/platform/mail/outbox.server";
+import type { MailSite } from "~/platform/mail/template";
 import { consent, honeypot } from "~/newsletter/subscribers/form-texts";
 import type { SubscribeInput } from "~/newsletter/subscribers/newsletter";
 import { alreadySubscribedMail, confirmationMail } from "~/newsletter/subscribers/newsletter-mails";
-import { sentBy, type Person } from "~/person";
-import { Refusal } from "~/refusal";
-import { hashOfToken, randomToken } from "~/token.server";
+import { sentBy, type Person } from "~/platform/runtime/person";
+import { Refusal } from "~/platform/runtime/refusal";
+import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailAddress } from "~/mail/address";
+import { EmailAddress } from "~/platform/mail/address";
 import { honeypot } from "~/newsletter/subscribers/form-texts";
 
 export const SubscribeInput = z.object({ email: EmailAddress, [honeypot]: z.string().optional() });

@@ -1,5 +1,5 @@
 import { Subscriber } from "#models/subscriber.server";
-import { sentBy, type PersonalData } from "~/person";
+import { sentBy, type PersonalData } from "~/platform/runtime/person";
 
 /** Newsletter subscriptions with proof of consent, but without tokens. */
 export const newsletterData: PersonalData = {

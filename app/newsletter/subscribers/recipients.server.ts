@@ -1,5 +1,5 @@
 import { Subscriber, type StoredSubscriber } from "#models/subscriber.server";
-import { ownerKeyOf } from "~/mail/address";
+import { ownerKeyOf } from "~/platform/mail/address";
 
 /** A confirmed subscriber. */
 export type Recipient = {

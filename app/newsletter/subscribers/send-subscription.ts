@@ -1,4 +1,4 @@
-import { shownUserHeaders } from "~/api/shown-user";
+import { shownUserHeaders } from "~/platform/api/shown-user";
 import { subscribe } from "~/newsletter/subscribers/api";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
 

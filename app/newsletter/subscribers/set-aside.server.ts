@@ -1,5 +1,5 @@
 import { Subscriber } from "#models/subscriber.server";
-import { addressKey } from "~/mail/address";
+import { addressKey } from "~/platform/mail/address";
 
 /** Longer answers of mail servers are cut. */
 export const longestReason = 300;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionally } from "~/blank";
-import { filterText, pageParameters } from "~/paging";
+import { optionally } from "~/platform/runtime/blank";
+import { filterText, pageParameters } from "~/platform/runtime/paging";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed", "bounced"] as const;
 

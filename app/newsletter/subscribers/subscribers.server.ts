@@ -1,8 +1,8 @@
 import { Subscriber as Stored, type StoredSubscriber } from "#models/subscriber.server";
-import { countOf } from "~/count.server";
+import { countOf } from "~/platform/runtime/count.server";
 import { unsubscribeLink } from "~/newsletter/subscribers/newsletter-mails";
 import type { ExportedSubscriber, ListedSubscriber, SubscriberQuery } from "~/newsletter/subscribers/subscriber";
-import { containing, skipped } from "~/paging";
+import { containing, skipped } from "~/platform/runtime/paging";
 
 const fields = { email: 1, status: 1, subscribedAt: 1 } as const;
 

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { cancelEmailChange } from "~/accounts/email-change.server";
 import { sendConfirmationLink } from "~/accounts/web/email-confirmation.server";
-import { requireRoom } from "~/disk-full.server";
-import { redirectWithNotice } from "~/http/flash.server";
-import { readForm } from "~/http/form.server";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
+import { readForm } from "~/platform/http/form.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Sends another confirmation link to the logged-in user's address, or cancels its change to another one. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -14,4 +14,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   });
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

@@ -4,19 +4,19 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostForm } from "~/accounts/post-form";
 import { DeleteAccountInput } from "~/accounts/account";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { forgetDevice } from "~/accounts/web/known-device.server";
 import { signOut } from "~/accounts/web/session.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
 import { deleteAccount } from "~/site/personal-data/own-data.server";
-import { CheckboxField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { PasswordField } from "~/ui/password-field";
-import { formProps, useForm } from "~/ui/use-form";
+import { CheckboxField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { PasswordField } from "~/platform/ui/password-field";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context);

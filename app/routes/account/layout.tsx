@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { pageMeta } from "~/site/seo/page-meta";
-import { NavLink } from "~/ui/nav-link";
+import { NavLink } from "~/platform/ui/nav-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My Account", noindex: true });
 

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { PostForm } from "~/accounts/post-form";
 import { getPerson } from "~/accounts/personal-data.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { addressKey } from "~/mail/address";
+import { addressKey } from "~/platform/mail/address";
 import { consent } from "~/newsletter/subscribers/form-texts";
 import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { subscribeFrom, traceOf } from "~/newsletter/subscribers/web/subscribe.server";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { formProps, useForm } from "~/ui/use-form";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
 const path = "/account/newsletter";
 

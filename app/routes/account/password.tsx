@@ -4,17 +4,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
 import { PasswordChangeInput } from "~/accounts/account";
 import { changePassword } from "~/accounts/own-account.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { signIn } from "~/accounts/web/session.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { PasswordField } from "~/ui/password-field";
-import { formProps, useForm } from "~/ui/use-form";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { PasswordField } from "~/platform/ui/password-field";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { username } = await requireUser(request, context);

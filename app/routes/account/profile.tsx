@@ -9,20 +9,20 @@ import { findEmailChange } from "~/accounts/email-change.server";
 import { updateProfile } from "~/accounts/own-account.server";
 import { getPerson } from "~/accounts/personal-data.server";
 import { sendEmailChangeLink } from "~/accounts/web/email-confirmation.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
-import { ownerKeyOf } from "~/mail/address";
+import { ownerKeyOf } from "~/platform/mail/address";
 import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
-import { Refusal } from "~/refusal";
-import { CheckboxField, TextField } from "~/ui/field";
-import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
-import { PasswordField } from "~/ui/password-field";
-import { formProps, useForm } from "~/ui/use-form";
-import { formatDate } from "~/text/format-date";
+import { Refusal } from "~/platform/runtime/refusal";
+import { CheckboxField, TextField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton, useFormKey } from "~/platform/ui/form-parts";
+import { PasswordField } from "~/platform/ui/password-field";
+import { formProps, useForm } from "~/platform/ui/use-form";
+import { formatDate } from "~/platform/text/format-date";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, email, createdAt } = await requireUser(request, context);

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { getPerson } from "~/accounts/personal-data.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { listOwnRequests } from "~/community/inbox/own-requests.server";
-import { formatDate } from "~/text/format-date";
-import { Link } from "~/ui/link";
+import { formatDate } from "~/platform/text/format-date";
+import { Link } from "~/platform/ui/link";
 import { listClaimsOf } from "~/community/vendors/claims.server";
 import { listCompaniesOf } from "~/community/vendors/members.server";
 

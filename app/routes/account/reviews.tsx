@@ -5,12 +5,12 @@ import { PostForm } from "~/accounts/post-form";
 import { requireUser } from "~/accounts/web/guards.server";
 import { ratingOfStars } from "~/catalog/companies/rating";
 import { Stars } from "~/catalog/companies/star-rating";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { ownReviewStatus } from "~/community/reviews/own-review-status";
 import { deleteOwnReview, listOwnReviews } from "~/community/reviews/reviews.server";
-import { SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
 
 const Deletion = z.object({ companyId: z.coerce.number<unknown>().int().min(1) });
 

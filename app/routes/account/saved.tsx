@@ -16,7 +16,7 @@ import { listSavedSearches } from "~/discovery/saved/saved-searches.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.server";
 import { cardMaker } from "~/site/wiring/site-cards.server";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);

@@ -4,11 +4,11 @@ import { PostForm } from "~/accounts/post-form";
 import { EndSessionInput } from "~/accounts/account";
 import { deviceOf } from "~/accounts/device";
 import { closeSessionOf, closeSessionsOf, listSessions } from "~/accounts/sessions.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { findSignedIn } from "~/accounts/web/session.server";
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 
 const path = "/account/sessions";
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesList } from "~/backoffice/undo/staff/changes-list";
-import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/admin/list-parts";
-import { changeActionNames, ChangeQuery, entityNames } from "~/audit/change";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
-import { listChanges } from "~/audit/audit.server";
+import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/platform/admin/list-parts";
+import { changeActionNames, ChangeQuery, entityNames } from "~/platform/audit/change";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
+import { listChanges } from "~/platform/audit/audit.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Changes", failure: "Failed to fetch changes" } satisfies PageHandle;
 

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesList } from "~/backoffice/undo/staff/changes-list";
-import type { PageHandle } from "~/admin/failed-page";
-import { load } from "~/admin/web/load.server";
-import { pathId } from "~/http/path-id";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { load } from "~/platform/admin/web/load.server";
+import { pathId } from "~/platform/http/path-id";
 import { listCompanyChanges } from "~/backoffice/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 import { readContacts } from "~/community/vendors/contacts.server";
 import { listVendorsOf } from "~/community/vendors/members.server";
 import { CompanyContact } from "~/community/vendors/staff/company-contact";
 import { CompanyVendors } from "~/community/vendors/staff/company-vendors";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "History", failure: "Failed to fetch history" } satisfies PageHandle;
 

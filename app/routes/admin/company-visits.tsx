@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
-import { pathId } from "~/http/path-id";
-import { Link } from "~/ui/link";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
+import { pathId } from "~/platform/http/path-id";
+import { Link } from "~/platform/ui/link";
 import { getCompanyFigures } from "~/discovery/visits/figures.server";
-import { PeriodQuery } from "~/admin/period";
+import { PeriodQuery } from "~/platform/admin/period";
 import { HowCounted } from "~/discovery/visits/staff/how-counted";
-import { PeriodFilter } from "~/admin/period-filter";
+import { PeriodFilter } from "~/platform/admin/period-filter";
 import { PlaceTable } from "~/discovery/visits/staff/place-table";
 import { isEmpty, VisitChart } from "~/discovery/visits/staff/visit-chart";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Visits", failure: "Failed to fetch visits" } satisfies PageHandle;
 

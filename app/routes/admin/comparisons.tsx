@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { PageHandle } from "~/admin/failed-page";
-import { ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
-import { listQuery, load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { ComparisonsQuery } from "~/discovery/compare/listed";
 import { draftComparison, findComparisons, suggestedComparisons } from "~/discovery/compare/listed.server";
 import { parsePicked } from "~/discovery/compare/picker-query";
 import { ListingForm } from "~/discovery/compare/staff/listing-form";
 import { ListingTable } from "~/discovery/compare/staff/listing-table";
 import { SuggestedComparisons } from "~/discovery/compare/staff/suggested-comparisons";
-import { NeedsScripts } from "~/ui/needs-scripts";
-import { ScriptButton } from "~/ui/script-button";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
+import { ScriptButton } from "~/platform/ui/script-button";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Comparisons", failure: "Failed to fetch comparisons" } satisfies PageHandle;
 

@@ -3,28 +3,28 @@ import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@
 import { useEffect } from "react";
 import { readCompany } from "~/catalog/companies/api";
 import { AssignCategories } from "~/catalog/companies/staff/assign-categories";
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { readInboxItem } from "~/community/inbox/api";
 import { listCompanies } from "~/discovery/directory/api";
 import { searchCompanies } from "~/discovery/directory/staff/search-companies";
 import { listCategories } from "~/catalog/categories/api";
 import { CleanupCard } from "~/backoffice/cleanup/staff/cleanup-card";
-import { loaded } from "~/admin/client-data";
+import { loaded } from "~/platform/admin/client-data";
 import { CompanyForm } from "~/catalog/companies/staff/company-form";
 import { readRates } from "~/catalog/currencies/api";
 import { areOutdated } from "~/catalog/currencies/rates";
 import { OutdatedRates } from "~/catalog/currencies/staff/outdated-rates";
-import { DeletionHint } from "~/trash/staff/deletion-notice";
+import { DeletionHint } from "~/platform/trash/staff/deletion-notice";
 import { dashboardTabs, listQueryOf, tabHref, tabOf } from "~/catalog/companies/staff/dashboard";
-import { FailedNotice } from "~/admin/failed-notice";
+import { FailedNotice } from "~/platform/admin/failed-notice";
 import { ImportCard } from "~/backoffice/import/staff/import-card";
 import { Management } from "~/backoffice/bulk/staff/management";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { readTerms } from "~/backoffice/import/api";
-import { readDeletion } from "~/trash/api";
-import { LinkTabs, tabId } from "~/ui/link-tabs";
-import { Spinner } from "~/ui/spinner";
-import { useToast } from "~/ui/toast";
+import { readDeletion } from "~/platform/trash/api";
+import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
+import { Spinner } from "~/platform/ui/spinner";
+import { useToast } from "~/platform/ui/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { DataTable } from "~/admin/data-table";
-import { DayChart } from "~/admin/day-chart";
-import type { PageHandle } from "~/admin/failed-page";
-import { hrefWith } from "~/admin/list-query";
-import { ChoiceFilter } from "~/admin/list-parts";
-import { NumberCells } from "~/admin/number-cells";
-import { PeriodFilter } from "~/admin/period-filter";
-import { listQuery, load } from "~/admin/web/load.server";
+import { DataTable } from "~/platform/admin/data-table";
+import { DayChart } from "~/platform/admin/day-chart";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { hrefWith } from "~/platform/admin/list-query";
+import { ChoiceFilter } from "~/platform/admin/list-parts";
+import { NumberCells } from "~/platform/admin/number-cells";
+import { PeriodFilter } from "~/platform/admin/period-filter";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { DemandQuery, leastAskers, type SearchDayFigures } from "~/discovery/demand/demand";
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Demand", failure: "Failed to fetch demand" } satisfies PageHandle;
 

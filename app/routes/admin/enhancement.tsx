@@ -1,8 +1,8 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
-import { useStoredSecret } from "~/desktop/use-stored-secret";
+import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-parts";
+import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BatchForm } from "~/backoffice/enhancement/staff/batch-form";
 import { KeyCard } from "~/backoffice/enhancement/staff/key-card";
 import { ProposalQuery, type Proposal } from "~/backoffice/enhancement/proposal";
@@ -10,16 +10,16 @@ import { ProposalCard } from "~/backoffice/enhancement/staff/proposal-card";
 import { ProposalForm } from "~/backoffice/enhancement/staff/proposal-form";
 import { aiStatus } from "~/backoffice/enhancement/status.server";
 import { UsageCard } from "~/backoffice/enhancement/staff/usage-card";
-import type { PageHandle } from "~/admin/failed-page";
-import { filtersOf } from "~/admin/list-query";
-import { listQuery, load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { filtersOf } from "~/platform/admin/list-query";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listProposals } from "~/backoffice/enhancement/proposals.server";
-import { Link } from "~/ui/link";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { Link } from "~/platform/ui/link";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
+import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "AI texts", failure: "Failed to fetch suggestions" } satisfies PageHandle;
 

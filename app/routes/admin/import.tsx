@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
-import { formatDateTime } from "~/text/format-date-time";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
-import { pathId } from "~/http/path-id";
-import { statusOfRefusal } from "~/http/respond";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
+import { pathId } from "~/platform/http/path-id";
+import { statusOfRefusal } from "~/platform/http/respond";
 import type { ImportSummary } from "~/backoffice/import/batch-counts.server";
 import { getBatchWithJob, sampleBatch } from "~/backoffice/import/batches.server";
 import { listImportCategories } from "~/backoffice/import/import-categories.server";
 import { listMappings } from "~/backoffice/import/mappings.server";
 import { listRows } from "~/backoffice/import/rows.server";
-import { Refusal } from "~/refusal";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { Refusal } from "~/platform/runtime/refusal";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BatchActions } from "~/backoffice/import/staff/batch-actions";
 import { CategoryMap } from "~/backoffice/import/staff/category-map";
@@ -20,12 +20,12 @@ import { ColumnForm } from "~/backoffice/import/staff/column-form";
 import { RowQuery } from "~/backoffice/import/import-batch";
 import { batchStateText, formatSize, unreadText, vanishedText } from "~/backoffice/import/import-texts";
 import { RowList } from "~/backoffice/import/staff/row-list";
-import { hasEnded } from "~/jobs/job";
-import { JobStatus } from "~/jobs/staff/job-status";
-import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
-import { Link } from "~/ui/link";
+import { hasEnded } from "~/platform/jobs/job";
+import { JobStatus } from "~/platform/jobs/staff/job-status";
+import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
+import { Link } from "~/platform/ui/link";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Import", failure: "Failed to fetch import" } satisfies PageHandle;
 

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ListPages } from "~/admin/list-parts";
-import { formatDateTime } from "~/text/format-date-time";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
+import { ListPages } from "~/platform/admin/list-parts";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listBatches } from "~/backoffice/import/batches.server";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { FileCard } from "~/backoffice/import/staff/file-card";
 import { batchesPerPage, BatchQuery, type BatchState, type ImportBatch } from "~/backoffice/import/import-batch";
 import { batchStateText, countsText } from "~/backoffice/import/import-texts";
 import { ProductHuntCard } from "~/backoffice/import/staff/product-hunt-card";
 import { productHuntState } from "~/backoffice/import/terms.server";
-import { hasEnded } from "~/jobs/job";
-import { JobStatus } from "~/jobs/staff/job-status";
-import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
-import { Link } from "~/ui/link";
-import { Pill, type Tone } from "~/ui/pill";
+import { hasEnded } from "~/platform/jobs/job";
+import { JobStatus } from "~/platform/jobs/staff/job-status";
+import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
+import { Link } from "~/platform/ui/link";
+import { Pill, type Tone } from "~/platform/ui/pill";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Imports", failure: "Failed to fetch imports" } satisfies PageHandle;
 

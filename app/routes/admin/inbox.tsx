@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { InboxList } from "~/community/inbox/staff/inbox-list";
-import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
+import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { countInbox, listInbox } from "~/community/inbox/inbox.server";
 import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
@@ -17,11 +17,11 @@ import {
   type InboxKind,
   type InboxState,
 } from "~/community/inbox/inbox";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Inbox", failure: "Failed to fetch inbox" } satisfies PageHandle;
 

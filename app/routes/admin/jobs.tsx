@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { ChoiceFilter, ListFilters, ListPages } from "~/admin/list-parts";
-import { emptyListText } from "~/admin/list-query";
-import { formatDateTime } from "~/text/format-date-time";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
-import { listJobs } from "~/jobs/jobs.server";
+import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-parts";
+import { emptyListText } from "~/platform/admin/list-query";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
+import { listJobs } from "~/platform/jobs/jobs.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { hasEnded, JobQuery, jobsPerPage, type Job } from "~/jobs/job";
-import { JobStatus } from "~/jobs/staff/job-status";
-import { jobStateNames, pageOfKind, resultText, formatDuration } from "~/jobs/job-texts";
-import { RetryButton } from "~/jobs/staff/retry-button";
-import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
-import { Link } from "~/ui/link";
-import { Pill, type Tone } from "~/ui/pill";
+import { hasEnded, JobQuery, jobsPerPage, type Job } from "~/platform/jobs/job";
+import { JobStatus } from "~/platform/jobs/staff/job-status";
+import { jobStateNames, pageOfKind, resultText, formatDuration } from "~/platform/jobs/job-texts";
+import { RetryButton } from "~/platform/jobs/staff/retry-button";
+import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
+import { Link } from "~/platform/ui/link";
+import { Pill, type Tone } from "~/platform/ui/pill";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Jobs", failure: "Failed to fetch jobs" } satisfies PageHandle;
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { adminPages } from "~/admin/pages";
-import { useFreshOnReturn } from "~/admin/use-fresh-on-return";
-import { DesktopWindow } from "~/desktop/desktop-window";
+import { adminPages } from "~/platform/admin/pages";
+import { useFreshOnReturn } from "~/platform/admin/use-fresh-on-return";
+import { DesktopWindow } from "~/platform/desktop/desktop-window";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { pageMeta } from "~/site/seo/page-meta";
-import { NavLink } from "~/ui/nav-link";
+import { NavLink } from "~/platform/ui/nav-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
 

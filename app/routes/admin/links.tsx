@@ -1,23 +1,23 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { request } from "~/api/request";
-import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
-import { failure, useMutation } from "~/admin/use-mutation";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
+import { request } from "~/platform/api/request";
+import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listLinks } from "~/catalog/links/links.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { hasEnded } from "~/jobs/job";
-import { JobStatus } from "~/jobs/staff/job-status";
-import { useLiveJobs } from "~/jobs/staff/use-live-jobs";
+import { hasEnded } from "~/platform/jobs/job";
+import { JobStatus } from "~/platform/jobs/staff/job-status";
+import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
 import { LinkQuery, linkStatusLabels, type LinksPage } from "~/catalog/links/link-check";
 import { checkLinks } from "~/catalog/links/api";
 import { LinkRow } from "~/catalog/links/staff/link-row";
 import { linkStatuses } from "~/catalog/links/link-status";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Websites", failure: "Failed to fetch websites" } satisfies PageHandle;
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
-import { pathId } from "~/http/path-id";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
+import { pathId } from "~/platform/http/path-id";
 import { listDeliveries } from "~/newsletter/issues/deliveries.server";
 import { DeliveryQuery } from "~/newsletter/issues/issue";
 import { getIssue } from "~/newsletter/issues/issues.server";
@@ -13,10 +13,10 @@ import { IssueReport } from "~/newsletter/issues/staff/issue-report";
 import { IssueStatus } from "~/newsletter/issues/staff/issue-status";
 import { SendCard } from "~/newsletter/issues/staff/send-card";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
-import { Link } from "~/ui/link";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { Link } from "~/platform/ui/link";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Newsletter issue", failure: "Failed to fetch issue" } satisfies PageHandle;
 

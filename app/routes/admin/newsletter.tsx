@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { DataTable } from "~/admin/data-table";
-import type { PageHandle } from "~/admin/failed-page";
-import { ListPages, RowCount } from "~/admin/list-parts";
-import { NumberCells } from "~/admin/number-cells";
-import { listQuery, load } from "~/admin/web/load.server";
+import { DataTable } from "~/platform/admin/data-table";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { ListPages, RowCount } from "~/platform/admin/list-parts";
+import { NumberCells } from "~/platform/admin/number-cells";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { IssueQuery } from "~/newsletter/issues/issue";
 import { listIssues } from "~/newsletter/issues/issues.server";
 import { IssueStatus } from "~/newsletter/issues/staff/issue-status";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Newsletter", failure: "Failed to fetch newsletter issues" } satisfies PageHandle;
 

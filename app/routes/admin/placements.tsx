@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { DataTable } from "~/admin/data-table";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
-import { formatCount } from "~/text/format-count";
-import { formatDate } from "~/text/format-date";
-import { Link } from "~/ui/link";
-import { Pill } from "~/ui/pill";
+import { DataTable } from "~/platform/admin/data-table";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
+import { formatCount } from "~/platform/text/format-count";
+import { formatDate } from "~/platform/text/format-date";
+import { Link } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
 import { byAttention, clickRate, placementNames } from "~/discovery/visits/figures";
 import { listPlacements } from "~/discovery/visits/figures.server";
-import { PeriodQuery } from "~/admin/period";
-import { NumberCells } from "~/admin/number-cells";
-import { PeriodFilter } from "~/admin/period-filter";
+import { PeriodQuery } from "~/platform/admin/period";
+import { NumberCells } from "~/platform/admin/number-cells";
+import { PeriodFilter } from "~/platform/admin/period-filter";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Placements", failure: "Failed to fetch placements" } satisfies PageHandle;
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { PageHandle } from "~/admin/failed-page";
-import { load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { load } from "~/platform/admin/web/load.server";
 import { getPost } from "~/content/blog/manage.server";
 import { PostVersions } from "~/content/blog/staff/post-versions";
 import { compareVersion, listVersions } from "~/content/blog/versions.server";
-import { pathId } from "~/http/path-id";
-import { Link } from "~/ui/link";
+import { pathId } from "~/platform/http/path-id";
+import { Link } from "~/platform/ui/link";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "History", failure: "Failed to fetch history" } satisfies PageHandle;
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { PageHandle } from "~/admin/failed-page";
-import { load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { load } from "~/platform/admin/web/load.server";
 import { statusOf } from "~/content/blog/blog-post";
 import { findPreview } from "~/content/blog/blog.server";
 import { PostArticle } from "~/content/blog/post-article";
-import { pathId } from "~/http/path-id";
-import { Refusal } from "~/refusal";
-import { formatDateTime } from "~/text/format-date-time";
-import { Link } from "~/ui/link";
+import { pathId } from "~/platform/http/path-id";
+import { Refusal } from "~/platform/runtime/refusal";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { Link } from "~/platform/ui/link";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Preview", failure: "Failed to fetch post" } satisfies PageHandle;
 

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { PostForm } from "~/content/blog/staff/post-form";
-import type { PageHandle } from "~/admin/failed-page";
-import { load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { load } from "~/platform/admin/web/load.server";
 import { fallbacks } from "~/content/blog/blog-post";
 import { shownImages } from "~/content/blog/blog.server";
 import { getPost } from "~/content/blog/manage.server";
-import { pathId } from "~/http/path-id";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { pathId } from "~/platform/http/path-id";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Edit post", failure: "Failed to fetch post" } satisfies PageHandle;
 

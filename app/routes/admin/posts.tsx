@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { removePost, restorePost } from "~/content/blog/api";
-import { DataTable } from "~/admin/data-table";
-import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { formatDateTime } from "~/text/format-date-time";
+import { DataTable } from "~/platform/admin/data-table";
+import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { formatDateTime } from "~/platform/text/format-date-time";
 import { postStatuses, type PostStatus } from "~/content/blog/blog-post";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listPostsPage, type ListedPost } from "~/content/blog/manage.server";
 import { PostQuery } from "~/content/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { BusyButton } from "~/ui/busy-button";
-import { Pill } from "~/ui/pill";
-import { Link } from "~/ui/link";
-import { formatDate } from "~/text/format-date";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Pill } from "~/platform/ui/pill";
+import { Link } from "~/platform/ui/link";
+import { formatDate } from "~/platform/text/format-date";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Posts", failure: "Failed to fetch posts" } satisfies PageHandle;
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { PageHandle } from "~/admin/failed-page";
-import { load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { load } from "~/platform/admin/web/load.server";
 import { areOutdated } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { OutdatedRates } from "~/catalog/currencies/staff/outdated-rates";
 import { RatesForm } from "~/catalog/currencies/staff/rates-form";
 import { RefreshRates } from "~/catalog/currencies/staff/refresh-rates";
-import { formatDate } from "~/text/format-date";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { formatDate } from "~/platform/text/format-date";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Exchange rates", failure: "Failed to fetch exchange rates" } satisfies PageHandle;
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
+import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
 import { shortLabels } from "~/catalog/companies/fields";
 import { checkedFields, CheckedQuery, type CheckedField } from "~/catalog/companies/origin";
 import { StaleRow } from "~/catalog/companies/staff/stale-row";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listStale } from "~/catalog/companies/origins.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Freshness", failure: "Failed to fetch companies" } satisfies PageHandle;
 

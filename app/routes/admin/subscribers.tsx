@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { DataTable } from "~/admin/data-table";
-import type { PageHandle } from "~/admin/failed-page";
-import { filtersOf } from "~/admin/list-query";
-import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
-import { listQuery, load } from "~/admin/web/load.server";
+import { DataTable } from "~/platform/admin/data-table";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { filtersOf } from "~/platform/admin/list-query";
+import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 import { SubscriberQuery } from "~/newsletter/subscribers/subscriber";
 import { listSubscribers } from "~/newsletter/subscribers/subscribers.server";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Subscribers", failure: "Failed to fetch subscribers" } satisfies PageHandle;
 

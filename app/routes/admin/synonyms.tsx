@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import type { PageHandle } from "~/admin/failed-page";
-import { load } from "~/admin/web/load.server";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { load } from "~/platform/admin/web/load.server";
 import { getGroups } from "~/catalog/synonyms/synonyms.server";
 import { SynonymsForm } from "~/catalog/synonyms/staff/synonyms-form";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Synonyms", failure: "Failed to fetch synonyms" } satisfies PageHandle;
 

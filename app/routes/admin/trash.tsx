@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { entityNames } from "~/audit/change";
+import { entityNames } from "~/platform/audit/change";
 import { TrashTable } from "~/backoffice/bulk/staff/trash-table";
-import { DeletionNotice } from "~/trash/staff/deletion-notice";
-import type { PageHandle } from "~/admin/failed-page";
-import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
-import { filtersOf } from "~/admin/list-query";
-import { listQuery, load } from "~/admin/web/load.server";
+import { DeletionNotice } from "~/platform/trash/staff/deletion-notice";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
+import { filtersOf } from "~/platform/admin/list-query";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { retentionDays } from "~/trash/deletion";
-import { deletionOf } from "~/trash/deletion.server";
-import { findTrash } from "~/trash/trash.server";
-import { trashedEntities, TrashQuery } from "~/trash/trashed";
-import { NeedsScripts } from "~/ui/needs-scripts";
+import { retentionDays } from "~/platform/trash/deletion";
+import { deletionOf } from "~/platform/trash/deletion.server";
+import { findTrash } from "~/platform/trash/trash.server";
+import { trashedEntities, TrashQuery } from "~/platform/trash/trashed";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Trash", failure: "Failed to fetch trash" } satisfies PageHandle;
 

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { UserQuery, type Account } from "~/accounts/account";
 import { changeUser } from "~/accounts/api";
-import { request } from "~/api/request";
-import { DataTable } from "~/admin/data-table";
-import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/admin/list-parts";
-import { failure, useMutation } from "~/admin/use-mutation";
-import type { PageHandle } from "~/admin/failed-page";
-import { listQuery, load } from "~/admin/web/load.server";
+import { request } from "~/platform/api/request";
+import { DataTable } from "~/platform/admin/data-table";
+import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { BusyButton } from "~/ui/busy-button";
-import { formatDate } from "~/text/format-date";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { formatDate } from "~/platform/text/format-date";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Users", failure: "Failed to fetch users" } satisfies PageHandle;
 

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { DataTable } from "~/admin/data-table";
-import type { PageHandle } from "~/admin/failed-page";
-import { ChoiceFilter } from "~/admin/list-parts";
-import { listQuery, load } from "~/admin/web/load.server";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
+import { DataTable } from "~/platform/admin/data-table";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { ChoiceFilter } from "~/platform/admin/list-parts";
+import { listQuery, load } from "~/platform/admin/web/load.server";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
 import { clickRate } from "~/discovery/visits/figures";
 import { rankCompanies, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies, RankingQuery } from "~/discovery/visits/period";
 import { HowCounted } from "~/discovery/visits/staff/how-counted";
-import { NumberCells } from "~/admin/number-cells";
-import { PeriodFilter } from "~/admin/period-filter";
+import { NumberCells } from "~/platform/admin/number-cells";
+import { PeriodFilter } from "~/platform/admin/period-filter";
 import { PlaceTable } from "~/discovery/visits/staff/place-table";
 import { isEmpty, VisitChart } from "~/discovery/visits/staff/visit-chart";
 
-export { FailedPage as ErrorBoundary } from "~/admin/failed-page";
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Visits", failure: "Failed to fetch visits" } satisfies PageHandle;
 

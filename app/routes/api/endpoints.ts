@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { actorOf } from "~/accounts/web/actor.server";
 import { requireAdmin, requireUser } from "~/accounts/web/guards.server";
-import { dispatcher } from "~/api/dispatch.server";
+import { dispatcher } from "~/platform/api/dispatch.server";
 import { handlers } from "~/site/wiring/handlers.server";
 
 const dispatch = dispatcher(handlers, async (request, context, access) =>

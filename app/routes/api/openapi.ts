@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { describeEndpoints } from "~/api/openapi";
+import { describeEndpoints } from "~/platform/api/openapi";
 import { endpoints } from "~/site/wiring/endpoints";
-import { textResponse } from "~/http/file-response.server";
-import { siteOrigin } from "~/http/origin.server";
+import { textResponse } from "~/platform/http/file-response.server";
+import { siteOrigin } from "~/platform/http/origin.server";
 
 /** The OpenAPI 3.1 document of all endpoints. */
 export async function loader({ request, context: { settings } }: LoaderFunctionArgs): Promise<Response> {
@@ -10,4 +10,4 @@ export async function loader({ request, context: { settings } }: LoaderFunctionA
   return textResponse(request, "application/json", JSON.stringify(describeEndpoints(endpoints, site)));
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

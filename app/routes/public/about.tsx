@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { useSite } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
-import { site } from "~/site";
-import { Link } from "~/ui/link";
+import { site } from "~/platform/runtime/site";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
-import { TextPage } from "~/ui/text-page";
+import { Link } from "~/platform/ui/link";
+import { TextPage } from "~/platform/ui/text-page";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Account deleted", noindex: true });
 

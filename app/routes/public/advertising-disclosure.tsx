@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireRoom } from "~/disk-full.server";
-import { dataOfRefusal } from "~/http/data-of-refusal.server";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
 import { findByStopToken, stopAlertsByToken } from "~/discovery/saved/saved-searches.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these emails", noindex: true });
 

@@ -12,19 +12,19 @@ import { inSlices } from "~/discovery/directory/slices";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { comparisonPath, mostCompared } from "~/discovery/compare/path";
-import { requireTidyAddress } from "~/http/tidy-address.server";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { alternativesPath, companyPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
-import { limits } from "~/site";
-import { formatCount } from "~/text/format-count";
-import { slugOf } from "~/text/slug";
-import { ErrorNotice } from "~/ui/error-notice";
-import { Link } from "~/ui/link";
-import { Pages } from "~/ui/pages";
+import { limits } from "~/platform/runtime/site";
+import { formatCount } from "~/platform/text/format-count";
+import { slugOf } from "~/platform/text/slug";
+import { ErrorNotice } from "~/platform/ui/error-notice";
+import { Link } from "~/platform/ui/link";
+import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

@@ -6,14 +6,14 @@ import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { pageOf } from "~/discovery/directory/page-of";
 import { inSlices } from "~/discovery/directory/slices";
-import { requireTidyAddress } from "~/http/tidy-address.server";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
 import { alternativesPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
-import { limits } from "~/site";
-import { formatCount } from "~/text/format-count";
-import { ErrorNotice } from "~/ui/error-notice";
-import { Link } from "~/ui/link";
-import { Pages } from "~/ui/pages";
+import { limits } from "~/platform/runtime/site";
+import { formatCount } from "~/platform/text/format-count";
+import { ErrorNotice } from "~/platform/ui/error-notice";
+import { Link } from "~/platform/ui/link";
+import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

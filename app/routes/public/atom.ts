@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
-import { textResponse } from "~/http/file-response.server";
-import { siteOrigin } from "~/http/origin.server";
+import { textResponse } from "~/platform/http/file-response.server";
+import { siteOrigin } from "~/platform/http/origin.server";
 import { atomFeed, blogFeed } from "~/site/seo/feeds";
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
@@ -9,4 +9,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return textResponse(request, "application/atom+xml", atomFeed(blogFeed((await getCatalogue()).posts), site));
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

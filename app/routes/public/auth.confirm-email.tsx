@@ -9,18 +9,18 @@ import { useLoaderData } from "@remix-run/react";
 import { changeEmailByToken, readEmailChange } from "~/accounts/email-change.server";
 import { confirmByToken, findConfirmation } from "~/accounts/email-confirmation.server";
 import { getPerson } from "~/accounts/personal-data.server";
-import { requireRoom } from "~/disk-full.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
-import { statusOfRefusal } from "~/http/respond";
-import { secretOf } from "~/http/secret.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { statusOfRefusal } from "~/platform/http/respond";
+import { secretOf } from "~/platform/http/secret.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { followEmailChange } from "~/newsletter/subscribers/newsletter.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your email address", noindex: true });

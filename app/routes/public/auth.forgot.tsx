@@ -5,16 +5,16 @@ import { PostForm } from "~/accounts/post-form";
 import { ForgotPasswordInput } from "~/accounts/account";
 import { requestReset } from "~/accounts/password-reset.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { secretMailSite } from "~/mail/web/mail-site.server";
+import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { limitResets } from "~/accounts/web/sign-in.server";
 import { useSendsMail } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
-import { TextField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { formProps, useForm } from "~/ui/use-form";
+import { TextField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reset your password", noindex: true });
 

@@ -4,18 +4,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
 import { NewPasswordInput, ResetToken } from "~/accounts/account";
 import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { rememberDevice } from "~/accounts/web/known-device.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { signOut } from "~/accounts/web/session.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { PasswordField } from "~/ui/password-field";
-import { formProps, useForm } from "~/ui/use-form";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { PasswordField } from "~/platform/ui/password-field";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Reset password", noindex: true });
 

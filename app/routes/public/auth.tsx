@@ -4,18 +4,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginInput, RegisterInput } from "~/accounts/account";
 import { PortalPanel } from "~/accounts/portal-panel";
 import { LoginForm, RegisterForm } from "~/accounts/sign-in-forms";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUser } from "~/accounts/web/guards.server";
-import { safePath } from "~/http/safe-path";
+import { safePath } from "~/platform/http/safe-path";
 import { signIn } from "~/accounts/web/session.server";
 import { authenticatorOf } from "~/accounts/web/sign-in.server";
 import { useSite } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { saveRemembered } from "~/discovery/saved/web/save-form.server";
-import { LinkTabs, tabId } from "~/ui/link-tabs";
+import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Sign In", noindex: true });
 

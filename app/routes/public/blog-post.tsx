@@ -5,15 +5,15 @@ import { PostArticle } from "~/content/blog/post-article";
 import { PostGrid } from "~/content/blog/post-card";
 import { relatedPosts } from "~/content/blog/search-posts";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
-import { readUntilChanged } from "~/read-until-changed.server";
-import { ErrorNotice } from "~/ui/error-notice";
+import { readUntilChanged } from "~/platform/runtime/read-until-changed.server";
+import { ErrorNotice } from "~/platform/ui/error-notice";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { blogPosting, breadcrumbList } from "~/site/seo/structured-data";
-import { limits } from "~/site";
-import { Link } from "~/ui/link";
-import { ShareRow } from "~/ui/share-row";
+import { limits } from "~/platform/runtime/site";
+import { Link } from "~/platform/ui/link";
+import { ShareRow } from "~/platform/ui/share-row";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

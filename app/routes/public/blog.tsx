@@ -6,13 +6,13 @@ import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { pageOf } from "~/discovery/directory/page-of";
-import { requireTidyAddress } from "~/http/tidy-address.server";
-import { ErrorNotice } from "~/ui/error-notice";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { ErrorNotice } from "~/platform/ui/error-notice";
 import { pageMeta } from "~/site/seo/page-meta";
-import { limits } from "~/site";
-import { Link } from "~/ui/link";
-import { Pages } from "~/ui/pages";
-import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
+import { limits } from "~/platform/runtime/site";
+import { Link } from "~/platform/ui/link";
+import { Pages } from "~/platform/ui/pages";
+import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

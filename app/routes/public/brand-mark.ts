@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawBrandMark } from "~/catalog/companies/marks/brand-marks.server";
-import { textResponse } from "~/http/file-response.server";
-import { answer } from "~/http/respond";
-import { Refusal } from "~/refusal";
+import { textResponse } from "~/platform/http/file-response.server";
+import { answer } from "~/platform/http/respond";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** A mark changes only with an update of its package. */
 const week = 7 * 24 * 3600;
@@ -16,4 +16,4 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   });
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

@@ -4,13 +4,13 @@ import { useRef, useState } from "react";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
-import { fold } from "~/text/fold";
+import { fold } from "~/platform/text/fold";
 import { CategoryGrid, CategoryTree } from "~/catalog/categories/category-card";
-import { requireTidyAddress } from "~/http/tidy-address.server";
-import { ErrorNotice } from "~/ui/error-notice";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { ErrorNotice } from "~/platform/ui/error-notice";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
-import { useEarlyEntries } from "~/ui/use-early-entries";
+import { Link } from "~/platform/ui/link";
+import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

@@ -14,8 +14,8 @@ import { searchCompanies } from "~/discovery/directory/search";
 import { childrenOf } from "~/catalog/categories/tree";
 import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { requireTidyAddress } from "~/http/tidy-address.server";
-import { ErrorNotice } from "~/ui/error-notice";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { ErrorNotice } from "~/platform/ui/error-notice";
 import { useSite } from "~/site/layout/root-data";
 import { addressOfList } from "~/site/seo/address-of-list";
 import { JsonLd } from "~/site/seo/json-ld";
@@ -23,10 +23,10 @@ import { landingPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
-import { limits } from "~/site";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
-import { Pages } from "~/ui/pages";
+import { limits } from "~/platform/runtime/site";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
+import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
-import { textResponse } from "~/http/file-response.server";
-import { answer } from "~/http/respond";
-import { Refusal } from "~/refusal";
+import { textResponse } from "~/platform/http/file-response.server";
+import { answer } from "~/platform/http/respond";
+import { Refusal } from "~/platform/runtime/refusal";
 import { badgeSvg } from "~/community/vendors/badge";
 
 /** Long enough for busy websites, and short enough that a rating isn't outdated for long. */
@@ -20,4 +20,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   });
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { redirectWithNotice } from "~/http/flash.server";
-import { requireRoom } from "~/disk-full.server";
-import { dataOfRefusal } from "~/http/data-of-refusal.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 import { confirmClaim } from "~/community/vendors/claims.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";

@@ -13,21 +13,21 @@ import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import type { Company } from "~/catalog/companies/company";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
-import { mailboxOf } from "~/mail/address";
-import { mailSite, secretMailSite } from "~/mail/web/mail-site.server";
+import { consumeAttempt, consumeVisit } from "~/platform/http/rate-limit.server";
+import { mailboxOf } from "~/platform/mail/address";
+import { mailSite, secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { formatDate } from "~/text/format-date";
+import { formatDate } from "~/platform/text/format-date";
 import { hasWaitingClaim } from "~/community/submissions/queue.server";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { TextAreaField, TextField } from "~/ui/field";
-import { Link } from "~/ui/link";
-import { formProps, useForm } from "~/ui/use-form";
-import { TextPage } from "~/ui/text-page";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { TextAreaField, TextField } from "~/platform/ui/field";
+import { Link } from "~/platform/ui/link";
+import { formProps, useForm } from "~/platform/ui/use-form";
+import { TextPage } from "~/platform/ui/text-page";
 import { ClaimEmailInput, ClaimInput, ClaimRequestInput, type ClaimCode } from "~/community/vendors/claim";
-import { isFreeMail } from "~/mail/free-mail";
+import { isFreeMail } from "~/platform/mail/free-mail";
 import {
   findClaimCode,
   findClaimDomain,
@@ -40,7 +40,7 @@ import { requestClaim } from "~/community/vendors/claim-requests.server";
 import { isVendorOf } from "~/community/vendors/members.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 /**
  * A claim's email goes to an address that the person typed, so few are enough. Many people may share a network. Looking

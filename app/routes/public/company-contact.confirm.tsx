@@ -4,12 +4,12 @@ import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { redirectWithNotice } from "~/http/flash.server";
-import { requireRoom } from "~/disk-full.server";
-import { dataOfRefusal } from "~/http/data-of-refusal.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 import { confirmContact, findUnconfirmed } from "~/community/vendors/contacts.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";

@@ -5,9 +5,9 @@ import { PostForm } from "~/accounts/post-form";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { fieldLabels } from "~/catalog/companies/fields";
 import { nextSteps } from "~/community/submissions/next-steps";
@@ -15,13 +15,13 @@ import { PrivacyNote } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";
 import { correctableFields, CorrectionInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { FormProblem, Honeypot, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { formProps, useForm } from "~/ui/use-form";
+import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem, Honeypot, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

@@ -7,22 +7,22 @@ import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { useSendsMail, useSite } from "~/site/layout/root-data";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { LeadInput } from "~/community/leads/lead";
 import { findConsent, requestDemo } from "~/community/leads/leads.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { SenderFields } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { formProps, useForm } from "~/ui/use-form";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

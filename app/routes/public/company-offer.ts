@@ -3,9 +3,9 @@ import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
 import { countClick } from "~/catalog/companies/clicks.server";
 import { offerOf } from "~/catalog/companies/offer";
-import { consumeVisit } from "~/http/rate-limit.server";
-import { answer } from "~/http/respond";
-import { Refusal } from "~/refusal";
+import { consumeVisit } from "~/platform/http/rate-limit.server";
+import { answer } from "~/platform/http/respond";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /** Counts a click on a company's offer. */
 export async function action({ params, context }: ActionFunctionArgs): Promise<Response> {
@@ -18,4 +18,4 @@ export async function action({ params, context }: ActionFunctionArgs): Promise<R
   });
 }
 
-export { refuseAllButPost as loader } from "~/http/methods";
+export { refuseAllButPost as loader } from "~/platform/http/methods";

@@ -7,9 +7,9 @@ import { PostForm } from "~/accounts/post-form";
 import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { consumeAttempt } from "~/http/rate-limit.server";
+import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { ownReviewStatus } from "~/community/reviews/own-review-status";
 import { ReviewInput } from "~/community/reviews/review";
 import { reviewLabels } from "~/community/reviews/review-labels";
@@ -17,13 +17,13 @@ import { findOwnReview, submitReview } from "~/community/reviews/reviews.server"
 import { StarsField } from "~/community/reviews/stars-field";
 import { timeUsedOptions } from "~/community/reviews/time-used";
 import { pageMeta } from "~/site/seo/page-meta";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
-import { FormProblem, SubmitButton, useFormKey } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { formProps, useForm } from "~/ui/use-form";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton, useFormKey } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const perDay = { points: 20, seconds: 24 * 60 * 60 };
 

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { demoSource } from "~/catalog/companies/source";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { requireTidyAddress } from "~/http/tidy-address.server";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
 import { noReviews, ReviewersNote, WriteReview } from "~/community/reviews/company-reviews";
 import { listReviewsPage } from "~/community/reviews/published.server";
@@ -15,11 +15,11 @@ import { ReviewSummaryBox } from "~/community/reviews/review-summary";
 import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList } from "~/site/seo/structured-data";
-import { hrefOfForm } from "~/ui/filled-form";
-import { formatCount } from "~/text/format-count";
-import { Link } from "~/ui/link";
-import { Pages } from "~/ui/pages";
-import { useEarlyEntries } from "~/ui/use-early-entries";
+import { hrefOfForm } from "~/platform/ui/filled-form";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
+import { Pages } from "~/platform/ui/pages";
+import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 

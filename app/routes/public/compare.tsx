@@ -20,12 +20,12 @@ import { listedComparisons } from "~/discovery/compare/listed.server";
 import { comparisonPath, fewestCompared, mostCompared } from "~/discovery/compare/path";
 import { isInTray, type Tray, type TrayTool } from "~/discovery/compare/tray";
 import { addToTray, removeFromTray, useTray } from "~/discovery/compare/use-tray";
-import { requireTidyAddress } from "~/http/tidy-address.server";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { limits } from "~/site";
-import { Link } from "~/ui/link";
-import { Pages } from "~/ui/pages";
-import { useHydrated } from "~/ui/use-hydrated";
+import { limits } from "~/platform/runtime/site";
+import { Link } from "~/platform/ui/link";
+import { Pages } from "~/platform/ui/pages";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 
 const shownResults = 8;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { comparisonOf, comparisonTable } from "~/discovery/compare/comparison";
 import { readComparison } from "~/discovery/compare/web/read-comparison.server";
-import { csvAnswer } from "~/http/list-answer.server";
+import { csvAnswer } from "~/platform/http/list-answer.server";
 
 /** A comparison's table as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -12,4 +12,4 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return file;
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

@@ -22,10 +22,10 @@ import { comparisonKey } from "~/discovery/saved/comparison-key";
 import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
-import { ErrorNotice } from "~/ui/error-notice";
-import { Link } from "~/ui/link";
-import { ScriptButton } from "~/ui/script-button";
-import { ShareRow } from "~/ui/share-row";
+import { ErrorNotice } from "~/platform/ui/error-notice";
+import { Link } from "~/platform/ui/link";
+import { ScriptButton } from "~/platform/ui/script-button";
+import { ShareRow } from "~/platform/ui/share-row";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

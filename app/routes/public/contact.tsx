@@ -8,9 +8,9 @@ import { findCompany } from "~/discovery/directory/find";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { useSendsMail } from "~/site/layout/root-data";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { PrivacyNote, SenderFields } from "~/community/submissions/sender-fields";
 import { nextSteps } from "~/community/submissions/next-steps";
@@ -18,12 +18,12 @@ import { Sent } from "~/community/submissions/sent";
 import { ContactInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
 import { topicOf, topics } from "~/community/submissions/topics";
-import { SelectField, TextAreaField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { formProps, useForm } from "~/ui/use-form";
+import { SelectField, TextAreaField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const topicOptions = Object.entries(topics).map(([value, label]) => ({ value, label }));
 

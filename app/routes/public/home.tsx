@@ -17,8 +17,8 @@ import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { webSite } from "~/site/seo/structured-data";
-import { limits } from "~/site";
-import { Link } from "~/ui/link";
+import { limits } from "~/platform/runtime/site";
+import { Link } from "~/platform/ui/link";
 
 const shortcuts = [
   { name: "CRM", slug: "crm" },

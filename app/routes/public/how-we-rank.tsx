@@ -4,11 +4,11 @@ import { sortNames } from "~/discovery/directory/directory-href";
 import { fewestComparisons } from "~/discovery/compare/compared-pairs";
 import { areOutdated, firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
-import { orInstead } from "~/http/or-instead";
-import { formatDate } from "~/text/format-date";
-import { TextPage } from "~/ui/text-page";
+import { orInstead } from "~/platform/http/or-instead";
+import { formatDate } from "~/platform/text/format-date";
+import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

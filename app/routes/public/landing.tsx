@@ -10,18 +10,18 @@ import { searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { requireTidyAddress } from "~/http/tidy-address.server";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { categoryPath, landingPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
-import { limits } from "~/site";
-import { formatCount } from "~/text/format-count";
-import { ErrorNotice, useIsMissing } from "~/ui/error-notice";
-import { Link } from "~/ui/link";
-import { Pages } from "~/ui/pages";
+import { limits } from "~/platform/runtime/site";
+import { formatCount } from "~/platform/text/format-count";
+import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
+import { Link } from "~/platform/ui/link";
+import { Pages } from "~/platform/ui/pages";
 
 /** `/open-source` and its like, and the same in one category: `/category/crm/open-source`. */
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

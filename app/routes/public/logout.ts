@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { redirectWithNotice } from "~/http/flash.server";
-import { refusalOf } from "~/disk-full.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
+import { refusalOf } from "~/platform/runtime/disk-full.server";
 import { signOut } from "~/accounts/web/session.server";
 
 /** For browsers without scripts. With scripts, `useSession` posts to /api/logout. */

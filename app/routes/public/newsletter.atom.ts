@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { textResponse } from "~/http/file-response.server";
-import { siteOrigin } from "~/http/origin.server";
+import { textResponse } from "~/platform/http/file-response.server";
+import { siteOrigin } from "~/platform/http/origin.server";
 import { listArchive } from "~/newsletter/issues/archive.server";
 import { atomFeed, newsletterFeed } from "~/site/seo/feeds";
 
@@ -9,4 +9,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return textResponse(request, "application/atom+xml", atomFeed(newsletterFeed(await listArchive()), site));
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

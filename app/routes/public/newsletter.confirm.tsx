@@ -2,13 +2,13 @@ import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
-import { requireRoom } from "~/disk-full.server";
-import { dataOfRefusal } from "~/http/data-of-refusal.server";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { visitOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { confirm } from "~/newsletter/subscribers/newsletter.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your subscription", noindex: true });

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "You’re subscribed", noindex: true });
 

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
-import { formatDate } from "~/text/format-date";
-import { Link } from "~/ui/link";
+import { formatDate } from "~/platform/text/format-date";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(matches, {

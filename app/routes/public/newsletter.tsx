@@ -1,14 +1,14 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { refusalOf, requireRoom } from "~/disk-full.server";
-import { readForm } from "~/http/form.server";
-import { headersOfRefusal, statusOfRefusal } from "~/http/respond";
+import { refusalOf, requireRoom } from "~/platform/runtime/disk-full.server";
+import { readForm } from "~/platform/http/form.server";
+import { headersOfRefusal, statusOfRefusal } from "~/platform/http/respond";
 import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
 import { archivePath } from "~/newsletter/issues/archive-path";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,14 +1,14 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { issueIdOf, linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
-import { requireRoom } from "~/disk-full.server";
-import { dataOfRefusal } from "~/http/data-of-refusal.server";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { recordUnsubscription } from "~/newsletter/issues/deliveries.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Unsubscribe", noindex: true });
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileResponse } from "~/http/file-response.server";
-import { answer } from "~/http/respond";
+import { fileResponse } from "~/platform/http/file-response.server";
+import { answer } from "~/platform/http/respond";
 import { findPicture } from "~/catalog/pictures/pictures.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 const year = 365 * 24 * 3600;
 
@@ -16,4 +16,4 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   });
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
-import { fileResponse } from "~/http/file-response.server";
-import { answer } from "~/http/respond";
-import { Refusal } from "~/refusal";
+import { fileResponse } from "~/platform/http/file-response.server";
+import { answer } from "~/platform/http/respond";
+import { Refusal } from "~/platform/runtime/refusal";
 import { pictureFile } from "~/site/seo/og-image.server";
 import { postPicture } from "~/site/seo/picture";
 
@@ -14,4 +14,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   });
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { keptMonths } from "~/community/submissions/retention";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 import { validDays } from "~/community/vendors/claim-days";
 import { confirmableDays } from "~/community/vendors/contact";
 

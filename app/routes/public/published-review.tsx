@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { consumeAttempt } from "~/http/rate-limit.server";
-import { Refusal } from "~/refusal";
+import { consumeAttempt } from "~/platform/http/rate-limit.server";
+import { Refusal } from "~/platform/runtime/refusal";
 import { requirePublished } from "~/community/reviews/web/require-published.server";
 import { ReviewActions } from "~/community/reviews/review-actions";
 import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewPath, reviewsHref } from "~/community/reviews/review-href";
 import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 

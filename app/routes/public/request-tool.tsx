@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
 import { findUserId } from "~/accounts/web/guards.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { nextSteps } from "~/community/submissions/next-steps";
 import { PrivacyNote } from "~/community/submissions/sender-fields";
@@ -12,14 +12,14 @@ import { Sent } from "~/community/submissions/sent";
 import { ToolRequestInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
-import { cleanText } from "~/text/clean-text";
-import { TextAreaField, TextField } from "~/ui/field";
-import { FormProblem, Honeypot, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { TextPage } from "~/ui/text-page";
-import { formProps, useForm } from "~/ui/use-form";
+import { cleanText } from "~/platform/text/clean-text";
+import { TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem, Honeypot, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { TextPage } from "~/platform/ui/text-page";
+import { formProps, useForm } from "~/platform/ui/use-form";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Request a tool", noindex: true });
 

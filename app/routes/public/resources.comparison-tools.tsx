@@ -7,11 +7,11 @@ import { nameAt, valueAt } from "~/discovery/directory/table";
 import { comparisonPath, fewestCompared, mostCompared } from "~/discovery/compare/path";
 import { pickerHref } from "~/discovery/compare/picker";
 import { parsePicked } from "~/discovery/compare/picker-query";
-import { withoutNotice } from "~/http/notice-address";
+import { withoutNotice } from "~/platform/http/notice-address";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Field } from "~/ui/field";
-import { Link } from "~/ui/link";
-import { type Control, useEarlyEntries } from "~/ui/use-early-entries";
+import { Field } from "~/platform/ui/field";
+import { Link } from "~/platform/ui/link";
+import { type Control, useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { requireTidyAddress } from "~/http/tidy-address.server";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
 import { currencies, type RoiField } from "~/content/resources/roi";
 import { parseRoi } from "~/content/resources/roi-query";
 import { RoiResult } from "~/content/resources/roi-result";
 import { pageMeta } from "~/site/seo/page-meta";
-import { describedBy, Field } from "~/ui/field";
-import { filledIn } from "~/ui/filled-form";
-import { Link } from "~/ui/link";
-import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
+import { describedBy, Field } from "~/platform/ui/field";
+import { filledIn } from "~/platform/ui/filled-form";
+import { Link } from "~/platform/ui/link";
+import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
 const path = "/resources/roi-calculator";
 const example = `${path}?seats=12&price=15&hours=1.5&hourly=45&setup=1980&currency=USD`;

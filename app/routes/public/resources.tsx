@@ -5,7 +5,7 @@ import { guideCategory } from "~/content/blog/blog-post";
 import { PostGrid } from "~/content/blog/post-card";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 const shownGuides = 3;
 

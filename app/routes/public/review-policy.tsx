@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useSendsMail } from "~/site/layout/root-data";
 import { verificationLabels } from "~/community/reviews/verification";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -5,22 +5,22 @@ import { z } from "zod";
 import { PostForm } from "~/accounts/post-form";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { consumeAttempt } from "~/http/rate-limit.server";
+import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { deleteReply, replyToReview } from "~/community/reviews/replies.server";
 import { ReplyInput } from "~/community/reviews/review";
 import { AboutReviewPage } from "~/community/reviews/about-review-page";
 import { reviewPath } from "~/community/reviews/review-href";
 import { requirePublished } from "~/community/reviews/web/require-published.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { TextAreaField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { formProps, useForm } from "~/ui/use-form";
+import { TextAreaField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { formProps, useForm } from "~/platform/ui/use-form";
 import { isVendorOf } from "~/community/vendors/members.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const perDay = { points: 100, seconds: 24 * 60 * 60 };
 

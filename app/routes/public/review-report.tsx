@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { consumeAttempt } from "~/http/rate-limit.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { consumeAttempt } from "~/platform/http/rate-limit.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { AboutReviewPage } from "~/community/reviews/about-review-page";
 import { reviewPath } from "~/community/reviews/review-href";
 import { requirePublished } from "~/community/reviews/web/require-published.server";
@@ -15,13 +15,13 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { reportReasons } from "~/community/submissions/report-reasons";
 import { ReportInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
-import { SelectField, TextAreaField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { formProps, useForm } from "~/ui/use-form";
-import { Link } from "~/ui/link";
+import { SelectField, TextAreaField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { formProps, useForm } from "~/platform/ui/use-form";
+import { Link } from "~/platform/ui/link";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const perDay = { points: 20, seconds: 24 * 60 * 60 };
 

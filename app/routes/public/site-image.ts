@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileResponse } from "~/http/file-response.server";
-import { answer } from "~/http/respond";
+import { fileResponse } from "~/platform/http/file-response.server";
+import { answer } from "~/platform/http/respond";
 import { pictureFile } from "~/site/seo/og-image.server";
 import { sitePicture } from "~/site/seo/picture";
 
@@ -9,4 +9,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return answer(async () => fileResponse(request, pictureFile(sitePicture(context.settings.siteName))));
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { inSlices } from "~/discovery/directory/slices";
 import { listedComparisons } from "~/discovery/compare/listed.server";
-import { textResponse } from "~/http/file-response.server";
-import { siteOrigin } from "~/http/origin.server";
-import { answer } from "~/http/respond";
-import { Refusal } from "~/refusal";
+import { textResponse } from "~/platform/http/file-response.server";
+import { siteOrigin } from "~/platform/http/origin.server";
+import { answer } from "~/platform/http/respond";
+import { Refusal } from "~/platform/runtime/refusal";
 import { listArchive } from "~/newsletter/issues/archive.server";
 import { sitemapFile, sitemapFiles } from "~/site/seo/sitemap";
 
@@ -20,4 +20,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   });
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { inSlices } from "~/discovery/directory/slices";
 import { listedComparisons } from "~/discovery/compare/listed.server";
-import { textResponse } from "~/http/file-response.server";
-import { siteOrigin } from "~/http/origin.server";
+import { textResponse } from "~/platform/http/file-response.server";
+import { siteOrigin } from "~/platform/http/origin.server";
 import { listArchive } from "~/newsletter/issues/archive.server";
 import { sitemapFiles, sitemapIndex } from "~/site/seo/sitemap";
 
@@ -14,4 +14,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return textResponse(request, "application/xml", sitemapIndex(siteUrl, files));
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

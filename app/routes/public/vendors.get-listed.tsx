@@ -11,28 +11,28 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { consumeVisit } from "~/http/rate-limit.server";
-import { statusOfRefusal } from "~/http/respond";
+import { consumeVisit } from "~/platform/http/rate-limit.server";
+import { statusOfRefusal } from "~/platform/http/respond";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { useSendsMail } from "~/site/layout/root-data";
 import { largestUpload } from "~/catalog/pictures/pictures.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { useDiscardedDraft, useWaitingDraft } from "~/community/submissions/draft";
 import { ListingForm } from "~/community/submissions/listing-form";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import { nextSteps } from "~/community/submissions/next-steps";
 import { Sent } from "~/community/submissions/sent";
 import { ListingInput, PublicWebsite, type Prefilled } from "~/community/submissions/submission";
 import { prefillFrom } from "~/community/submissions/prefill.server";
 import { readLogo } from "~/community/submissions/web/read-logo.server";
 import { findListingOf, submit } from "~/community/submissions/submissions.server";
-import { describedBy, Field } from "~/ui/field";
-import { SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
+import { describedBy, Field } from "~/platform/ui/field";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const path = "/vendors/get-listed";
 

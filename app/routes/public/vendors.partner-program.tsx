@@ -4,9 +4,9 @@ import { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.
 import { pageMeta } from "~/site/seo/page-meta";
 import { useSendsMail } from "~/site/layout/root-data";
 import { InquiryPage } from "~/community/submissions/inquiry-page";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

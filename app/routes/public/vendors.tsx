@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -5,7 +5,7 @@ import { countComparisons } from "~/discovery/compare/count.server";
 import { countedComparisons } from "~/discovery/compare/web/limit-comparisons.server";
 import { countSearches } from "~/discovery/demand/count.server";
 import { countedSearches } from "~/discovery/demand/web/limit-searches.server";
-import { answer } from "~/http/respond";
+import { answer } from "~/platform/http/respond";
 import { countVisits } from "~/discovery/visits/count.server";
 import { countedVisits } from "~/discovery/visits/web/limit-visits.server";
 import { isFromPerson, readReport } from "~/discovery/visits/web/read-report.server";
@@ -25,4 +25,4 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   });
 }
 
-export { refuseAllButPost as loader } from "~/http/methods";
+export { refuseAllButPost as loader } from "~/platform/http/methods";

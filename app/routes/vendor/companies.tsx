@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
-import { formatDate } from "~/text/format-date";
-import { Link } from "~/ui/link";
+import { formatDate } from "~/platform/text/format-date";
+import { Link } from "~/platform/ui/link";
 import { methodNames } from "~/community/vendors/member";
 import { listCompaniesOf } from "~/community/vendors/members.server";
 

@@ -3,20 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
 import { CompanyField } from "~/catalog/companies/company-field";
 import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { consumeAttempt } from "~/http/rate-limit.server";
-import { formatDate } from "~/text/format-date";
-import { TextAreaField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { formProps, useForm } from "~/ui/use-form";
+import { consumeAttempt } from "~/platform/http/rate-limit.server";
+import { formatDate } from "~/platform/text/format-date";
+import { TextAreaField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { formProps, useForm } from "~/platform/ui/use-form";
 import { EditDiff } from "~/community/vendors/edit-diff";
 import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/community/vendors/edit";
 import { findWaitingEdit, proposeEdit, valuesOf } from "~/community/vendors/edits.server";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const perDay = { points: 30, seconds: 24 * 60 * 60 };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvAnswer } from "~/http/list-answer.server";
+import { csvAnswer } from "~/platform/http/list-answer.server";
 import { forwardedColumns, listForwardedRows } from "~/community/leads/export.server";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
@@ -9,4 +9,4 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   return csvAnswer(`demo-requests-${company.id}`, await listForwardedRows(company.id), forwardedColumns);
 }
 
-export { refuseOtherMethods as action } from "~/http/methods";
+export { refuseOtherMethods as action } from "~/platform/http/methods";

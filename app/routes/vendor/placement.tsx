@@ -3,21 +3,21 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
-import { redirectWithNotice } from "~/http/flash.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
-import { mailSite } from "~/mail/web/mail-site.server";
-import { Refusal } from "~/refusal";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
+import { Refusal } from "~/platform/runtime/refusal";
 import { submit } from "~/community/submissions/submissions.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
-import { dayOf } from "~/text/day";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { FormProblem, SubmitButton } from "~/ui/form-parts";
-import { Link } from "~/ui/link";
-import { formProps, useForm } from "~/ui/use-form";
+import { dayOf } from "~/platform/text/day";
+import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Link } from "~/platform/ui/link";
+import { formProps, useForm } from "~/platform/ui/use-form";
 import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/community/vendors/placement-request";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
-export { keepForm as clientAction } from "~/http/keep-form";
+export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);

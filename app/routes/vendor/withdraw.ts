@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireRoom } from "~/disk-full.server";
-import { redirectWithNotice } from "~/http/flash.server";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
 import { withdrawEdit } from "~/community/vendors/edits.server";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
@@ -12,4 +12,4 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return redirectWithNotice(request, context, `/vendor/${company.id}/edit`, { title: "Changes withdrawn" });
 }
 
-export { refuseAllButPost as loader } from "~/http/methods";
+export { refuseAllButPost as loader } from "~/platform/http/methods";

@@ -1,6 +1,6 @@
 import { readSession, type SessionUser } from "~/accounts/api";
 import { currentMarker } from "~/accounts/session-marker";
-import { send } from "~/api/send";
+import { send } from "~/platform/api/send";
 
 /** Asks who is logged in, and what pages show of theirs. A failure counts as nobody. */
 async function ask(): Promise<SessionUser | null> {

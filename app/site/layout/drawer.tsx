@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/platform/ui/button-link";
 
 /**
  * The menu on small screens: a modal dialog, which traps focus and closes on Escape natively. Without scripts, its

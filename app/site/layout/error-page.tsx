@@ -1,7 +1,7 @@
 import { useRouteError } from "@remix-run/react";
-import { ErrorNotice } from "~/ui/error-notice";
-import { lazyPart } from "~/ui/lazy-part";
-import { Link } from "~/ui/link";
+import { ErrorNotice } from "~/platform/ui/error-notice";
+import { lazyPart } from "~/platform/ui/lazy-part";
+import { Link } from "~/platform/ui/link";
 
 /** Every page has this file, and few readers see it. */
 const NotFound = lazyPart(() => import("~/site/layout/not-found").then(({ NotFound: Page }) => Page));

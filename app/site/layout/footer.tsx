@@ -1,6 +1,6 @@
 import { useRootData } from "~/site/layout/root-data";
-import { site } from "~/site";
-import { Link } from "~/ui/link";
+import { site } from "~/platform/runtime/site";
+import { Link } from "~/platform/ui/link";
 
 const columns: [string, [string, string][]][] = [
   [

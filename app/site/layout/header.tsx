@@ -9,9 +9,9 @@ import { LogoutForm } from "~/site/layout/logout-form";
 import { MenuLink } from "~/site/layout/menu-link";
 import { useRootData, type RootData } from "~/site/layout/root-data";
 import { SiteSearch } from "~/site/layout/site-search";
-import { limits, site } from "~/site";
-import { Link } from "~/ui/link";
-import { NavLink } from "~/ui/nav-link";
+import { limits, site } from "~/platform/runtime/site";
+import { Link } from "~/platform/ui/link";
+import { NavLink } from "~/platform/ui/nav-link";
 
 export function Header() {
   const data = useRootData();

@@ -1,4 +1,4 @@
-import { isTypedKey } from "~/ui/typed-key";
+import { isTypedKey } from "~/platform/ui/typed-key";
 
 type Key = Pick<KeyboardEvent, "key" | "metaKey" | "ctrlKey" | "altKey" | "shiftKey">;
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useSession } from "~/site/layout/session";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 /** Logs out. Without scripts, or before they run, the browser submits the form. */
 export function LogoutForm({ className }: { className: string }) {

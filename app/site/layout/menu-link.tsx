@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "~/ui/nav-link";
+import { NavLink } from "~/platform/ui/nav-link";
 
 type MenuLinkProps = { to: string; count?: number; onClick?: () => void; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useRootData } from "~/site/layout/root-data";
 import { SearchForm } from "~/site/layout/search-form";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export function NotFound() {
   const categories = useRootData()?.categories ?? [];

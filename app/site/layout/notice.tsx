@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { hasNotice, withoutNotice } from "~/http/notice-address";
+import { hasNotice, withoutNotice } from "~/platform/http/notice-address";
 import { useRootData } from "~/site/layout/root-data";
-import { useToast } from "~/ui/toast";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useToast } from "~/platform/ui/toast";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /**
  * Shows a message from before a redirect once. Without scripts, it's at the top of the page. With scripts, a toast

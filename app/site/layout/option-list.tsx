@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 import { searchMark } from "~/discovery/visits/search-mark";
 
 export type Option = {

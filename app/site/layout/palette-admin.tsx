@@ -1,5 +1,5 @@
 import { Pencil, Plus, Settings, type LucideIcon } from "lucide-react";
-import { adminPages } from "~/admin/pages";
+import { adminPages } from "~/platform/admin/pages";
 import { editHref, tabHref } from "~/catalog/companies/staff/dashboard";
 import type { Option, Section } from "~/site/layout/option-list";
 import { OptionIcon } from "~/site/layout/option-icon";

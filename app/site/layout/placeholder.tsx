@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
-import { placeholders } from "~/site";
-import { grids } from "~/ui/grids";
-import { Skeleton } from "~/ui/skeleton";
-import { Spinner } from "~/ui/spinner";
+import { placeholders } from "~/platform/runtime/site";
+import { grids } from "~/platform/ui/grids";
+import { Skeleton } from "~/platform/ui/skeleton";
+import { Spinner } from "~/platform/ui/spinner";
 
 /** Pages that load faster than this get no placeholder, because a flash is worse than none. */
 const delayMs = 150;

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Category } from "~/catalog/categories/category";
-import { site } from "~/site";
-import type { Toast } from "~/ui/toast-state";
+import { site } from "~/platform/runtime/site";
+import type { Toast } from "~/platform/ui/toast-state";
 
 /** Data for every page's header, footer, and title. */
 export type RootData = {

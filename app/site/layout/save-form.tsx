@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useSessionUser } from "~/accounts/session-context";
 import { ShownUser } from "~/accounts/shown-user";
-import { sentenceOf } from "~/api/send";
+import { sentenceOf } from "~/platform/api/send";
 import { saveFormId } from "~/catalog/companies/save-form-id";
 import { useSession } from "~/site/layout/session";
-import { useToast } from "~/ui/toast";
+import { useToast } from "~/platform/ui/toast";
 
 /**
  * The form that the page's save buttons submit. With scripts, users save tools without leaving the page. Visitors without

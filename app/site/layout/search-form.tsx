@@ -2,7 +2,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useId, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { useSuggesting } from "~/site/layout/use-suggesting";
-import { hrefOfForm } from "~/ui/filled-form";
+import { hrefOfForm } from "~/platform/ui/filled-form";
 
 /** The search of the directory on other pages: a form, which works without scripts. `required` ignores empty searches. */
 export function SearchForm({ required = false }: { required?: boolean }) {

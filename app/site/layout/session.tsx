@@ -2,10 +2,10 @@ import { useNavigate } from "@remix-run/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { logOut as logOutEndpoint } from "~/accounts/api";
 import { SessionUserContext } from "~/accounts/session-context";
-import { messageOf, send } from "~/api/send";
+import { messageOf, send } from "~/platform/api/send";
 import { useShownUser, type ShownUser } from "~/site/layout/use-shown-user";
-import { useToast } from "~/ui/toast";
-import { mayLeave, unsavedChanges } from "~/ui/unsaved-changes";
+import { useToast } from "~/platform/ui/toast";
+import { mayLeave, unsavedChanges } from "~/platform/ui/unsaved-changes";
 
 const timeoutMs = 20_000;
 

@@ -5,10 +5,10 @@ import { isPaletteKey, isSlashKey } from "~/site/layout/keys";
 import type { Palette } from "~/site/layout/palette";
 import { useSlashIsOn } from "~/site/layout/use-slash-key";
 import { useSuggesting } from "~/site/layout/use-suggesting";
-import { hrefOfForm } from "~/ui/filled-form";
-import { ScriptButton } from "~/ui/script-button";
-import { isTypedKey } from "~/ui/typed-key";
-import { useHydrated } from "~/ui/use-hydrated";
+import { hrefOfForm } from "~/platform/ui/filled-form";
+import { ScriptButton } from "~/platform/ui/script-button";
+import { isTypedKey } from "~/platform/ui/typed-key";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /**
  * The search box of every page: a plain form, which suggests while the reader types once its code is loaded, and the

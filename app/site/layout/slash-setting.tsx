@@ -1,6 +1,6 @@
 import { turnSlash } from "~/site/layout/slash-key";
 import { useSlashIsOn } from "~/site/layout/use-slash-key";
-import { Checkbox } from "~/ui/checkbox";
+import { Checkbox } from "~/platform/ui/checkbox";
 
 /** Lets readers turn off that “/” moves to the search box. */
 export function SlashSetting() {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import type { FollowOptions } from "~/ui/link";
+import type { FollowOptions } from "~/platform/ui/link";
 
 /** Lets the router handle every `Link` on the page without loading a document. */
 export function useLinks(): void {

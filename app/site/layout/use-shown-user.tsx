@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SessionUser } from "~/accounts/api";
 import { currentMarker, reservePlaces } from "~/accounts/session-marker";
-import { noteShownUser } from "~/api/shown-user";
+import { noteShownUser } from "~/platform/api/shown-user";
 import { askSession } from "~/site/layout/ask-session";
 import { useRootData } from "~/site/layout/root-data";
 

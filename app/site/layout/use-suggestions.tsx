@@ -1,7 +1,7 @@
 import { FileText, Search } from "lucide-react";
 import { useMemo } from "react";
-import { request } from "~/api/request";
-import { sentenceOf } from "~/api/send";
+import { request } from "~/platform/api/request";
+import { sentenceOf } from "~/platform/api/send";
 import { suggestNames } from "~/discovery/directory/api";
 import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { countedTools } from "~/catalog/companies/counted-companies";
@@ -9,7 +9,7 @@ import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OptionIcon } from "~/site/layout/option-icon";
 import type { Section } from "~/site/layout/option-list";
 import { useRootData } from "~/site/layout/root-data";
-import { useFound } from "~/ui/use-found";
+import { useFound } from "~/platform/ui/use-found";
 
 type Suggested = Awaited<ReturnType<typeof request<typeof suggestNames>>>;
 

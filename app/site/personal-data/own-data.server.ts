@@ -1,8 +1,8 @@
 import { demote } from "~/accounts/accounts.server";
 import { getByPassword } from "~/accounts/own-account.server";
 import { getPerson, personOf } from "~/accounts/personal-data.server";
-import { refuseWhileJobRuns } from "~/jobs/personal-data.server";
-import type { ErasureChoice } from "~/person";
+import { refuseWhileJobRuns } from "~/platform/jobs/personal-data.server";
+import type { ErasureChoice } from "~/platform/runtime/person";
 import { personalData } from "~/site/personal-data/collections.server";
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { logoDataUrl } from "~/catalog/companies/logo-file.server";
 import { drawInThread } from "~/site/seo/picture-thread.server";
 import type { Picture } from "~/site/seo/picture";
-import { Turns } from "~/turns.server";
+import { Turns } from "~/platform/runtime/turns.server";
 
 /** Increase this when the design changes, so that browsers and crawlers fetch images again. */
 const look = 1;

@@ -1,6 +1,6 @@
 import { absolute } from "~/site/seo/paths";
 import { pictureSize } from "~/site/seo/picture";
-import { site } from "~/site";
+import { site } from "~/platform/runtime/site";
 
 /** The `matches` of a route's `meta`. The root loader's data has the site's name and origin. */
 type Matches = readonly ({ id: string; data?: unknown } | undefined)[];

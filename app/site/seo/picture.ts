@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import type { Company } from "~/catalog/companies/company";
-import { parseUrl } from "~/parse-url";
-import { site } from "~/site";
+import { parseUrl } from "~/platform/runtime/parse-url";
+import { site } from "~/platform/runtime/site";
 
 /** The content of a page's social image. */
 export type Picture = {

@@ -1,7 +1,7 @@
 import { findSignedIn } from "~/accounts/web/session.server";
-import { implement } from "~/api/implement.server";
+import { implement } from "~/platform/api/implement.server";
 import { readSession } from "~/accounts/api";
-import { json } from "~/http/respond";
+import { json } from "~/platform/http/respond";
 import { sessionUserOf } from "~/site/session/session-user.server";
 
 /** Compressing takes longer than sending this, and each page asks for it. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/accounts/api";
 import type { SignedIn } from "~/accounts/sessions.server";
-import { readUntilChanged } from "~/read-until-changed.server";
+import { readUntilChanged } from "~/platform/runtime/read-until-changed.server";
 import { listMarkedHelpful } from "~/community/reviews/votes.server";
 import { savedComparisonKeys } from "~/discovery/saved/saved-comparisons.server";
 import { currentHrefsOf } from "~/discovery/saved/saved-searches.server";

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { addressFinder } from "~/api/address";
-import type { Endpoint } from "~/api/endpoint";
+import { addressFinder } from "~/platform/api/address";
+import type { Endpoint } from "~/platform/api/endpoint";
 import { endpoints } from "~/site/wiring/endpoints";
-import { hasNotice } from "~/http/notice-address";
+import { hasNotice } from "~/platform/http/notice-address";
 import routes, { sharedRoutes } from "~/routes";
 
 type Address = { path: string; at: boolean };

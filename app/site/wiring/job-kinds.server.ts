@@ -6,7 +6,7 @@ import { aiTextJob } from "~/backoffice/enhancement/text-job.server";
 import { importJob } from "~/backoffice/import/import-job.server";
 import { digestJob } from "~/newsletter/issues/digest.server";
 import { newsletterJob } from "~/newsletter/issues/send-job.server";
-import type { AnyJobKind } from "~/jobs/job-kind.server";
+import type { AnyJobKind } from "~/platform/jobs/job-kind.server";
 import { linkWatchJob } from "~/catalog/links/link-watch.server";
 import { picturesJob } from "~/backoffice/mirror/pictures-job.server";
 import { repositoryRefreshJob } from "~/catalog/repositories/refresh-job.server";

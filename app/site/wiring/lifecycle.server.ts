@@ -6,25 +6,25 @@ import {
   stopCatalogue,
 } from "~/discovery/directory/catalogue.server";
 import { comparisonTally } from "~/discovery/compare/count.server";
-import { contentEpoch, mayBeLate } from "~/content-version.server";
+import { contentEpoch, mayBeLate } from "~/platform/runtime/content-version.server";
 import { searchTally } from "~/discovery/demand/count.server";
 import { startRateRefresh, stopRateRefresh } from "~/catalog/currencies/refresh.server";
 import { setSiteCurrency } from "~/catalog/currencies/site-currency.server";
-import { roomIn, watchRoom } from "~/disk-full.server";
-import type { Settings } from "~/env.server";
-import { endJobStreams } from "~/jobs/job-events.server";
+import { roomIn, watchRoom } from "~/platform/runtime/disk-full.server";
+import type { Settings } from "~/platform/runtime/env.server";
+import { endJobStreams } from "~/platform/jobs/job-events.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
 import { startDigests, stopDigests } from "~/newsletter/issues/digest.server";
 import { startIssues, stopIssues } from "~/newsletter/issues/start.server";
-import { startJobs, stopJobs } from "~/jobs/start.server";
+import { startJobs, stopJobs } from "~/platform/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
-import { startOutbox, stopOutbox } from "~/mail/outbox.server";
+import { startOutbox, stopOutbox } from "~/platform/mail/outbox.server";
 import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
 import { startRetention, stopRetention } from "~/site/wiring/retention.server";
 import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
 import { startSettling, stopSettling } from "~/site/wiring/settling.server";
-import { startTrashDeletion, stopTrashDeletion } from "~/trash/hourly.server";
+import { startTrashDeletion, stopTrashDeletion } from "~/platform/trash/hourly.server";
 import { visitTally } from "~/discovery/visits/count.server";
 
 const tallies = [visitTally, searchTally, comparisonTally];

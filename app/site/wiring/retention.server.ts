@@ -1,6 +1,6 @@
 import { deleteExpiredEmailChanges } from "~/accounts/email-change.server";
 import { deleteOutdatedLeads } from "~/community/leads/retention.server";
-import { Periodic } from "~/periodic.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
 import { deleteOutdatedSubmissions } from "~/community/submissions/retention.server";
 import { deleteStrayContacts } from "~/community/vendors/contacts.server";
 

@@ -2,7 +2,7 @@ import { settlePostChanges } from "~/content/blog/store.server";
 import { settleCategoryChanges } from "~/catalog/categories/store.server";
 import { settleCompanyChanges } from "~/catalog/companies/store.server";
 import { settleLeads } from "~/community/leads/leads.server";
-import { Periodic } from "~/periodic.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
 import { settleRatings } from "~/community/reviews/rate.server";
 import { settleSubmissions } from "~/community/submissions/submissions.server";
 import { settleClaims } from "~/community/vendors/claim-requests.server";

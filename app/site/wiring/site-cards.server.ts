@@ -4,7 +4,7 @@ import { convertedPrice, type SiteMoney } from "~/catalog/companies/converted-pr
 import { firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { siteCurrency } from "~/catalog/currencies/site-currency.server";
-import { readUntilChanged } from "~/read-until-changed.server";
+import { readUntilChanged } from "~/platform/runtime/read-until-changed.server";
 
 let lastRates = firstRates;
 

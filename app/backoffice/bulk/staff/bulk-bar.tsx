@@ -1,15 +1,15 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { changeInBulk } from "~/backoffice/bulk/api";
-import { filtersOf } from "~/admin/list-query";
+import { filtersOf } from "~/platform/admin/list-query";
 import { filterNames } from "~/catalog/companies/staff/dashboard";
 import type { Selection } from "~/catalog/companies/staff/selection";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import type { Category } from "~/catalog/categories/category";
 import { countedCompanies } from "~/catalog/companies/counted-companies";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 type BulkBarProps = {
   selection: Selection;

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Company } from "~/catalog/companies/company";
 import { BulkBar } from "~/backoffice/bulk/staff/bulk-bar";
 import { CategoriesTable } from "~/catalog/categories/staff/categories-table";
-import type { Failed } from "~/admin/client-data";
+import type { Failed } from "~/platform/admin/client-data";
 import { CompaniesTable } from "~/catalog/companies/staff/companies-table";
 import { showsSameForm } from "~/catalog/companies/staff/dashboard";
 import { CompanyFilters } from "~/catalog/companies/staff/company-filters";
 import { nothing } from "~/catalog/companies/staff/selection";
-import { FailedNotice } from "~/admin/failed-notice";
+import { FailedNotice } from "~/platform/admin/failed-notice";
 import type { Category } from "~/catalog/categories/category";
 
 type ManagementProps = {

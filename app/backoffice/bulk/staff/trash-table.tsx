@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { DataTable } from "~/admin/data-table";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
-import { entityNames } from "~/audit/change";
+import { DataTable } from "~/platform/admin/data-table";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { entityNames } from "~/platform/audit/change";
 import { restorePost } from "~/content/blog/api";
 import { restoreInBulk } from "~/backoffice/bulk/api";
 import { restoreCategory } from "~/catalog/categories/api";
 import { restoreCompany } from "~/catalog/companies/api";
-import { formatCount } from "~/text/format-count";
-import { formatDate } from "~/text/format-date";
-import { formatDateTime } from "~/text/format-date-time";
-import type { TrashedEntity } from "~/trash/trashed";
-import type { TrashedThing } from "~/trash/trash.server";
-import { BusyButton } from "~/ui/busy-button";
-import { Checkbox } from "~/ui/checkbox";
+import { formatCount } from "~/platform/text/format-count";
+import { formatDate } from "~/platform/text/format-date";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import type { TrashedEntity } from "~/platform/trash/trashed";
+import type { TrashedThing } from "~/platform/trash/trash.server";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Checkbox } from "~/platform/ui/checkbox";
 
 type TrashTableProps = {
   things: TrashedThing[];

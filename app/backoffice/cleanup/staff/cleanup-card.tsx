@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { listDummyCompanies, removeDummyCompanies } from "~/backoffice/cleanup/api";
 import { countedCompanies } from "~/catalog/companies/counted-companies";
-import { retentionDays } from "~/trash/deletion";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
-import { Link } from "~/ui/link";
+import { retentionDays } from "~/platform/trash/deletion";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
+import { Link } from "~/platform/ui/link";
 
 const word = "REMOVE";
 

@@ -1,15 +1,15 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { useId, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { startBatch } from "~/backoffice/enhancement/api";
 import { ReadWebsiteBox } from "~/backoffice/enhancement/staff/read-website-box";
-import { JobStatus } from "~/jobs/staff/job-status";
+import { JobStatus } from "~/platform/jobs/staff/job-status";
 import { storeKey, keyOf } from "~/backoffice/enhancement/staff/key-card";
-import type { StoredSecret } from "~/desktop/use-stored-secret";
-import { hasEnded, type Job } from "~/jobs/job";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
+import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
+import { hasEnded, type Job } from "~/platform/jobs/job";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
 
 /** Starts a batch of suggestions and shows the progress of all batches, even after leaving the page. */
 export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] }) {

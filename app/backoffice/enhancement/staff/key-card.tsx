@@ -1,5 +1,5 @@
-import { SecretField } from "~/desktop/secret-field";
-import type { StoredSecret } from "~/desktop/use-stored-secret";
+import { SecretField } from "~/platform/desktop/secret-field";
+import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
 
 /** Input for the AI provider's key if the server has none. */
 export function KeyCard({ apiKey }: { apiKey: StoredSecret }) {

@@ -1,16 +1,16 @@
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { decideProposal } from "~/backoffice/enhancement/api";
-import { formatDateTime } from "~/text/format-date-time";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import {
   aiFieldLabels,
   type Proposal,
   type ProposedField,
   type ProposedFieldName,
 } from "~/backoffice/enhancement/proposal";
-import { TextDiff } from "~/ui/text-diff";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
+import { TextDiff } from "~/platform/ui/text-diff";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
 
 type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
 

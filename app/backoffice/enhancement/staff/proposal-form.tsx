@@ -1,15 +1,15 @@
 import { useId, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { searchCompanies } from "~/discovery/directory/staff/search-companies";
-import { failure, useMutation } from "~/admin/use-mutation";
-import type { StoredSecret } from "~/desktop/use-stored-secret";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
 import { storeKey, keyOf } from "~/backoffice/enhancement/staff/key-card";
 import { propose } from "~/backoffice/enhancement/api";
 import { ReadWebsiteBox } from "~/backoffice/enhancement/staff/read-website-box";
-import { hasEnded, type Job } from "~/jobs/job";
-import { JobStatus } from "~/jobs/staff/job-status";
-import { BusyButton } from "~/ui/busy-button";
-import { Combobox, type Choice } from "~/ui/combobox";
+import { hasEnded, type Job } from "~/platform/jobs/job";
+import { JobStatus } from "~/platform/jobs/staff/job-status";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Combobox, type Choice } from "~/platform/ui/combobox";
 
 type ProposalFormProps = {
   apiKey: StoredSecret;

@@ -1,4 +1,4 @@
-import { Checkbox } from "~/ui/checkbox";
+import { Checkbox } from "~/platform/ui/checkbox";
 
 /** Whether the model also gets the text of the vendor's page. */
 export function ReadWebsiteBox(box: { checked: boolean; onChange: (checked: boolean) => void }) {

@@ -1,4 +1,4 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import type { AiStatus } from "~/backoffice/enhancement/status.server";
 
 /** AI usage of the last 30 days. */

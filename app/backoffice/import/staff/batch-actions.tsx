@@ -1,11 +1,11 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { useNavigate } from "@remix-run/react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { applyImport, discardImport, reopenImport, undoImport } from "~/backoffice/import/api";
 import type { ApplyRequest, ImportBatch } from "~/backoffice/import/import-batch";
-import { BusyButton } from "~/ui/busy-button";
-import { TwoSteps } from "~/ui/two-steps";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { TwoSteps } from "~/platform/ui/two-steps";
 
 /** Actions for a whole import. None are available while a job is running. */
 export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { DataTable } from "~/admin/data-table";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { DataTable } from "~/platform/admin/data-table";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { placeCategory } from "~/backoffice/import/api";
 import type {
   CategoryDecision,
@@ -10,9 +10,9 @@ import type {
   ImportedCategory,
 } from "~/backoffice/import/import-batch";
 import { categoriesText, countedRows, placedByNames, targetText } from "~/backoffice/import/import-texts";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
-import { Pill } from "~/ui/pill";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
+import { Pill } from "~/platform/ui/pill";
 
 type CategoryMapProps = {
   batchId: number;

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { readFile } from "~/backoffice/import/api";
 import { columnFields, columnsOf, withColumns, type ColumnField, type ColumnMap } from "~/backoffice/import/columns";
@@ -14,7 +14,7 @@ import { ReadingForm } from "~/backoffice/import/staff/reading-form";
 import { SampleTable } from "~/backoffice/import/staff/sample-table";
 import { UnreadList } from "~/backoffice/import/staff/unread-list";
 import { unreadColumns } from "~/backoffice/import/unread-columns";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 const needed: readonly ColumnField[] = ["name", "website", "description"];
 /** Fields that few files have are collapsed. */

@@ -1,11 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { useId } from "react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { useHandedFile } from "~/desktop/use-handed-file";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useHandedFile } from "~/platform/desktop/use-handed-file";
 import { startImport } from "~/backoffice/import/api";
-import { FileInput } from "~/ui/file-input";
+import { FileInput } from "~/platform/ui/file-input";
 
 /** Uploads a CSV or JSON file: chosen here, dropped on any page, or passed by the desktop app. */
 export function FileCard() {

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { reopenFile } from "~/backoffice/import/api";
 import { delimiters, encodings } from "~/backoffice/import/file-options";
 import type { FileOptions, Sample } from "~/backoffice/import/import-batch";
 import { delimiterNames, encodingNames, listText } from "~/backoffice/import/import-texts";
-import { Field } from "~/ui/field";
+import { Field } from "~/platform/ui/field";
 
 type FileOptionsBarProps = { batchId: number; sample: Sample };
 

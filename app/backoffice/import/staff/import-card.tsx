@@ -1,16 +1,16 @@
 import { useId, useState, type FormEvent } from "react";
 import { batchSizeOf } from "~/backoffice/import/staff/batch-size";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { importProductHunt } from "~/backoffice/import/api";
 import { batchSizes, skippedProducts, type ImportAnswer } from "~/backoffice/import/import-request";
 import { ProductHuntTerms } from "~/backoffice/import/staff/product-hunt-terms";
 import type { ProductHuntState } from "~/backoffice/import/terms";
-import { SecretField } from "~/desktop/secret-field";
-import { useStoredSecret } from "~/desktop/use-stored-secret";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
-import type { Toast } from "~/ui/toast-state";
+import { SecretField } from "~/platform/desktop/secret-field";
+import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
+import type { Toast } from "~/platform/ui/toast-state";
 
 /** Imports the newest products from Product Hunt. Asks for a token if the server has none. */
 export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccepted">) {

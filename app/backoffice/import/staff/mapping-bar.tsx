@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { removeMapping, saveMapping } from "~/backoffice/import/api";
 import type { ColumnMap } from "~/backoffice/import/columns";
 import type { Identity } from "~/backoffice/import/identity";
 import type { ImportMapping } from "~/backoffice/import/import-batch";
 import type { ReadOptions } from "~/backoffice/import/read-cells";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 type MappingBarProps = {
   mappings: ImportMapping[];

@@ -1,14 +1,14 @@
 import { useNavigate } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { SecretField } from "~/desktop/secret-field";
-import { useStoredSecret } from "~/desktop/use-stored-secret";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { SecretField } from "~/platform/desktop/secret-field";
+import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { startImport } from "~/backoffice/import/api";
 import { ProductHuntTerms } from "~/backoffice/import/staff/product-hunt-terms";
 import type { ProductHuntState } from "~/backoffice/import/terms";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
 
 /** Reads Product Hunt's newest products into rows without adding companies. */
 export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { productHunt: ProductHuntState }) {

@@ -1,8 +1,8 @@
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { acceptTerms } from "~/backoffice/import/api";
 import { productHuntTermsUrl } from "~/backoffice/import/terms";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 /** Explains why importing from Product Hunt is off, and lets an admin turn it on. */
 export function ProductHuntTerms() {

@@ -1,11 +1,11 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { dateOrders, ratingScales } from "~/backoffice/import/cells";
 import { columnsOf, type ColumnMap } from "~/backoffice/import/columns";
 import type { Sample } from "~/backoffice/import/import-batch";
 import { countedRows, dateOrderNames, missingNames, separatorNames } from "~/backoffice/import/import-texts";
 import { listSeparators } from "~/backoffice/import/list-cell";
 import { dayFields, guessOptions, missingChoices, readingOf, type ReadOptions } from "~/backoffice/import/read-cells";
-import { Field } from "~/ui/field";
+import { Field } from "~/platform/ui/field";
 
 type ReadingFormProps = {
   id: string;

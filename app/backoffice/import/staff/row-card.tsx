@@ -1,6 +1,6 @@
-import { formatCount } from "~/text/format-count";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { formatCount } from "~/platform/text/format-count";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { restoreCompany } from "~/catalog/companies/api";
 import { applyImport, decideRow, undoImport } from "~/backoffice/import/api";
 import type { ImportRow, RowChoice, RowDecision, Outcome } from "~/backoffice/import/import-batch";
@@ -8,9 +8,9 @@ import { issueText, matchNames, rowStateNames, outcomeNames } from "~/backoffice
 import { RowCandidate } from "~/backoffice/import/staff/row-candidate";
 import { RowEditor } from "~/backoffice/import/staff/row-editor";
 import { RowMerge } from "~/backoffice/import/staff/row-merge";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
-import { Pill, type Tone } from "~/ui/pill";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
+import { Pill, type Tone } from "~/platform/ui/pill";
 
 const outcomeTones: Record<Outcome, Tone> = {
   create: "good",

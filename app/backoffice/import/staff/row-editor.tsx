@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { editRow } from "~/backoffice/import/api";
 import type { RowCells } from "~/backoffice/import/candidate";
 import { columnFields, type ColumnField } from "~/backoffice/import/columns";
 import type { ImportRow } from "~/backoffice/import/import-batch";
 import { fieldNames } from "~/backoffice/import/import-texts";
 import { listFields } from "~/backoffice/import/read-lists";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
 
 /** Required fields. The others appear only if they have problems. */
 const always: readonly ColumnField[] = ["name", "website", "description"];

@@ -1,7 +1,7 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { useSearchParams } from "@remix-run/react";
-import { emptyListText, filtersOf, hrefWith } from "~/admin/list-query";
-import { ListPages } from "~/admin/list-parts";
+import { emptyListText, filtersOf, hrefWith } from "~/platform/admin/list-query";
+import { ListPages } from "~/platform/admin/list-parts";
 import {
   hasWrongIds,
   importRowsPerPage,
@@ -13,7 +13,7 @@ import {
 } from "~/backoffice/import/import-batch";
 import { rowStateNames, outcomeNames, wrongIds } from "~/backoffice/import/import-texts";
 import { RowCard } from "~/backoffice/import/staff/row-card";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: ImportRow[]; total: number } };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { fieldsWith } from "~/catalog/companies/fields";
-import { TextDiff } from "~/ui/text-diff";
+import { TextDiff } from "~/platform/ui/text-diff";
 import type { FieldDifference, ImportRow, Lock, RowChoice } from "~/backoffice/import/import-batch";
 import { fieldNames, formatCell } from "~/backoffice/import/import-texts";
-import { Checkbox } from "~/ui/checkbox";
+import { Checkbox } from "~/platform/ui/checkbox";
 
 const locks: Record<Lock, string> = {
   person: "Edited by hand. Kept unless you select it.",

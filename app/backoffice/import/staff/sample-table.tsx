@@ -1,6 +1,6 @@
 import type { Sample } from "~/backoffice/import/import-batch";
 import { formatCell } from "~/backoffice/import/import-texts";
-import { ScrollArea } from "~/ui/scroll-area";
+import { ScrollArea } from "~/platform/ui/scroll-area";
 
 /** The first rows of a file, unprocessed. */
 export function SampleTable({ sample: { headings, rows } }: { sample: Sample }) {

@@ -1,12 +1,12 @@
 import { formatField } from "~/catalog/companies/facts/plan-text";
-import { changeActionNames, entityNames, type Change } from "~/audit/change";
-import { request } from "~/api/request";
+import { changeActionNames, entityNames, type Change } from "~/platform/audit/change";
+import { request } from "~/platform/api/request";
 import { fieldLabel } from "~/catalog/companies/staff/company-draft";
-import { formatDateTime } from "~/text/format-date-time";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { revertChange } from "~/backoffice/undo/api";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
 
 const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI", vendor: "for the vendor" };
 

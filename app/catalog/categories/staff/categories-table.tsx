@@ -1,17 +1,17 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { request } from "~/api/request";
-import { DataTable } from "~/admin/data-table";
-import { FormDialog } from "~/admin/form-dialog";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { useLeaveGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
+import { request } from "~/platform/api/request";
+import { DataTable } from "~/platform/admin/data-table";
+import { FormDialog } from "~/platform/admin/form-dialog";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useLeaveGuard, type StaysOnForm } from "~/platform/admin/use-unsaved-guard";
 import { orderCategories, removeCategory, restoreCategory } from "~/catalog/categories/api";
 import { isMiscellaneous, type Category } from "~/catalog/categories/category";
 import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { CategoryForm } from "~/catalog/categories/staff/category-form";
 import { MergeForm } from "~/catalog/categories/staff/merge-form";
 import { childrenOf, inTreeOrder, topLevelOf } from "~/catalog/categories/tree";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 type CategoriesTableProps = {
   categories: Category[];

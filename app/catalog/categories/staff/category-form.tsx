@@ -1,16 +1,16 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { useEffect } from "react";
-import { request } from "~/api/request";
-import { DialogButtons } from "~/admin/form-dialog";
-import { useRequestForm } from "~/admin/use-request-form";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { DialogButtons } from "~/platform/admin/form-dialog";
+import { useRequestForm } from "~/platform/admin/use-request-form";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { createCategory, saveCategory } from "~/catalog/categories/api";
 import { categoryIcons, CategoryInput, type Category } from "~/catalog/categories/category";
 import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
-import { BusyButton } from "~/ui/busy-button";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-parts";
-import { slugOf } from "~/text/slug";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem } from "~/platform/ui/form-parts";
+import { slugOf } from "~/platform/text/slug";
 
 const icons = categoryIcons.map((icon) => ({ value: icon, label: icon }));
 

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { DialogButtons } from "~/admin/form-dialog";
-import { sentenceOf } from "~/api/send";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { DialogButtons } from "~/platform/admin/form-dialog";
+import { sentenceOf } from "~/platform/api/send";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { mergeCategory, previewMerge, restoreCategory } from "~/catalog/categories/api";
 import type { Category, MergePreview } from "~/catalog/categories/category";
 import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
 
 type MergeFormProps = {
   category: Category;

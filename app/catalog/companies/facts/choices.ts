@@ -1,4 +1,4 @@
-import { cleanText } from "~/text/clean-text";
+import { cleanText } from "~/platform/text/clean-text";
 import { vocabulary } from "~/catalog/companies/facts/vocabulary";
 
 export const deployments = vocabulary({

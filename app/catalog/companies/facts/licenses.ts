@@ -1,7 +1,7 @@
 import deprecatedIds from "spdx-license-ids/deprecated.json" with { type: "json" };
 import currentIds from "spdx-license-ids/index.json" with { type: "json" };
 import { osiApproved } from "~/catalog/companies/facts/osi-approved";
-import { cleanText } from "~/text/clean-text";
+import { cleanText } from "~/platform/text/clean-text";
 
 /** Licenses without an SPDX identifier, and names that differ from the identifier by more than words such as "the". */
 const others: Record<string, readonly string[]> = {

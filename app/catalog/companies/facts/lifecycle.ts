@@ -1,4 +1,4 @@
-import { cleanText } from "~/text/clean-text";
+import { cleanText } from "~/platform/text/clean-text";
 
 const longest = 120;
 const active = /^(?:active|actively maintained|maintained|live|operating|not archived|false|no|0)$/i;

@@ -1,8 +1,8 @@
 import { longestContent, mostContents, mostPlans, Plan, planSeparator } from "~/catalog/companies/facts/plans";
 import { moneyText, parsePrice, perText } from "~/catalog/companies/price";
-import { cleanText, shorten } from "~/text/clean-text";
-import { formatValue } from "~/text/format-value";
-import { problemText } from "~/text/problem-text";
+import { cleanText, shorten } from "~/platform/text/clean-text";
+import { formatValue } from "~/platform/text/format-value";
+import { problemText } from "~/platform/text/problem-text";
 
 const onRequest = "Contact us";
 const byUsage = "Usage: ";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { list, number, text } from "~/catalog/companies/field-kinds";
 import { isCurrency } from "~/catalog/currencies/rates";
-import { cleanText } from "~/text/clean-text";
+import { cleanText } from "~/platform/text/clean-text";
 
 /** How often a price is paid. */
 export const planPeriods = ["month", "year", "once"] as const;

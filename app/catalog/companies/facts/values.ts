@@ -1,8 +1,8 @@
 import { keyOf, type ReadValue } from "~/catalog/companies/facts/vocabulary";
 import { isPicturePath } from "~/catalog/pictures/picture";
-import { cleanText } from "~/text/clean-text";
-import { isPublicHost } from "~/text/public-address";
-import { isWebAddress, withScheme } from "~/text/web-address";
+import { cleanText } from "~/platform/text/clean-text";
+import { isPublicHost } from "~/platform/text/public-address";
+import { isWebAddress, withScheme } from "~/platform/text/web-address";
 
 const longestName = 100;
 const longestAddress = 2048;

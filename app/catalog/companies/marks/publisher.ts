@@ -1,5 +1,5 @@
 import { getDomain } from "tldts";
-import { parseUrl } from "~/parse-url";
+import { parseUrl } from "~/platform/runtime/parse-url";
 
 /** Hosts where the first part of the path is somebody's account. */
 const codeHosts = [

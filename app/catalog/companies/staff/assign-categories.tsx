@@ -1,15 +1,15 @@
 import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { messageOf } from "~/api/send";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { messageOf } from "~/platform/api/send";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { mapCategory, unmapCategory } from "~/catalog/companies/api";
 import type { Company } from "~/catalog/companies/company";
 import type { Category, CategoryRef } from "~/catalog/categories/category";
-import { BusyButton } from "~/ui/busy-button";
-import { Combobox, type Choice } from "~/ui/combobox";
-import { Field } from "~/ui/field";
-import { useToast } from "~/ui/toast";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Combobox, type Choice } from "~/platform/ui/combobox";
+import { Field } from "~/platform/ui/field";
+import { useToast } from "~/platform/ui/toast";
 
 type CompanyChoice = Choice & { categories: CategoryRef[] };
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { Category, CategoryRef } from "~/catalog/categories/category";
 import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
-import { Field } from "~/ui/field";
+import { Field } from "~/platform/ui/field";
 
 /** A category that can be chosen. */
 export type CategoryOption = CategoryRef & Pick<Category, "parentId">;

@@ -1,4 +1,4 @@
-import { formatCount } from "~/text/format-count";
+import { formatCount } from "~/platform/text/format-count";
 import { useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
@@ -6,15 +6,15 @@ import { useRef, type KeyboardEvent, type MouseEvent } from "react";
 import type { Company } from "~/catalog/companies/company";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { logoOf } from "~/catalog/companies/logo";
-import { emptyListText, filtersOf, hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
+import { emptyListText, filtersOf, hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
 import { filterNames, sortableColumns } from "~/catalog/companies/staff/dashboard";
 import type { Selection } from "~/catalog/companies/staff/selection";
 import { RowActions } from "~/catalog/companies/staff/row-actions";
 import { formatRating } from "~/catalog/companies/rating";
-import { Pages } from "~/ui/pages";
-import { Pill } from "~/ui/pill";
-import { ScrollArea } from "~/ui/scroll-area";
-import { Link } from "~/ui/link";
+import { Pages } from "~/platform/ui/pages";
+import { Pill } from "~/platform/ui/pill";
+import { ScrollArea } from "~/platform/ui/scroll-area";
+import { Link } from "~/platform/ui/link";
 
 type CompaniesTableProps = {
   rows: Company[];

@@ -6,11 +6,11 @@ import { FormSection } from "~/catalog/companies/staff/form-section";
 import { ImageUpload } from "~/catalog/pictures/staff/image-upload";
 import { PlanFields, PriceNote, type RowControls } from "~/catalog/companies/staff/plan-fields";
 import { uploadLogo } from "~/catalog/pictures/api";
-import { withLogoScheme } from "~/text/web-address";
+import { withLogoScheme } from "~/platform/text/web-address";
 import { WebAddressField } from "~/catalog/companies/web-address-field";
 import type { ReactNode } from "react";
-import { site } from "~/site";
-import { CheckboxField, TextAreaField, TextField } from "~/ui/field";
+import { site } from "~/platform/runtime/site";
+import { CheckboxField, TextAreaField, TextField } from "~/platform/ui/field";
 
 type Fields = Record<keyof CompanyInput, FieldMetadata>;
 const text = (field: FieldMetadata) => field as FieldMetadata<string | undefined>;

@@ -1,13 +1,13 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { ApplyFilters, ChoiceFilter, type Option } from "~/admin/list-parts";
-import { filtersOf, hrefWith } from "~/admin/list-query";
+import { ApplyFilters, ChoiceFilter, type Option } from "~/platform/admin/list-parts";
+import { filtersOf, hrefWith } from "~/platform/admin/list-query";
 import { filterNames, ratingKindNames } from "~/catalog/companies/staff/dashboard";
 import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
 import type { Category } from "~/catalog/categories/category";
 import { ratingKinds } from "~/catalog/companies/company";
 import { demoSource, vendorSource } from "~/catalog/companies/source";
-import { useSubmitWhileTyping } from "~/ui/use-submit-while-typing";
-import { Link } from "~/ui/link";
+import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
+import { Link } from "~/platform/ui/link";
 
 const yesOrNo: Option[] = [
   { value: "true", label: "Yes" },

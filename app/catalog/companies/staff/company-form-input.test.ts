@@ -2,9 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { controlValues } from "~/catalog/companies/staff/company-draft";
 import { CompanyFormInput } from "~/catalog/companies/staff/company-form-input";
-import { formConstraint } from "~/admin/form-constraint";
+import { formConstraint } from "~/platform/admin/form-constraint";
 import { PostInput } from "~/content/blog/post-input";
-import { webAddressProblem } from "~/text/web-address";
+import { webAddressProblem } from "~/platform/text/web-address";
 
 function submit(fields: Record<string, string>) {
   const form = new FormData();

@@ -2,7 +2,7 @@ import { formatField } from "~/catalog/companies/facts/plan-text";
 import { useState } from "react";
 import { draftOf, fieldLabel, merged, mergeOf, type Choices } from "~/catalog/companies/staff/company-draft";
 import type { Company, CompanyInput } from "~/catalog/companies/company";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 type ConflictProps = {
   /** The company that the form started from. */

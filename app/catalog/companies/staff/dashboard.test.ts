@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filtersOf } from "~/admin/list-query";
+import { filtersOf } from "~/platform/admin/list-query";
 import { editHref, filterNames, listQueryOf, tabHref, tabOf } from "~/catalog/companies/staff/dashboard";
 import { batchSizeOf } from "~/backoffice/import/staff/batch-size";
 

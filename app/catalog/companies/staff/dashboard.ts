@@ -1,4 +1,4 @@
-import { filtersOf, hrefWith, pageOf, rowsPerPage } from "~/admin/list-query";
+import { filtersOf, hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
 import type { RatingKind } from "~/catalog/companies/company";
 
 /** The tabs of /admin in order. The first is the default and needs no parameter. */

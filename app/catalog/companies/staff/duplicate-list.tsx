@@ -1,8 +1,8 @@
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { listDuplicates } from "~/catalog/companies/api";
 import type { Duplicate } from "~/catalog/companies/duplicates";
-import { Link } from "~/ui/link";
-import { useFound } from "~/ui/use-found";
+import { Link } from "~/platform/ui/link";
+import { useFound } from "~/platform/ui/use-found";
 
 /** What companies are compared by. `except` is the company that the form edits. */
 export type Likeness = { name: string; website: string; except: number | undefined };

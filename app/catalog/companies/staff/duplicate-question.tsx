@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Duplicate } from "~/catalog/companies/duplicates";
 import { DuplicateList } from "~/catalog/companies/staff/duplicate-list";
-import { BusyButton } from "~/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 type DuplicateQuestionProps = {
   duplicates: Duplicate[];

@@ -4,7 +4,7 @@ import { CompanyField } from "~/catalog/companies/company-field";
 import { fieldLabels, fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 import { ImageUpload } from "~/catalog/pictures/staff/image-upload";
 import { uploadScreenshot } from "~/catalog/pictures/api";
-import { TextAreaField } from "~/ui/field";
+import { TextAreaField } from "~/platform/ui/field";
 
 /** Plans have a section of their own. */
 const facts = fieldsWith("fact").filter((name) => name !== "plans");

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { mostPlans } from "~/catalog/companies/facts/plans";
 import { planPrice } from "~/catalog/companies/price";
 import { completePlans, type PlanRow } from "~/catalog/companies/staff/plan-rows";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 
 const kinds = [
   { value: "paid", label: "Fixed price" },

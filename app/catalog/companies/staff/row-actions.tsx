@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { generateContent, removeCompany, restoreCompany } from "~/catalog/companies/api";
 import type { Company } from "~/catalog/companies/company";
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/staff/dashboard";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
 
 /** The actions for one company in the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {

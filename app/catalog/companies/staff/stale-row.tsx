@@ -1,12 +1,12 @@
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { checkFields } from "~/catalog/companies/api";
 import { editHref } from "~/catalog/companies/staff/dashboard";
-import { formatDateTime } from "~/text/format-date-time";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { shortLabels } from "~/catalog/companies/fields";
 import { originNames, type CheckedField, type StaleCompany } from "~/catalog/companies/origin";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
 
 /** A field with its age. Admins confirm or edit it. */
 export function StaleRow({ company, field }: { company: StaleCompany; field: CheckedField }) {

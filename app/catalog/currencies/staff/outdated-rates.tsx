@@ -1,6 +1,6 @@
 import type { Rates } from "~/catalog/currencies/rates";
-import { formatDate } from "~/text/format-date";
-import { Link } from "~/ui/link";
+import { formatDate } from "~/platform/text/format-date";
+import { Link } from "~/platform/ui/link";
 
 /** Warns admins. `isElsewhere`: not on the page where they can be updated. */
 export function OutdatedRates({ rates, isElsewhere = false }: { rates: Pick<Rates, "day">; isElsewhere?: boolean }) {

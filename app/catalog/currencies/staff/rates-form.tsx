@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { useRequestForm } from "~/admin/use-request-form";
-import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useRequestForm } from "~/platform/admin/use-request-form";
+import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
+import { request } from "~/platform/api/request";
 import { saveRates } from "~/catalog/currencies/api";
 import { RatesInput, ratesText, type Rates } from "~/catalog/currencies/rates";
-import { BusyButton } from "~/ui/busy-button";
-import { TextAreaField, TextField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-parts";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { TextAreaField, TextField } from "~/platform/ui/field";
+import { FormProblem } from "~/platform/ui/form-parts";
 
 /** The day of the rates, and one rate per line, as they can be copied from a table. */
 export function RatesForm({ rates }: { rates: Rates }) {

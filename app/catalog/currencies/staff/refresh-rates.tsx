@@ -1,8 +1,8 @@
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
 import { refreshRates } from "~/catalog/currencies/api";
-import { formatDate } from "~/text/format-date";
-import { BusyButton } from "~/ui/busy-button";
+import { formatDate } from "~/platform/text/format-date";
+import { BusyButton } from "~/platform/ui/busy-button";
 
 /** Gets newer rates from the URL in the settings now, instead of with the next job. */
 export function RefreshRates() {

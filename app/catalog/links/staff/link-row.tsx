@@ -1,13 +1,13 @@
 import { ExternalLink } from "lucide-react";
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/staff/dashboard";
-import { formatDateTime } from "~/text/format-date-time";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { decideLink } from "~/catalog/links/api";
 import { linkStatusLabels, type LinkCheck, type LinkDecision } from "~/catalog/links/link-check";
 import type { LinkStatus } from "~/catalog/links/link-status";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
 
 const colors: Record<LinkStatus, string> = {
   suspect: "bg-danger-soft text-danger",

@@ -1,9 +1,9 @@
 import { ImageUp } from "lucide-react";
 import { useId, type DragEvent, type ReactNode } from "react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
 import type { uploadAuthorPhoto, uploadLogo, uploadPostImage, uploadScreenshot } from "~/catalog/pictures/api";
-import { FileInput } from "~/ui/file-input";
+import { FileInput } from "~/platform/ui/file-input";
 
 type ImageUploadProps = {
   endpoint: typeof uploadLogo | typeof uploadScreenshot | typeof uploadPostImage | typeof uploadAuthorPhoto;

@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { useRequestForm } from "~/admin/use-request-form";
-import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useRequestForm } from "~/platform/admin/use-request-form";
+import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
+import { request } from "~/platform/api/request";
 import { saveSynonyms } from "~/catalog/synonyms/api";
 import { SynonymsInput, synonymsText, type SynonymGroup } from "~/catalog/synonyms/synonyms";
-import { BusyButton } from "~/ui/busy-button";
-import { TextAreaField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-parts";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { TextAreaField } from "~/platform/ui/field";
+import { FormProblem } from "~/platform/ui/form-parts";
 
 /** All groups as text, so that admins can sort, copy, and replace them. */
 export function SynonymsForm({ groups }: { groups: SynonymGroup[] }) {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { inboxStateList, openStates, type InboxItem, type InboxState } from "~/community/inbox/inbox";
 import { changeAll, done, keyOf, needsReason, verbs, type Save } from "~/community/inbox/staff/decisions";
-import { formatCount } from "~/text/format-count";
-import { BusyButton } from "~/ui/busy-button";
-import { Checkbox } from "~/ui/checkbox";
-import { Field } from "~/ui/field";
+import { formatCount } from "~/platform/text/format-count";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Checkbox } from "~/platform/ui/checkbox";
+import { Field } from "~/platform/ui/field";
 
 type BulkActionsProps = {
   /** The page's entries that weren't just decided. */

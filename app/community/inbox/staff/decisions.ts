@@ -1,5 +1,5 @@
-import { request } from "~/api/request";
-import { sentenceOf } from "~/api/send";
+import { request } from "~/platform/api/request";
+import { sentenceOf } from "~/platform/api/send";
 import { changeInboxItems } from "~/community/inbox/api";
 import { mostChanges, type InboxItem, type InboxResult, type InboxState } from "~/community/inbox/inbox";
 

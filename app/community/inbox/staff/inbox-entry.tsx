@@ -1,19 +1,19 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { request } from "~/api/request";
-import { formatDateTime } from "~/text/format-date-time";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { changeInboxItem } from "~/community/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/community/inbox/inbox";
 import { done, needsReason, verbs, type Save } from "~/community/inbox/staff/decisions";
 import { InboxReplies } from "~/community/inbox/staff/inbox-replies";
 import { selectKey, stateKeys, useTriageIsOn } from "~/community/inbox/staff/use-triage-keys";
 import { LeadHandling } from "~/community/leads/staff/lead-handling";
-import { BusyButton } from "~/ui/busy-button";
-import { Checkbox } from "~/ui/checkbox";
-import { Field } from "~/ui/field";
-import { Link } from "~/ui/link";
-import { TextDiff } from "~/ui/text-diff";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Checkbox } from "~/platform/ui/checkbox";
+import { Field } from "~/platform/ui/field";
+import { Link } from "~/platform/ui/link";
+import { TextDiff } from "~/platform/ui/text-diff";
 import { EditDiff } from "~/community/vendors/edit-diff";
 
 type InboxEntryProps = {

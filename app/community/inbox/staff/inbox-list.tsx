@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { failure, useMutation } from "~/admin/use-mutation";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { inboxStates, openStates, type InboxItem } from "~/community/inbox/inbox";
 import { BulkActions } from "~/community/inbox/staff/bulk-actions";
 import { changeAll, keyOf, type Changed, type Save } from "~/community/inbox/staff/decisions";

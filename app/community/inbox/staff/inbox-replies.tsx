@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
 import { replyToInboxItem } from "~/community/inbox/api";
 import type { InboxItem } from "~/community/inbox/inbox";
-import { formatDateTime } from "~/text/format-date-time";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
 
 type InboxRepliesProps = { item: InboxItem; replies: NonNullable<InboxItem["replies"]> };
 

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { keyHelp, triageSwitch, useTriageIsOn } from "~/community/inbox/staff/use-triage-keys";
-import { Checkbox } from "~/ui/checkbox";
+import { Checkbox } from "~/platform/ui/checkbox";
 
 /** Lists the keys of the inbox, and turns them off. */
 export function TriageHelp({ box }: { box: RefObject<HTMLDetailsElement> }) {

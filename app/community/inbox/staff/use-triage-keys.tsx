@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type RefObject } from "react";
 import type { InboxState } from "~/community/inbox/inbox";
-import { storedSwitch } from "~/ui/stored-switch";
-import { isTypedKey } from "~/ui/typed-key";
+import { storedSwitch } from "~/platform/ui/stored-switch";
+import { isTypedKey } from "~/platform/ui/typed-key";
 
 /** The keys that press an entry's buttons. */
 export const stateKeys: Record<InboxState, string> = {

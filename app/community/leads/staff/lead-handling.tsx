@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from "react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
 import { addLeadNote, assignLead, deleteLeadNote } from "~/community/leads/api";
 import type { LeadHandling as Handling } from "~/community/leads/handling";
-import { formatDateTime } from "~/text/format-date-time";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
 
 type LeadHandlingProps = { leadId: number; handling: Handling; admins: { id: number; username: string }[] };
 

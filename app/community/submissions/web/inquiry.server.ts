@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
-import { mailSite } from "~/mail/web/mail-site.server";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { InquiryInput, type InquiryKind } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { findUser } from "~/accounts/web/guards.server";
-import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
-import { addressKey, mailboxOf } from "~/mail/address";
+import { consumeAttempt, consumeVisit } from "~/platform/http/rate-limit.server";
+import { addressKey, mailboxOf } from "~/platform/mail/address";
 import type { NewSubmission } from "~/community/submissions/submission";
 
 /** Enough for an office whose people share a network, or an agency that lists its clients' products. */

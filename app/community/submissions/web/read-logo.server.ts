@@ -1,5 +1,5 @@
 import { largestUpload, makeUpload } from "~/catalog/pictures/pictures.server";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import { logoPrefix } from "~/community/submissions/submission";
 
 /**

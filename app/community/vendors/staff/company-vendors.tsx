@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { useRequestForm } from "~/admin/use-request-form";
-import { request } from "~/api/request";
-import { formatDate } from "~/text/format-date";
-import { BusyButton } from "~/ui/busy-button";
-import { SelectField, TextField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-parts";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useRequestForm } from "~/platform/admin/use-request-form";
+import { request } from "~/platform/api/request";
+import { formatDate } from "~/platform/text/format-date";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { SelectField, TextField } from "~/platform/ui/field";
+import { FormProblem } from "~/platform/ui/form-parts";
 import { addCompanyVendor, removeCompanyVendor } from "~/community/vendors/api";
 import { methodNames, VendorInput, type VendorMember } from "~/community/vendors/member";
 

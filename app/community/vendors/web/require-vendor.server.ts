@@ -3,7 +3,7 @@ import type { Account } from "~/accounts/account";
 import { requireUser } from "~/accounts/web/guards.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import type { Company } from "~/catalog/companies/company";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 import { isVendorOf } from "~/community/vendors/members.server";
 
 type Vendor = { user: Account; company: Company };

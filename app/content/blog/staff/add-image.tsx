@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { request } from "~/api/request";
-import { sentenceOf } from "~/api/send";
+import { request } from "~/platform/api/request";
+import { sentenceOf } from "~/platform/api/send";
 import { uploadPostImage } from "~/catalog/pictures/api";
-import { BusyButton } from "~/ui/busy-button";
-import { describedBy, Field } from "~/ui/field";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { describedBy, Field } from "~/platform/ui/field";
 
 type AddImageProps = {
   file: File;

@@ -1,10 +1,10 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { useNavigate } from "@remix-run/react";
 import { z } from "zod";
-import { request } from "~/api/request";
-import { useRequestForm } from "~/admin/use-request-form";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
+import { request } from "~/platform/api/request";
+import { useRequestForm } from "~/platform/admin/use-request-form";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { createPost, savePost } from "~/content/blog/api";
 import type { EditedPost } from "~/content/blog/manage.server";
 import { BlogPostInput } from "~/content/blog/blog-post-input";
@@ -12,10 +12,10 @@ import { PostFields } from "~/content/blog/post-input";
 import { PostImageField } from "~/content/blog/staff/post-image-field";
 import { formats, SourceField, sourceOf, type Format } from "~/content/blog/staff/source-field";
 import { uploadAuthorPhoto, uploadPostImage } from "~/catalog/pictures/api";
-import { BusyButton } from "~/ui/busy-button";
-import { SelectField, TextAreaField, TextField } from "~/ui/field";
-import { Link } from "~/ui/link";
-import { FormProblem } from "~/ui/form-parts";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { Link } from "~/platform/ui/link";
+import { FormProblem } from "~/platform/ui/form-parts";
 
 /** The browser's date and time field has no time zone; its value is UTC. */
 const PostFormInput = PostFields.omit({ markdown: true }).extend({

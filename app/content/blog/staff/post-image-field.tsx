@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { ImageUpload } from "~/catalog/pictures/staff/image-upload";
-import { TextField } from "~/ui/field";
+import { TextField } from "~/platform/ui/field";
 
 type PostImageFieldProps = Pick<ComponentProps<typeof ImageUpload>, "endpoint"> & {
   field: FieldMetadata<string | undefined>;

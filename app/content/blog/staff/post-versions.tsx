@@ -1,12 +1,12 @@
 import { useNavigate } from "@remix-run/react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
 import { restorePostVersion } from "~/content/blog/api";
 import type { PostVersion, VersionDifference } from "~/content/blog/versions.server";
-import { formatDateTime } from "~/text/format-date-time";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
-import { TextDiff } from "~/ui/text-diff";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
+import { TextDiff } from "~/platform/ui/text-diff";
 
 const fieldNames: Record<string, string> = {
   title: "Title",

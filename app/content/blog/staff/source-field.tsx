@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from "react";
-import { failure } from "~/admin/use-mutation";
-import { request } from "~/api/request";
-import { sentenceOf } from "~/api/send";
+import { failure } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { sentenceOf } from "~/platform/api/send";
 import { previewPost } from "~/content/blog/api";
 import { PostContent } from "~/content/blog/post-content";
 import type { PreviewInput } from "~/content/blog/post-input";
@@ -10,9 +10,9 @@ import { AddImage } from "~/content/blog/staff/add-image";
 import { hasStructure } from "~/content/blog/staff/has-structure";
 import { imageHtml, imageMarkdown, imagesAmong } from "~/content/blog/staff/image-source";
 import { editOf, type MarkdownAction } from "~/content/blog/staff/markdown-edit";
-import { TextAreaField } from "~/ui/field";
-import { FileInput } from "~/ui/file-input";
-import { useToast } from "~/ui/toast";
+import { TextAreaField } from "~/platform/ui/field";
+import { FileInput } from "~/platform/ui/file-input";
+import { useToast } from "~/platform/ui/toast";
 
 export const formats = ["markdown", "html"] as const;
 export type Format = (typeof formats)[number];

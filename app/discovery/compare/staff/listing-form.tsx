@@ -1,18 +1,18 @@
 import { getFormProps } from "@conform-to/react";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { useRequestForm } from "~/admin/use-request-form";
-import { useUnsavedGuard, type StaysOnForm } from "~/admin/use-unsaved-guard";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useRequestForm } from "~/platform/admin/use-request-form";
+import { useUnsavedGuard, type StaysOnForm } from "~/platform/admin/use-unsaved-guard";
+import { request } from "~/platform/api/request";
 import { searchCompanies } from "~/discovery/directory/staff/search-companies";
 import { addComparison, removeComparison, saveTake } from "~/discovery/compare/api";
 import { ComparisonInput, type ListedComparison } from "~/discovery/compare/listed";
 import { mostCompared } from "~/discovery/compare/path";
-import { BusyButton } from "~/ui/busy-button";
-import { Combobox, type Choice } from "~/ui/combobox";
-import { TextAreaField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-parts";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Combobox, type Choice } from "~/platform/ui/combobox";
+import { TextAreaField } from "~/platform/ui/field";
+import { FormProblem } from "~/platform/ui/form-parts";
 
 type ListingFormProps = {
   /** The tools that are chosen already. */

@@ -1,11 +1,11 @@
-import { DataTable } from "~/admin/data-table";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
+import { DataTable } from "~/platform/admin/data-table";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
 import { addComparison, removeComparison } from "~/discovery/compare/api";
 import type { ListedComparison } from "~/discovery/compare/listed";
-import { formatDate } from "~/text/format-date";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
+import { formatDate } from "~/platform/text/format-date";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
 
 /** Listed comparisons, with links to edit them. */
 export function ListingTable({ comparisons }: { comparisons: readonly ListedComparison[] }) {

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { SuggestedComparison } from "~/discovery/compare/suggested";
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** Links that open the form with suggested comparisons. Nothing without any. */
 export function SuggestedComparisons({ suggested }: { suggested: readonly SuggestedComparison[] }) {

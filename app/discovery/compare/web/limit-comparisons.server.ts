@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { DailyLimits } from "~/http/daily-limits.server";
+import { DailyLimits } from "~/platform/http/daily-limits.server";
 
 /** How many pairs a visitor can add per day: those of eight full comparisons, or of 48 with two tools. */
 const mostPerVisitor = 48;

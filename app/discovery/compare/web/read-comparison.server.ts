@@ -9,8 +9,8 @@ import { comparedIds, comparisonPath, fewestCompared, mostCompared } from "~/dis
 import { getRates } from "~/catalog/currencies/rates.server";
 import { firstRates } from "~/catalog/currencies/rates";
 import { siteCurrency } from "~/catalog/currencies/site-currency.server";
-import { orInstead } from "~/http/or-instead";
-import { requireTidyAddress } from "~/http/tidy-address.server";
+import { orInstead } from "~/platform/http/or-instead";
+import { requireTidyAddress } from "~/platform/http/tidy-address.server";
 import { countStars } from "~/community/reviews/star-counts.server";
 
 /** What a comparison's URL asks for. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { countedQuery } from "~/discovery/demand/counted-query";
 import type { SearchCount } from "~/discovery/demand/search-count";
-import { DailyLimits } from "~/http/daily-limits.server";
+import { DailyLimits } from "~/platform/http/daily-limits.server";
 
 /** How often a visitor's search for the same words counts per day. */
 const mostPerQuery = 3;

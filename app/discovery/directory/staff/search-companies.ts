@@ -1,4 +1,4 @@
-import { request } from "~/api/request";
+import { request } from "~/platform/api/request";
 import { listCompanies } from "~/discovery/directory/api";
 import type { Company } from "~/catalog/companies/company";
 

@@ -1,12 +1,12 @@
 import { redirect, type AppLoadContext, type TypedResponse } from "@remix-run/node";
-import { signedCookie } from "~/http/cookie.server";
-import { redirectWithNotice } from "~/http/flash.server";
-import { readForm } from "~/http/form.server";
-import { siteOrigin } from "~/http/origin.server";
-import { safePath } from "~/http/safe-path";
+import { signedCookie } from "~/platform/http/cookie.server";
+import { redirectWithNotice } from "~/platform/http/flash.server";
+import { readForm } from "~/platform/http/form.server";
+import { siteOrigin } from "~/platform/http/origin.server";
+import { safePath } from "~/platform/http/safe-path";
 import { save } from "~/discovery/saved/save.server";
 import { SaveInput } from "~/discovery/saved/save-input";
-import { visitorHeader } from "~/http/visitor-header.server";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
 
 const path = "/account/saved";
 /** Long enough to register. */

@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "~/platform/ui/link";
 
 /** How visits are counted, for people who read the figures. */
 export function HowCounted() {

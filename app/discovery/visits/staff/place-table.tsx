@@ -1,7 +1,7 @@
-import { DataTable } from "~/admin/data-table";
-import { formatCount } from "~/text/format-count";
+import { DataTable } from "~/platform/admin/data-table";
+import { formatCount } from "~/platform/text/format-count";
 import { clickRate, placeNames, type PlaceFigures } from "~/discovery/visits/figures";
-import { NumberCells } from "~/admin/number-cells";
+import { NumberCells } from "~/platform/admin/number-cells";
 
 /** Where visitors saw a company, or all of them. */
 export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {

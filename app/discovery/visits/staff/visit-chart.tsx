@@ -1,4 +1,4 @@
-import { DayChart } from "~/admin/day-chart";
+import { DayChart } from "~/platform/admin/day-chart";
 import type { DayFigures } from "~/discovery/visits/figures";
 
 const panels = [

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { DailyLimits } from "~/http/daily-limits.server";
+import { DailyLimits } from "~/platform/http/daily-limits.server";
 import type { VisitReport } from "~/discovery/visits/report";
 
 /** What a visitor can add to a company's numbers per day. */

@@ -1,4 +1,4 @@
-import { parseInput, readJson } from "~/http/read-json.server";
+import { parseInput, readJson } from "~/platform/http/read-json.server";
 import type { VisitReport } from "~/discovery/visits/report";
 import { VisitReportInput } from "~/discovery/visits/report-schema";
 

@@ -1,16 +1,16 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { useUnsavedGuard } from "~/admin/use-unsaved-guard";
-import { request } from "~/api/request";
-import { RequestError } from "~/api/send";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
+import { request } from "~/platform/api/request";
+import { RequestError } from "~/platform/api/send";
 import { createIssue, deleteIssue, saveIssue, testIssue } from "~/newsletter/issues/api";
 import { insertableBlocks } from "~/newsletter/issues/blocks";
 import type { Issue } from "~/newsletter/issues/issue";
 import { IssuePreview } from "~/newsletter/issues/staff/issue-preview";
-import { BusyButton } from "~/ui/busy-button";
-import { describedBy, Field } from "~/ui/field";
-import { TwoSteps } from "~/ui/two-steps";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { describedBy, Field } from "~/platform/ui/field";
+import { TwoSteps } from "~/platform/ui/two-steps";
 
 const hint =
   "Markdown: ## Heading, **bold**, [link](https://…), - list. Blocks fill themselves when the issue is sent. Label what a sponsor paid for with a sponsor block.";

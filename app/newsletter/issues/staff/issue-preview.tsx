@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { request } from "~/api/request";
-import { sentenceOf } from "~/api/send";
+import { request } from "~/platform/api/request";
+import { sentenceOf } from "~/platform/api/send";
 import { previewIssue } from "~/newsletter/issues/api";
 
 const previewAfterMs = 500;

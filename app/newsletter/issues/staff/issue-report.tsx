@@ -1,18 +1,18 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { DataTable } from "~/admin/data-table";
-import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/admin/list-parts";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
+import { DataTable } from "~/platform/admin/data-table";
+import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
 import { actOnIssue, resendIssue } from "~/newsletter/issues/api";
 import { issuePath } from "~/newsletter/issues/archive-path";
 import { deliveryStates, type Delivery, type Issue, type IssueAction } from "~/newsletter/issues/issue";
 import { deliveryStateNames } from "~/newsletter/issues/issue-texts";
-import { formatCount } from "~/text/format-count";
-import { formatDateTime } from "~/text/format-date-time";
-import { BusyButton } from "~/ui/busy-button";
-import { Link } from "~/ui/link";
-import { TwoSteps } from "~/ui/two-steps";
+import { formatCount } from "~/platform/text/format-count";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
+import { TwoSteps } from "~/platform/ui/two-steps";
 
 const refreshMs = 3_000;
 

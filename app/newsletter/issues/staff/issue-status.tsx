@@ -1,6 +1,6 @@
 import type { Issue, IssueState } from "~/newsletter/issues/issue";
 import { issueStateNames, momentOf } from "~/newsletter/issues/issue-texts";
-import { Pill, type Tone } from "~/ui/pill";
+import { Pill, type Tone } from "~/platform/ui/pill";
 
 const tones: Record<IssueState, Tone> = {
   draft: "quiet",

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { failure, useMutation } from "~/admin/use-mutation";
-import { request } from "~/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
 import { actOnIssue, scheduleIssue, sendIssue } from "~/newsletter/issues/api";
 import type { Issue } from "~/newsletter/issues/issue";
-import { formatCount } from "~/text/format-count";
-import { formatDateTime } from "~/text/format-date-time";
-import { BusyButton } from "~/ui/busy-button";
-import { Field } from "~/ui/field";
-import { TwoSteps } from "~/ui/two-steps";
+import { formatCount } from "~/platform/text/format-count";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
+import { TwoSteps } from "~/platform/ui/two-steps";
 
 type SendCardProps = {
   issue: Issue;

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { readBody } from "~/http/read-body.server";
-import { parseInput } from "~/http/read-json.server";
+import { readBody } from "~/platform/http/read-body.server";
+import { parseInput } from "~/platform/http/read-json.server";
 import { BounceReport } from "~/newsletter/issues/bounce";
-import { Refusal } from "~/refusal";
-import { isSameHmac } from "~/token.server";
+import { Refusal } from "~/platform/runtime/refusal";
+import { isSameHmac } from "~/platform/runtime/token.server";
 
 const longestBody = 64 * 1024;
 /** A recorded request can't be sent again later. */

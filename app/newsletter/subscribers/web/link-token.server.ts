@@ -1,5 +1,5 @@
 import { LinkToken } from "~/newsletter/subscribers/newsletter";
-import { Refusal } from "~/refusal";
+import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * The token in the URL of an email's link.

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { findUserId } from "~/accounts/web/guards.server";
-import { mailSite } from "~/mail/web/mail-site.server";
-import { consumeAttempt, consumeVisit } from "~/http/rate-limit.server";
-import { parseInput } from "~/http/read-json.server";
-import { mailboxOf } from "~/mail/address";
+import { mailSite } from "~/platform/mail/web/mail-site.server";
+import { consumeAttempt, consumeVisit } from "~/platform/http/rate-limit.server";
+import { parseInput } from "~/platform/http/read-json.server";
+import { mailboxOf } from "~/platform/mail/address";
 import { thanks } from "~/newsletter/subscribers/form-texts";
 import { SubscribeInput } from "~/newsletter/subscribers/newsletter";
 import { subscribe, type Trace, type Visit } from "~/newsletter/subscribers/newsletter.server";
-import { parseUrl } from "~/parse-url";
-import { visitorHeader } from "~/http/visitor-header.server";
+import { parseUrl } from "~/platform/runtime/parse-url";
+import { visitorHeader } from "~/platform/http/visitor-header.server";
 
 const perVisitor = { points: 20, seconds: 10 * 60 };
 const perMailbox = { points: 5, seconds: 60 * 60 };

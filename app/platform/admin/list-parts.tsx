@@ -1,0 +1,91 @@
+import { formatCount } from "~/platform/text/format-count";
+import { Form, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
+import { Pages } from "~/platform/ui/pages";
+import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
+
+/** Filters in the page's URL. They apply as the user types or chooses, or by a button until scripts run. */
+export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
+  const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
+  return (
+    <Form
+      ref={form}
+      role="search"
+      autoComplete="off"
+      aria-label={label}
+      onSubmit={onSubmit}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) chosen(event.currentTarget);
+        else written(event.currentTarget);
+      }}
+      className="mt-4 flex flex-wrap gap-3"
+    >
+      {children}
+      <ApplyFilters />
+    </Form>
+  );
+}
+
+/** It keeps its room, so that nothing moves. */
+export function ApplyFilters() {
+  return <button className="button-quiet self-end hydrated:invisible">Apply filters</button>;
+}
+
+type FilterProps = { name: string; label: string };
+type ChoiceFilterProps = FilterProps & { options: Option[]; any?: string; className?: string };
+
+export function TextFilter({ name, label, type = "search" }: FilterProps & { type?: "search" | "date" }) {
+  const [params] = useSearchParams();
+  return (
+    <label className="block min-w-40 flex-1 sm:max-w-72">
+      <span className="mb-1 block text-sm font-medium">{label}</span>
+      <input type={type} name={name} defaultValue={params.get(name) ?? ""} maxLength={200} className="field" />
+    </label>
+  );
+}
+
+export type Option = { value: string; label: string };
+
+export function ChoiceFilter({ name, label, options, any = "Any", className = "min-w-36" }: ChoiceFilterProps) {
+  const [params] = useSearchParams();
+  const value = params.get(name) ?? "";
+  return (
+    <label className={`block ${className}`}>
+      <span className="mb-1 block text-sm font-medium">{label}</span>
+      <select key={value} name={name} defaultValue={value} className="field">
+        <option value="">{any}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** "1–50 of 1,234 users". */
+export function RowCount({ shown, total, noun }: { shown: number; total: number; noun: string }) {
+  const [params] = useSearchParams();
+  const first = (pageOf(params) - 1) * rowsPerPage + 1;
+  return (
+    <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">
+      {shown === 0
+        ? `No ${noun} found.`
+        : `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)} ${noun}`}
+    </p>
+  );
+}
+
+/** Links to the list's other pages, based on the current URL. */
+export function ListPages({ path, total, perPage = rowsPerPage }: { path: string; total: number; perPage?: number }) {
+  const [params] = useSearchParams();
+  return (
+    <Pages
+      page={pageOf(params)}
+      pages={Math.max(1, Math.ceil(total / perPage))}
+      hrefOf={(page) => hrefWith(params, { page: page > 1 ? String(page) : null }, path)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { request } from "~/platform/api/request";
+import { RequestError, sentenceOf } from "~/platform/api/send";
+import { undoChanges } from "~/platform/api/undo-changes";
+import { useToast } from "~/platform/ui/toast";
+import type { Toast } from "~/platform/ui/toast-state";
+
+type Messages<Result> = {
+  /** The success message. Leave it out if the screen shows its own. */
+  done?: (result: Result) => Toast;
+  failed: (error: unknown) => Toast;
+};
+
+/** Runs a screen's changes: `busy` names the running one, and `mutate` reloads every list afterwards. */
+export function useMutation() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  /** Returns the work's result, or null if it failed and the error was shown. */
+  async function mutate<Result>(
+    name: string,
+    work: () => Promise<Result>,
+    messages: Messages<Result>,
+  ): Promise<Result | null> {
+    setBusy(name);
+    try {
+      const result = await work();
+      if (messages.done) toast(messages.done(result));
+      revalidate();
+      return result;
+    } catch (error) {
+      toast(messages.failed(error));
+      if (error instanceof RequestError && error.status === 401) navigate(loginAndBack());
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** The toast for a change with an undo button. `undo` comes from the result or is a request of its own. */
+  const withUndo = (said: Toast, undo: string | (() => Promise<unknown>)): Toast => ({
+    ...said,
+    action: {
+      label: "Undo",
+      altText: "Undo this from the Changes page",
+      run: () =>
+        void mutate("undo", typeof undo === "string" ? () => request(undoChanges, { body: { undo } }) : undo, {
+          done: () => ({ title: "Undone" }),
+          failed: (error) => failure("Couldn’t undo this", error),
+        }),
+    },
+  });
+
+  return { busy, mutate, withUndo };
+}
+
+/** The toast for a failure, with the server's message. */
+export function failure(title: string, error: unknown): Toast {
+  return { title, description: sentenceOf(error), destructive: true };
+}
+
+function loginAndBack(): string {
+  const { pathname, search } = window.location;
+  return `/auth?redirectTo=${encodeURIComponent(pathname + search)}`;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { answerNames } from "~/platform/api/endpoint";
+
+/** Parts shared by several response schemas. */
+export const id = z.int().min(1);
+export const moment = z.iso.datetime();
+export const text = z.string();
+export const actor = z.object({
+  userId: z.int().nullable(),
+  name: text,
+  from: z.enum(["admin", "api", "script", "ai", "vendor"]),
+});
+export const undo = text.meta({ description: "Token for POST /api/admin/changes/undo" });
+export const goesOn = z.literal(true).optional().meta({ description: "Still running. Poll the job for the result" });
+
+/** Response schemas that endpoints of several folders share. */
+export const Message = z.object({ message: text }).register(answerNames, { name: "Message" });
+export const Changed = z.object({ changed: z.int(), undo }).register(answerNames, { name: "Changed" });
+export const Refusal = z
+  .object({ message: text, fields: z.record(z.string(), text).optional() })
+  .meta({ description: "Error message, plus the problem with each field" })
+  .register(answerNames, { name: "Refusal" });

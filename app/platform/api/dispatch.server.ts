@@ -1,0 +1,103 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { addressFinder } from "~/platform/api/address";
+import type { Endpoint } from "~/platform/api/endpoint";
+import type { Call, Implementation } from "~/platform/api/implement.server";
+import { mistakesIn } from "~/platform/api/strict-query";
+import type { Actor } from "~/platform/audit/actor";
+import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { listAnswer } from "~/platform/http/list-answer.server";
+import { refuseAllBut } from "~/platform/http/methods";
+import { pathId } from "~/platform/http/path-id";
+import { parseInput, readJson } from "~/platform/http/read-json.server";
+import { answer, json } from "~/platform/http/respond";
+import { Refusal } from "~/platform/runtime/refusal";
+
+/** Identifies the user. @throws {Refusal} unauthorized or forbidden, if they lack access */
+type Identify = (
+  request: Request,
+  context: AppLoadContext,
+  access: Exclude<Endpoint["access"], "anybody">,
+) => Promise<Actor>;
+
+type Dispatch = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+const order = ["GET", "POST", "PUT", "DELETE"];
+
+/** Routes each request to the endpoint with its method and path, or returns 404 or 405. */
+export function dispatcher(implementations: readonly Implementation[], identify: Identify): Dispatch {
+  const paths = new Set(implementations.map(({ endpoint }) => endpoint.path));
+  const find = addressFinder(
+    [...paths].map((path) => ({ path, at: implementations.filter(({ endpoint }) => endpoint.path === path) })),
+  );
+  return (request, context) =>
+    answer(async () => {
+      const { pathname, search } = new URL(request.url);
+      const found = find(pathname);
+      if (!found) return json({ message: "Endpoint not found." }, { status: 404 });
+      // Each path has one spelling, as for pages.
+      if (found.spelling !== pathname)
+        return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
+      const method = request.method === "HEAD" ? "GET" : request.method;
+      const implementation = found.at.find(({ endpoint }) => endpoint.method === method);
+      const { access } = (implementation ?? found.at[0]!).endpoint;
+      // Only admins may learn which methods an admin path allows.
+      const isOpen = access === "anybody" || (!implementation && access !== "administrators");
+      const actor = isOpen ? undefined : await identify(request, context, access);
+      if (!implementation) {
+        const methods = found.at.map(({ endpoint }) => endpoint.method);
+        return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+      }
+      return handled(implementation, { params: found.params, actor, request, context });
+    });
+}
+
+type Asked = { params: Record<string, string>; actor: Actor | undefined; request: Request; context: AppLoadContext };
+
+async function handled({ endpoint, handle, check }: Implementation, asked: Asked): Promise<Response> {
+  const isNumber = (name: string) => endpoint.access !== "anybody" && numbered.includes(name);
+  const params = Object.fromEntries(
+    Object.entries(asked.params).map(([name, text]) => [name, isNumber(name) ? pathId(text) : text]),
+  );
+  const call = { ...asked, params, query: queryOf(endpoint, asked.request) } as Call<Endpoint>;
+  await check?.(call as never);
+  if (endpoint.method !== "GET" && !endpoint.needsNoRoom) await requireRoom();
+  const body = await bodyOf(endpoint, asked.request);
+  const result: unknown = await handle({ ...call, body } as never);
+  return result instanceof Response ? result : responseOf(endpoint, result);
+}
+
+function responseOf({ paged, status }: Endpoint, result: unknown): Response {
+  if (!paged) return json(result, { status: status ?? 200 });
+  const { items, total } = result as { items: Iterable<unknown>; total: number };
+  return listAnswer(items, total);
+}
+
+const numbered = ["id", "place", "user"];
+
+/**
+ * If any other parameter than a list is repeated, visitors get the first one, as in page URLs, and admins the last.
+ * Ignores unknown parameters.
+ * @throws {Refusal} invalid
+ */
+function queryOf({ query, repeated = [], access }: Endpoint, request: Request): unknown {
+  if (!query) return undefined;
+  const { searchParams } = new URL(request.url);
+  const given = [...searchParams];
+  const lists = repeated.map((name) => [name, searchParams.getAll(name)] as const);
+  const entries = [...(access === "anybody" ? given.reverse() : given), ...lists];
+  const values: Record<string, unknown> = Object.fromEntries<unknown>(entries);
+  const mistakes = mistakesIn(query, values);
+  const [first] = Object.entries(mistakes);
+  if (first) throw new Refusal("invalid", `The parameter “${first[0]}” isn’t valid. ${first[1]}.`, mistakes);
+  return parseInput(query, values);
+}
+
+async function bodyOf(
+  { body, takesFile, bodyIsOptional, parsesItself, readsItself, longestBody }: Endpoint,
+  request: Request,
+): Promise<unknown> {
+  if (!body || readsItself || (takesFile && new URL(request.url).searchParams.has("file"))) return undefined;
+  if (bodyIsOptional && !request.headers.has("Content-Type")) return parseInput(body, {});
+  const value = await readJson(request, longestBody);
+  return parsesItself ? value : parseInput(body, value);
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { Message, Refusal } from "~/platform/api/answers";
+import { answerNames, meanings, refusalsOf, type Endpoint } from "~/platform/api/endpoint";
+
+type Schema = Record<string, unknown>;
+
+/** These endpoints as an OpenAPI 3.1 document, built from the schemas that the code parses requests by. */
+export function describeEndpoints(endpoints: readonly Endpoint[], site: { name: string; origin: string }): Schema {
+  const paths: Record<string, Schema> = {};
+  for (const endpoint of endpoints) {
+    const { path, method } = endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${site.name} API`, version: "1", description: "The API that powers the site." },
+    servers: [{ url: site.origin }],
+    tags: [
+      { name: "Public", description: "Public" },
+      { name: "Admin", description: "Admins only" },
+    ],
+    paths,
+    components: {
+      schemas: namedSchemas(endpoints),
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-session",
+          description: "Session cookie, set by POST /api/login",
+        },
+      },
+    },
+  };
+}
+
+/** The response schemas by name. */
+function namedSchemas(endpoints: readonly Endpoint[]): Schema {
+  const answers = endpoints.flatMap(({ answer }) => (typeof answer === "string" ? [] : [answer]));
+  const named = [...answers, Message, Refusal].flatMap(namedParts);
+  return Object.fromEntries(named.map(({ name, schema }) => [name, schemaOf(schema, "output")]));
+}
+
+/** A schema, if it's named, and the named ones it contains. */
+function namedParts(schema: z.core.$ZodType): { name: string; schema: z.core.$ZodType }[] {
+  const name = answerNames.get(schema)?.name;
+  const parts =
+    schema instanceof z.ZodObject
+      ? Object.values(schema.shape)
+      : schema instanceof z.ZodArray
+        ? [schema.element]
+        : schema instanceof z.ZodUnion
+          ? schema.options
+          : [];
+  return [...(name ? [{ name, schema }] : []), ...parts.flatMap(namedParts)];
+}
+
+function operationOf(endpoint: Endpoint): Schema {
+  const { summary, access, body, takesFile, answer, status = 200, paged = false, goesOn } = endpoint;
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
+  return {
+    operationId: operationId(endpoint),
+    summary,
+    tags: [access === "administrators" ? "Admin" : "Public"],
+    ...(access === "anybody" ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...((body ?? takesFile) && {
+      requestBody: {
+        required: true,
+        content: {
+          ...(body && { "application/json": { schema: schemaOf(body, "input") } }),
+          ...(takesFile && { "application/octet-stream": {} }),
+        },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: status === 201 ? "Created" : status === 202 ? "Accepted" : "OK",
+        ...(paged && { headers: { "X-Total-Count": { schema: { type: "integer" } } } }),
+        content: contentOf(answer),
+      },
+      ...(goesOn && { 202: { description: "Started as a background job", content: contentOf(Message) } }),
+      ...Object.fromEntries(refusalsOf(endpoint).map((code) => [code, refusal(code)])),
+    },
+  };
+}
+
+function operationId({ method, path }: Endpoint): string {
+  const words = path.split(/[^a-z]+/i).filter((word) => word && word !== "api");
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
+}
+
+function refusal(code: number): Schema {
+  return { description: meanings[code], content: contentOf(Refusal) };
+}
+
+function contentOf(answer: Endpoint["answer"]): Schema {
+  if (answer === "csv") return { "text/csv": { schema: { type: "string" } } };
+  if (answer === "events") return { "text/event-stream": { schema: { type: "string" } } };
+  const { name, isList } = nameOf(answer);
+  const one = { $ref: `#/components/schemas/${name}` };
+  return { "application/json": { schema: isList ? { type: "array", items: one } : one } };
+}
+
+/** A response's schema name, and whether the response is a list. */
+export function nameOf(answer: z.ZodType): { name: string; isList: boolean } {
+  const isList = answer instanceof z.ZodArray;
+  const name = answerNames.get(isList ? answer.element : answer)?.name;
+  if (!name) throw new Error("An answer of the API needs a name: .register(answerNames, { name })");
+  return { name, isList };
+}
+
+function pathParameters({ path }: Endpoint): Schema[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
+    const schema = name === "id" ? { type: "integer", minimum: 1 } : { type: "string" };
+    return { name, in: "path", required: true, schema };
+  });
+}
+
+function queryParameters({ query }: Endpoint): Schema[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, "input") as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => {
+    return { name, in: "query", required: required.includes(name), schema };
+  });
+}
+
+/** The JSON Schema of a request (before transforms) or of a response. */
+export function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Schema {
+  const {
+    $schema: _dialect,
+    "~standard": _standard,
+    ...described
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+  }) as Schema;
+  return described;
+}

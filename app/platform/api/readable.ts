@@ -1,0 +1,93 @@
+import { meanings, refusalsOf, type Endpoint } from "~/platform/api/endpoint";
+import { nameOf, schemaOf } from "~/platform/api/openapi";
+
+/** A request field: name, type, and rules. */
+export type ReadableField = { name: string; type: string; required: boolean; rules: string };
+
+/** An endpoint as the API page shows it. */
+export type ReadableEndpoint = {
+  method: string;
+  path: string;
+  summary: string;
+  access: Endpoint["access"];
+  /** Query parameters. */
+  parameters: ReadableField[];
+  /** JSON body fields. */
+  body: ReadableField[];
+  answer: string;
+  refusals: { code: number; meaning: string }[];
+};
+
+export function readable(endpoint: Endpoint): ReadableEndpoint {
+  const { method, path, summary, access, query, body, answer } = endpoint;
+  return {
+    method,
+    path,
+    summary,
+    access,
+    parameters: query ? fieldsOf(schemaOf(query, "input")) : [],
+    body: body ? fieldsOf(schemaOf(body, "input")) : [],
+    answer: readableAnswer(answer),
+    refusals: refusalsOf(endpoint).map((code) => ({ code, meaning: meanings[code] ?? "" })),
+  };
+}
+
+function readableAnswer(answer: Endpoint["answer"]): string {
+  if (typeof answer === "string") return answer;
+  const { name, isList } = nameOf(answer);
+  return isList ? `an array of ${name}` : name;
+}
+
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+};
+
+/** The fields of an object. For a union, those of all its members. */
+function fieldsOf({ properties = {}, required = [], anyOf = [], oneOf = [] }: Schema): ReadableField[] {
+  const own = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    type: typeOf(schema),
+    required: required.includes(name),
+    rules: rulesOf(schema),
+  }));
+  const fields = new Map<string, ReadableField>();
+  for (const field of [...own, ...[...anyOf, ...oneOf].flatMap(fieldsOf)]) {
+    if (!fields.has(field.name)) fields.set(field.name, field);
+  }
+  return [...fields.values()];
+}
+
+function typeOf({ type, anyOf, oneOf, items, ...schema }: Schema): string {
+  if (schema.enum) return "one of";
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (type === "array") return `array of ${items ? typeOf(items) : "anything"}`;
+  const choices = anyOf ?? oneOf;
+  if (choices) return [...new Set(choices.map(typeOf))].join(" or ");
+  return type ? [type].flat().join(" or ") : "anything";
+}
+
+function rulesOf(schema: Schema): string {
+  const { minimum, maximum, minLength, maxLength } = schema;
+  // An unbounded integer has JavaScript's safe bounds.
+  const isBound = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  return [
+    schema.enum?.map(String).join(", "),
+    isBound(minimum) ? `at least ${minimum}` : "",
+    isBound(maximum) ? `at most ${maximum}` : "",
+    minLength && minLength > 1 ? `at least ${minLength} characters` : "",
+    maxLength ? `at most ${maxLength} characters` : "",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}

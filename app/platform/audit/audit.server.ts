@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { addHours } from "date-fns";
+import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
+import type { Actor } from "~/platform/audit/actor";
+import type { Change, ChangeAction, ChangeQuery, ChangesPage, Entity, FieldChange } from "~/platform/audit/change";
+import { countOf } from "~/platform/runtime/count.server";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { Refusal } from "~/platform/runtime/refusal";
+
+const perPage = 50;
+
+type Fields = Record<string, unknown>;
+
+/** A change of one record. `before` is null for a new one, `after` for a deleted one. */
+export type NewChange = {
+  entity: Entity;
+  entityId: number;
+  label: string;
+  action: ChangeAction;
+  before: Fields | null;
+  after: Fields | null;
+  /** Now, if left out. */
+  at?: Date;
+};
+
+/** The fields that differ, sorted by name. Undefined and null are the same. */
+export function differingFields(before: Fields | null, after: Fields | null): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+  return names
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after));
+}
+
+/** Records one change. Returns the batch ID that undoes it. */
+export function recordChange(actor: Actor, change: NewChange): Promise<string> {
+  return recordChanges(actor, [change]);
+}
+
+/** Records changes as one batch and returns its ID, which undoes them together. Skips updates that change nothing. */
+export async function recordChanges(
+  actor: Actor,
+  changes: NewChange[],
+  batchId: string = randomUUID(),
+): Promise<string> {
+  const entries = await entriesOf(actor, changes, batchId);
+  if (entries.length > 0) await AuditEntry.insertMany(entries, { lean: true });
+  return batchId;
+}
+
+/** The log entries of changes, with their IDs. */
+export async function entriesOf(actor: Actor, changes: NewChange[], batchId: string): Promise<StoredAuditEntry[]> {
+  const entries = changes
+    .map(({ before, after, at = new Date(), ...change }) => {
+      return { ...change, at, actor, fields: differingFields(before, after), batch: batchId };
+    })
+    .filter(({ action, fields }) => fields.length > 0 || (action !== "update" && action !== "revert"));
+  if (entries.length === 0) return [];
+  const first = await takeIds("audit_entries", entries.length);
+  return entries.map((entry, i) => ({ ...entry, _id: first + i }));
+}
+
+/** Same, for a batch that resumes after an interruption. Skips changes that the log has already. */
+export async function recordMissing(actor: Actor, changes: NewChange[], batchId: string): Promise<string> {
+  if (changes.length === 0) return batchId;
+  const keyOf = ({ entity, entityId }: { entity: string; entityId: number }) => `${entity} ${entityId}`;
+  const things = {
+    entity: { $in: [...new Set(changes.map(({ entity }) => entity))] },
+    entityId: { $in: changes.map(({ entityId }) => entityId) },
+  };
+  // Querying by batch alone would read all the batch's entries each time.
+  const entries = await AuditEntry.find({ ...things, batch: batchId }, { entity: 1, entityId: 1 })
+    .hint("thing")
+    .lean();
+  const recorded = new Set(entries.map(keyOf));
+  return recordChanges(
+    actor,
+    changes.filter((change) => !recorded.has(keyOf(change))),
+    batchId,
+  );
+}
+
+/** Converts a stored entry. */
+export function toChange({ _id, at, batch, ...entry }: StoredAuditEntry): Change {
+  return { ...entry, id: _id, at: at.toISOString(), undo: batch } as Change;
+}
+
+/** A page of the log, newest first, 50 per page. `actor` is a name. */
+export async function listChanges(query: ChangeQuery): Promise<ChangesPage> {
+  const { entity, entityId, actor, action, from, to } = query;
+  const at = {
+    ...(from ? { $gte: new Date(from) } : {}),
+    ...(to ? { $lt: addHours(new Date(to), 24) } : {}),
+  };
+  const filter = {
+    ...(entity ? { entity } : {}),
+    ...(entityId !== undefined ? { entityId } : {}),
+    ...(actor ? { "actor.name": actor } : {}),
+    ...(action ? { action } : {}),
+    ...(from || to ? { at } : {}),
+  };
+  const total = await countOf(AuditEntry, filter);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(query.page ?? 1, pages);
+  const entries = await AuditEntry.find(filter)
+    .sort({ at: -1, _id: -1 })
+    .skip((page - 1) * perPage)
+    .limit(perPage)
+    .lean();
+  return { changes: entries.map(toChange), total, page, pages };
+}
+
+/** The changes of these records since a moment, newest first. */
+export async function changesSince(entity: Entity, entityIds: number[], moment: Date): Promise<Change[]> {
+  const entries = await AuditEntry.find({ entity, entityId: { $in: entityIds }, at: { $gt: moment } })
+    .sort({ at: -1, _id: -1 })
+    .lean();
+  return entries.map(toChange);
+}
+
+const saving = { $in: ["create", "update", "revert"] satisfies ChangeAction[] };
+
+/** The last saves of a record, newest first, without the values of their fields. */
+export async function listSaves(entity: Entity, entityId: number, most: number): Promise<Change[]> {
+  const entries = await savesOf(entity, entityId, most).select({ "fields.before": 0, "fields.after": 0 }).lean();
+  return entries.map(toChange);
+}
+
+/** Same, with the values, one at a time, because they may be long. */
+export async function* eachSave(entity: Entity, entityId: number, most: number): AsyncGenerator<Change, void> {
+  for await (const entry of savesOf(entity, entityId, most).lean().cursor({ batchSize: 5 })) yield toChange(entry);
+}
+
+/** Sorted by time only, so that the index gives the order: two saves of a record are never at the same time. */
+function savesOf(entity: Entity, entityId: number, most: number) {
+  return AuditEntry.find({ entity, entityId, action: saving }).sort({ at: -1 }).limit(most);
+}
+
+/** Removes all values of records that are gone from the log. Who changed what, and when, stays. */
+export async function forgetValues(entity: Entity, entityIds: number[]): Promise<void> {
+  await AuditEntry.updateMany({ entity, entityId: { $in: entityIds } }, { $set: { fields: [] } });
+}
+
+type WantedUpdates = { fields: readonly string[]; since: Date; most: number };
+
+/** The newest updates of any of these fields of a record, newest first. */
+export async function updatesOf(
+  entity: Entity,
+  entityId: number,
+  { fields, since, most }: WantedUpdates,
+): Promise<Change[]> {
+  const action = { $in: ["update", "revert"] };
+  const entries = await AuditEntry.find({
+    entity,
+    entityId,
+    action,
+    at: { $gte: since },
+    "fields.field": { $in: fields },
+  })
+    .sort({ at: -1, _id: -1 })
+    .limit(most)
+    .lean();
+  return entries.map(toChange);
+}
+
+/** The IDs of the records of which any of these fields were updated, most recently updated first. */
+export async function idsUpdatedSince(entity: Entity, { fields, since, most }: WantedUpdates): Promise<number[]> {
+  const action = { $in: ["update", "revert"] };
+  const entries = await AuditEntry.find(
+    { entity, action, at: { $gte: since }, "fields.field": { $in: fields } },
+    { entityId: 1 },
+  )
+    .sort({ at: -1, _id: -1 })
+    .limit(most)
+    .lean();
+  return [...new Set(entries.map(({ entityId }) => entityId))];
+}
+
+/** The changes of one batch, last first. It has none if all values were the same already. */
+export async function listChangesOfBatch(batchId: string): Promise<Change[]> {
+  return (await AuditEntry.find({ batch: batchId }).sort({ _id: -1 }).lean()).map(toChange);
+}
+
+/** Same, to undo them. @throws {Refusal} missing, if there are none */
+export async function changesOfBatch(batchId: string): Promise<Change[]> {
+  const changes = await listChangesOfBatch(batchId);
+  if (changes.length === 0) throw new Refusal("missing", "There is nothing to undo.");
+  return changes;
+}
+
+/** @throws {Refusal} missing */
+export async function getChange(id: number): Promise<Change> {
+  const entry = await AuditEntry.findById(id).lean();
+  if (!entry) throw new Refusal("missing", "Change not found.");
+  return toChange(entry);
+}

@@ -1,0 +1,156 @@
+import { isIPv6, type LookupFunction } from "node:net";
+import { Agent, fetch, type Headers, type Response } from "undici";
+import { isWebAddress } from "~/platform/text/web-address";
+import { FetchFailure, publicWeb, reachableAddresses, type Reach } from "~/platform/fetch/reach.server";
+import { parseUrl } from "~/platform/runtime/parse-url";
+import { site } from "~/platform/runtime/site";
+
+const timeoutMs = 5_000;
+const usualRedirects = 3;
+const largestBody = 1024 * 1024;
+
+type Fetched = {
+  /** The final URL after all redirects. */
+  url: string;
+  status: number;
+  /** Without parameters, in lowercase. Empty if the response has none. */
+  type: string;
+  /** As the response states it. Empty if it doesn't. */
+  charset: string;
+  headers: Headers;
+  /** Up to the first megabyte. Empty if the status isn't a success or the type isn't accepted. */
+  body: Buffer;
+  /** Whether `body` is complete. */
+  isWhole: boolean;
+};
+
+type FetchRequest = {
+  /** Content types to read, such as `text/html`, or prefixes such as `image/`. */
+  types: readonly string[];
+  /** Further headers. They may have a secret, so redirects to another origin aren't followed. */
+  headers?: Record<string, string>;
+  /** How many redirects to follow: 3 if left out. */
+  mostRedirects?: number;
+};
+
+/** A guarded fetch with a given reach. Operations take it as an argument, so that tests can restrict it. */
+export type GuardedFetch = (address: string, request: FetchRequest) => Promise<Fetched>;
+
+/**
+ * Fetches an untrusted URL: http or https without credentials, on a standard port, on a public host. The same goes for
+ * each redirect, and everything must finish within five seconds. Resolves each host name once and
+ * connects only to the checked addresses.
+ * @throws {FetchFailure} with a one-sentence reason
+ */
+export async function guardedFetch(address: string, request: FetchRequest, reach: Reach = publicWeb): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const { mostRedirects = usualRedirects } = request;
+  let next = address;
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    const answer = await askOnce(next, request, deadline, reach);
+    if (typeof answer !== "string") return answer;
+    if (request.headers && new URL(answer).origin !== new URL(address).origin)
+      throw new FetchFailure("redirects", `${new URL(address).hostname} redirects to another site.`);
+    next = answer;
+  }
+  const times = mostRedirects === 0 ? "" : ` more than ${mostRedirects} times`;
+  throw new FetchFailure("redirects", `${new URL(address).hostname} redirects${times}.`);
+}
+
+/**
+ * Returns the redirect target of a URL without following it, or null if it doesn't redirect. Guarded like
+ * `guardedFetch`.
+ * @throws {FetchFailure}
+ */
+export async function guardedRedirect(address: string, reach: Reach = publicWeb): Promise<string | null> {
+  const answer = await askOnce(address, { types: [] }, AbortSignal.timeout(timeoutMs), reach);
+  return typeof answer === "string" ? answer : null;
+}
+
+/** The response of a URL, or its redirect target. */
+async function askOnce(
+  address: string,
+  request: FetchRequest,
+  deadline: AbortSignal,
+  reach: Reach,
+): Promise<Fetched | string> {
+  if (!isWebAddress(address)) throw new FetchFailure("address", "Only http:// and https:// URLs are supported.");
+  const url = new URL(address);
+  const addresses = await beforeDeadline(reachableAddresses(url, reach), deadline, url);
+  const agent = new Agent({ connect: { lookup: pinnedTo(addresses) } });
+  try {
+    const response = await ask(url, request, agent, deadline);
+    return redirectOf(response, url) ?? (await readAnswer(response, url, request));
+  } catch (error) {
+    throw error instanceof FetchFailure ? error : failureOf(error as Error, url);
+  } finally {
+    await agent.destroy();
+  }
+}
+
+function ask(
+  url: URL,
+  { types, headers: further }: FetchRequest,
+  dispatcher: Agent,
+  signal: AbortSignal,
+): Promise<Response> {
+  const accept = types.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") || "*/*";
+  const headers = { Accept: accept, "User-Agent": `Mozilla/5.0 (compatible; ${site.name})`, ...further };
+  return fetch(url, { redirect: "manual", dispatcher, signal, headers });
+}
+
+/** A DNS lookup that always returns the checked addresses. */
+function pinnedTo(addresses: string[]): LookupFunction {
+  const entries = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_host, { all }, callback) => {
+    const [first] = entries;
+    if (all) callback(null, entries);
+    else callback(null, first?.address ?? "", first?.family);
+  };
+}
+
+function redirectOf({ status, headers }: Response, url: URL): string | null {
+  const location = headers.get("Location");
+  if (![301, 302, 303, 307, 308].includes(status) || location === null) return null;
+  const target = parseUrl(location, url);
+  if (!target) throw new FetchFailure("redirects", `${url.hostname} sent a redirect without a destination.`);
+  return target.href;
+}
+
+async function readAnswer(response: Response, url: URL, { types }: FetchRequest): Promise<Fetched> {
+  const header = (response.headers.get("Content-Type") ?? "").toLowerCase();
+  const type = header.replace(/;.*$/s, "").trim();
+  const charset = /charset="?([^\s;"]+)/.exec(header)?.[1] ?? "";
+  const answer = { url: url.href, status: response.status, type, charset, headers: response.headers };
+  const isWanted = types.some((wanted) => (wanted.endsWith("/") ? type.startsWith(wanted) : type === wanted));
+  if (!response.ok || !isWanted) return { ...answer, body: Buffer.alloc(0), isWhole: true };
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk as Uint8Array);
+    length += (chunk as Uint8Array).length;
+    if (length > largestBody) break;
+  }
+  return { ...answer, body: Buffer.concat(chunks).subarray(0, largestBody), isWhole: length <= largestBody };
+}
+
+/** DNS lookups can't be aborted, so stop waiting instead. */
+function beforeDeadline<Result>(work: Promise<Result>, deadline: AbortSignal, url: URL): Promise<Result> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      const late = () => reject(failureOf({ name: "TimeoutError" }, url));
+      if (deadline.aborted) late();
+      else deadline.addEventListener("abort", late, { once: true });
+    }),
+  ]);
+}
+
+function failureOf({ name, cause }: { name: string; cause?: unknown }, { hostname }: URL): FetchFailure {
+  if (name === "TimeoutError") return new FetchFailure("timeout", `${hostname} didn’t respond in time.`);
+  const { code = "" } = (cause ?? {}) as { code?: string };
+  if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) {
+    return new FetchFailure("certificate", `${hostname} has an invalid certificate (${code}).`);
+  }
+  return new FetchFailure("unreachable", `${hostname} is unreachable${code ? ` (${code})` : ""}.`);
+}

@@ -1,0 +1,30 @@
+import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
+import { siteOrigin } from "~/platform/http/origin.server";
+import { secretOf } from "~/platform/http/secret.server";
+
+/** The names of our cookies; over https, `__Host-` comes before them. */
+type CookieName = "session" | "notice" | "device" | "save";
+
+/**
+ * A signed cookie that is HttpOnly and SameSite. Over https, it's Secure and bound to this host (`__Host-`). Plain
+ * http, as in local development, doesn't support that.
+ */
+export function signedCookie(
+  request: Request,
+  context: AppLoadContext,
+  name: CookieName,
+  maxAgeSeconds: number,
+): Cookie {
+  const attributes = cookieAttributes(request, context, maxAgeSeconds);
+  return createCookie(attributes.secure ? `__Host-${name}` : name, {
+    ...attributes,
+    secrets: [secretOf(context)],
+    httpOnly: true,
+  });
+}
+
+/** What all our cookies have. Over https, only https gets them. */
+export function cookieAttributes(request: Request, { settings }: AppLoadContext, maxAgeSeconds: number) {
+  const secure = siteOrigin(request, settings).startsWith("https:");
+  return { sameSite: "lax", path: "/", secure, maxAge: maxAgeSeconds } as const;
+}

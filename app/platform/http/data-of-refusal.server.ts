@@ -1,0 +1,13 @@
+import { data } from "@remix-run/node";
+import { refusalOf } from "~/platform/runtime/disk-full.server";
+import { statusOfRefusal } from "~/platform/http/respond";
+
+/**
+ * What an action returns for a refusal that its page shows in a sentence of its own: `{message}` with the refusal's status.
+ * @throws every other error
+ */
+export function dataOfRefusal(error: unknown) {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  return data({ message: refusal.message }, { status: statusOfRefusal(refusal) });
+}

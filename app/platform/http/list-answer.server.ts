@@ -1,0 +1,56 @@
+import { setImmediate } from "node:timers/promises";
+import { csvOf } from "~/platform/text/csv";
+
+/** A page of a list as a bare array, with the total in X-Total-Count. */
+export function listAnswer(items: Iterable<unknown>, total: number): Response {
+  return inPieces(jsonPieces("[", items, "]"), { ...jsonHeaders, "X-Total-Count": String(total) });
+}
+
+/** An object with one long list, streamed if it's large. */
+export function objectAnswer(fields: object, listName: string, items: Iterable<unknown>): Response {
+  const before = `${JSON.stringify(fields).slice(0, -1)},${JSON.stringify(listName)}:[`;
+  return inPieces(jsonPieces(before, items, "]}"), jsonHeaders);
+}
+
+/** A table as a file; see `csvOf`. */
+export function csvAnswer(name: string, rows: Iterable<object>, columns: Record<string, string>): Response {
+  return inPieces(csvOf(rows, columns), {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}.csv"`,
+  });
+}
+
+const jsonHeaders = { "Content-Type": "application/json" };
+/** In characters. Serializing a piece blocks the event loop for about a millisecond. */
+const pieceLength = 64 * 1024;
+
+function* jsonPieces(before: string, items: Iterable<unknown>, after: string): Generator<string, void> {
+  let piece = before;
+  let separator = "";
+  for (const item of items) {
+    piece += separator + JSON.stringify(item);
+    separator = ",";
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece + after;
+}
+
+/** Streams a large answer in pieces, and lets other requests run in between. A small one is sent whole. */
+function inPieces(pieces: Generator<string, void>, headers: Record<string, string>): Response {
+  const [first, second] = [pieces.next(), pieces.next()];
+  if (second.done) return new Response(first.value ?? "", { headers });
+  const ready = [first.value, second.value];
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await setImmediate();
+      const piece = ready.shift() ?? pieces.next().value;
+      if (piece === undefined) controller.close();
+      else controller.enqueue(encoder.encode(piece));
+    },
+    cancel: () => void pieces.return(),
+  });
+  return new Response(body, { headers });
+}

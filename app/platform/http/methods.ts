@@ -1,0 +1,18 @@
+import { json } from "~/platform/http/respond";
+
+/** The action of a route that only reads. */
+export function refuseOtherMethods(): Response {
+  return json({ message: "Only GET is supported here." }, { status: 405, headers: { Allow: "GET, HEAD" } });
+}
+
+/** Responds 405 if a route that only takes POST gets another method. */
+export function refuseAllButPost(): Response {
+  return json({ message: "Only POST is supported here." }, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Responds 405 if a route gets a method that it doesn't take. */
+export function refuseAllBut(methods: readonly string[]): Response {
+  const message = `Only ${methods.join(", ")} ${methods.length === 1 ? "is" : "are"} supported here.`;
+  const allowed = methods.includes("GET") ? [...methods, "HEAD"] : methods;
+  return json({ message }, { status: 405, headers: { Allow: allowed.join(", ") } });
+}

@@ -1,0 +1,53 @@
+import { formatCount } from "~/platform/text/format-count";
+import type { Job, JobState } from "~/platform/jobs/job";
+
+export const jobStateNames: Record<JobState, string> = {
+  waiting: "Waiting",
+  running: "Running",
+  done: "Done",
+  failed: "Failed",
+  cancelled: "Canceled",
+};
+
+/** Links to the results of each kind of job. */
+const pages: Record<string, { to: string; name: string }> = {
+  import: { to: "/admin/imports", name: "Imports" },
+  cleanup: { to: "/admin/trash", name: "Trash" },
+  enhancement: { to: "/admin/enhancement", name: "AI texts" },
+  "ai-text": { to: "/admin/enhancement", name: "AI texts" },
+  "link-watch": { to: "/admin/links", name: "Websites" },
+  "newsletter-digest": { to: "/admin/newsletter", name: "Newsletter" },
+  newsletter: { to: "/admin/newsletter", name: "Newsletter" },
+  "blog-sync": { to: "/admin/posts", name: "Posts" },
+};
+
+export const pageOfKind = (kind: string) => pages[kind];
+
+/** A job's result in one line: its own note, or else its labeled numbers. */
+export function resultText(result: Record<string, unknown>): string {
+  if (typeof result.note === "string") return result.note;
+  return Object.entries(result)
+    .flatMap(([name, value]) => (typeof value === "number" ? `${formatCount(value)} ${name}` : []))
+    .join(", ");
+}
+
+/** For a terminal: why a waiting job waits, until when, and how to cancel it. Null if it can start. */
+export function whyWaiting({ state, reason, createdAt, dueAt = "" }: Job, now = Date.now()): string | null {
+  if (state !== "waiting") return null;
+  const howToStop =
+    "Press Ctrl-C to stop waiting. What was read is kept, and the site continues the import when it runs.";
+  const due = new Date(dueAt);
+  if (reason && due.getTime() > now)
+    return `Waiting: ${reason} Next try at ${due.toISOString().slice(11, 19)} UTC. ${howToStop}`;
+  // It starts immediately, unless another job of its kind is running.
+  return now - Date.parse(createdAt) > slowStartMs ? `Waiting for another import to finish. ${howToStop}` : null;
+}
+
+const slowStartMs = 2_000;
+
+/** "40 s", "3 min", or "2 h" between two ISO 8601 timestamps. */
+export function formatDuration(from: string, until: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}

@@ -1,0 +1,158 @@
+import { Job as Stored, type StoredJob } from "#models/job.server";
+import type { Actor } from "~/platform/audit/actor";
+import { countOf } from "~/platform/runtime/count.server";
+import { takeIds } from "~/platform/runtime/ids.server";
+import { hasEnded, jobsPerPage, type Job, type JobQuery } from "~/platform/jobs/job";
+import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { endedFields } from "~/platform/jobs/lease.server";
+import { wakeJobs } from "~/platform/jobs/wake.server";
+import { Refusal, type RefusalReason } from "~/platform/runtime/refusal";
+
+function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...stored }: StoredJob): Job {
+  const { kind, label, state, progress, result, reason, actor } = stored;
+  return {
+    id: _id,
+    kind,
+    label,
+    state,
+    progress,
+    ...(result ? { result } : {}),
+    ...(reason ? { reason } : {}),
+    cancelRequested: cancelRequested === true && !hasEnded({ state }),
+    actor,
+    createdAt: createdAt.toISOString(),
+    ...(startedAt ? { startedAt: startedAt.toISOString() } : {}),
+    ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    ...(state === "waiting" ? { dueAt: dueAt.toISOString() } : {}),
+  };
+}
+
+/**
+ * Enqueues a job for the next free worker on any server. `secret`, already sealed, is stored until the job ends.
+ * @throws a ZodError, if the input is invalid
+ */
+export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: Actor, secret?: string): Promise<Job> {
+  const input = kind.input.parse(given);
+  const stored = await Stored.create({
+    _id: await takeIds("jobs"),
+    kind: kind.name,
+    label: kind.label(input),
+    input,
+    ...(secret === undefined ? {} : { secret, needsSecret: true }),
+    state: "waiting",
+    progress: { done: 0 },
+    attempts: 0,
+    dueAt: new Date(),
+    actor,
+  });
+  wakeJobs();
+  return toJob(stored.toObject());
+}
+
+/** Same, but returns null if a job of the kind is waiting or running. */
+export async function enqueueUnlessPending<Input>(
+  kind: JobKind<Input>,
+  input: Input,
+  actor: Actor,
+): Promise<Job | null> {
+  return (await isPending(kind)) ? null : enqueue(kind, input, actor);
+}
+
+/** Whether a job of the kind is waiting or running, optionally with these input values. */
+export async function isPending<Input>({ name: kind }: JobKind<Input>, input: Partial<Input> = {}): Promise<boolean> {
+  const given = Object.fromEntries(Object.entries(input).map(([name, value]) => [`input.${name}`, value]));
+  return (await Stored.exists({ kind, state: { $in: ["waiting", "running"] }, ...given })) !== null;
+}
+
+/**
+ * Cancels a job: immediately if it's waiting or its worker died, or within seconds if it's running. Finished work
+ * stays.
+ * @throws {Refusal} missing; taken, if it has already ended
+ */
+export async function cancelJob(id: number): Promise<Job> {
+  await Stored.updateOne(
+    { _id: id, $or: [{ state: "waiting" }, { state: "running", dueAt: { $lte: new Date() } }] },
+    { $set: { state: "cancelled", ...endedFields() }, $unset: { secret: "", lease: "", running: "" } },
+  );
+  await Stored.updateOne({ _id: id, state: "running" }, { $set: { cancelRequested: true } });
+  const job = await getJob(id);
+  if (job.state === "done" || job.state === "failed") throw new Refusal("taken", "This job has already finished.");
+  return job;
+}
+
+/**
+ * Retries a failed, canceled, or waiting job now. A job's secret is deleted once the job has ended.
+ * @throws {Refusal} missing; taken, if it's running or done, or if it needs a deleted secret
+ */
+export async function retryJob(id: number): Promise<Job> {
+  const { matchedCount } = await Stored.updateOne(
+    {
+      _id: id,
+      state: { $in: ["failed", "cancelled", "waiting"] },
+      $or: [{ needsSecret: null }, { secret: { $exists: true } }],
+    },
+    {
+      $set: { state: "waiting", attempts: 0, dueAt: new Date() },
+      $unset: { cancelRequested: "", endedAt: "", expiresAt: "", reason: "", refusal: "" },
+    },
+  );
+  const job = await getJob(id);
+  if (matchedCount === 0) throw new Refusal("taken", whyNoRetry(job));
+  wakeJobs();
+  return job;
+}
+
+function whyNoRetry({ state }: Job): string {
+  if (state === "done") return "This job has already finished.";
+  if (state === "running") return "This job is already running.";
+  return "The API key for this job was deleted when the job ended. Start a new job and enter the key again.";
+}
+
+/** @throws {Refusal} missing */
+export async function getJob(id: number): Promise<Job> {
+  const job = await findJob(id);
+  if (!job) throw new Refusal("missing", "Job not found.");
+  return job;
+}
+
+/** These jobs by ID. Deleted ones are left out. */
+export async function findJobs(ids: number[]): Promise<Map<number, Job>> {
+  const stored = ids.length > 0 ? await Stored.find({ _id: { $in: ids } }).lean() : [];
+  return new Map(stored.map((job) => [job._id, toJob(job)]));
+}
+
+export async function findJob(id: number): Promise<Job | null> {
+  const stored = await Stored.findById(id).lean();
+  return stored && toJob(stored);
+}
+
+/** The error of a failed job, for those who wait for it: the same refusal, or else a generic error. */
+export async function failureOf(id: number): Promise<Error> {
+  const stored = await Stored.findById(id, { reason: 1, refusal: 1 }).lean();
+  const sentence = stored?.reason ?? "The job failed.";
+  if (!stored?.refusal) return new Error(sentence);
+  const { reason, retryAfter } = stored.refusal;
+  return new Refusal(reason as RefusalReason, sentence, undefined, retryAfter);
+}
+
+/** A page of the history, newest first. */
+export async function listJobs({ kind, state, page }: JobQuery): Promise<{ jobs: Job[]; total: number; page: number }> {
+  const filter = { ...(kind ? { kind } : {}), ...(state ? { state } : {}) };
+  const total = await countOf(Stored, filter);
+  const stored = await Stored.find(filter)
+    .sort({ _id: -1 })
+    .skip((page - 1) * jobsPerPage)
+    .limit(jobsPerPage)
+    .lean();
+  return { jobs: stored.map(toJob), total, page };
+}
+
+/** Jobs that are waiting, running, or changed after a moment. */
+export async function listLiveJobs(since: Date): Promise<Job[]> {
+  const live = await Stored.find({ state: { $in: ["waiting", "running"] } }).lean();
+  const ended = await Stored.find({
+    state: { $in: ["done", "failed", "cancelled"] },
+    updatedAt: { $gte: since },
+  }).lean();
+  return [...live, ...ended].sort((a, b) => b._id - a._id).map(toJob);
+}

@@ -1,0 +1,25 @@
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { retryJob } from "~/platform/jobs/api";
+import type { Job } from "~/platform/jobs/job";
+import { BusyButton } from "~/platform/ui/busy-button";
+
+/** Retries a failed, canceled, or waiting job now. */
+export function RetryButton({ job: { id, label, state } }: { job: Job }) {
+  const { busy, mutate } = useMutation();
+  const retry = () =>
+    mutate("retry", () => request(retryJob, { params: { id } }), {
+      failed: (error) => failure("Couldn’t start the job", error),
+    });
+  return (
+    <BusyButton
+      busy={busy === "retry"}
+      pending="Starting..."
+      onClick={() => void retry()}
+      className="button-small shrink-0"
+    >
+      {state === "waiting" ? "Try now" : "Try again"}
+      <span className="sr-only">: {label}</span>
+    </BusyButton>
+  );
+}

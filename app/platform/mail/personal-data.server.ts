@@ -1,0 +1,17 @@
+import { OutgoingMail } from "#models/outgoing-mail.server";
+import { sentBy, type PersonalData } from "~/platform/runtime/person";
+
+/** Emails to a person. Their texts are left out, because anyone who has their links can use them. */
+export const emailData: PersonalData = {
+  section: "emails",
+  models: [OutgoingMail.modelName],
+  collect: async (person) => {
+    const mails = await OutgoingMail.find(sentBy(person, "to")).sort({ createdAt: 1 }).lean();
+    return mails.map(({ to, subject, state, createdAt, updatedAt }) => ({
+      ...{ to, subject, status: state },
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }));
+  },
+  erase: async (person) => void (await OutgoingMail.deleteMany(sentBy(person, "to"))),
+};

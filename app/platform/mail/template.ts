@@ -1,0 +1,93 @@
+import { escapeUTF8 } from "entities";
+import type { Mail } from "~/platform/mail/mail";
+
+/** The site that sends the email. */
+export type MailSite = {
+  name: string;
+  /** Origin for links. */
+  origin: string;
+  /** Whether replies reach a mailbox; see MAIL_REPLY_TO. */
+  takesReplies?: boolean;
+};
+
+type MailAction = { label: string; url: string };
+
+export type MailContent = {
+  to: string;
+  subject: string;
+  /** Plain text paragraphs of one or a few sentences. */
+  paragraphs?: string[];
+  /** Safe HTML, and the same as text, instead of paragraphs. */
+  body?: { html: string; text: string };
+  /** The call to action after the first paragraph: one, or a choice. */
+  action?: MailAction | MailAction[];
+  /** Small print: why the reader gets this email, and further notes. */
+  footer: string[];
+  /** A link at the end, such as unsubscribe. */
+  footerLink?: { label: string; url: string };
+};
+
+/** How to reach the team, to complete a sentence. */
+export function howToReachUs({ origin, takesReplies }: MailSite): string {
+  return takesReplies ? "reply to this email" : `use our contact form: ${origin}/contact`;
+}
+
+/** Renders an email as plain text and as HTML without images, style sheets, or other external content. */
+export function composeMail(site: MailSite, content: MailContent): Mail {
+  return {
+    to: content.to,
+    subject: content.subject,
+    text: textOf(site, content),
+    html: htmlOf(site, content),
+  };
+}
+
+function textOf(site: MailSite, { paragraphs = [], body, action, footer, footerLink }: MailContent): string {
+  const [first = "", ...rest] = body ? [body.text] : paragraphs;
+  return [
+    first,
+    ...[action ?? []].flat().map(({ label, url }) => `${label}:\n${url}`),
+    ...rest,
+    `-- \n${[`${site.name} · ${site.origin}`, ...footer].join("\n")}`,
+    ...(footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : []),
+  ].join("\n\n");
+}
+
+const muted = 'class="muted" style="margin:0 0 8px;font-size:14px;color:#5f5a52"';
+/** For mail programs that know it. The others show dark text on a light page. */
+const darkStyle = `@media (prefers-color-scheme: dark) {
+body { background: #1b1917 !important; color: #f0ede8 !important }
+body a:not(.button) { color: #7fd1b0 !important }
+.muted { color: #b5afa5 !important }
+.panel { background: #2a2723 !important; border-color: #4a453e !important }
+}`;
+const button =
+  'class="button" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5f4a;color:#ffffff;font-weight:600;text-decoration:none"';
+
+function htmlOf(site: MailSite, { subject, paragraphs = [], body, action, footer, footerLink }: MailContent): string {
+  const [first = "", ...rest] = body
+    ? [body.html]
+    : paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeUTF8(text)}</p>`);
+  const link = ({ label, url }: { label: string; url: string }, style = "") =>
+    `<a href="${escapeUTF8(url)}" ${style}>${escapeUTF8(label)}</a>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeUTF8(subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body style="margin:0;padding:24px;background:#fbfaf8;color:#1d1b18;font:16px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif">
+<div role="main" style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeUTF8(site.name)}</p>
+${[first, ...[action ?? []].flat().map((one) => `<p style="margin:24px 0">${link(one, button)}</p>`), ...rest].join("\n")}
+<hr style="margin:24px 0;border:0;border-top:1px solid #e4e0d9">
+${footer.map((text) => `<p ${muted}>${escapeUTF8(text)}</p>`).join("\n")}
+<p ${muted}>${link({ label: site.name, url: site.origin })}${footerLink ? ` · ${link(footerLink)}` : ""}</p>
+</div>
+</body>
+</html>
+`;
+}

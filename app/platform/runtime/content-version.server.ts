@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { addHours } from "date-fns";
+import { isConnectionLost } from "#models/connection-lost";
+import { CatalogueVersion } from "#models/catalogue-version.server";
+import { ContentChange } from "#models/content-change.server";
+import type { ContentVersion } from "~/platform/runtime/content-version";
+
+/** The IDs of records that were added, removed, or look different to visitors. */
+export type ChangedRecords = Partial<Record<Kind, Iterable<number>>>;
+
+const kinds = ["companies", "categories", "posts"] as const;
+type Kind = (typeof kinds)[number];
+
+/** A change of more records is announced as `everything`. */
+const mostRecords = 10_000;
+/** How many versions back the log of changes reaches. */
+const keptVersions = 100;
+const keptHours = 1;
+
+let writes = 0;
+let reads = 0;
+let day = 0;
+
+/**
+ * Announces changed records, or others that pages show but that aren't in the catalog, to this process immediately and to
+ * others by a new version in the database. Await it before responding, so that every read that starts after the response
+ * sees the change.
+ * @param more.inBackground readers of this process don't wait either: as in others, they see the change once it's read
+ */
+export async function contentChanged(
+  changed: ChangedRecords | "everything" | "others",
+  { inBackground = false } = {},
+): Promise<void> {
+  const records = changed === "everything" ? changed : boundedRecords(changed === "others" ? {} : changed);
+  if (changed !== "others" && isNothing(records)) return;
+  try {
+    // The records first, then the version that refers to them, so that readers never see a version without its records.
+    const change = records === "everything" ? null : (await ContentChange.create(records))._id;
+    await CatalogueVersion.updateOne({ _id: "catalogue" }, nextVersion(change), { upsert: true, updatePipeline: true });
+  } finally {
+    if (!inBackground) writes++;
+  }
+}
+
+type Records = Record<Kind, number[]> & { expiresAt: Date };
+
+function boundedRecords(changed: ChangedRecords): Records | "everything" {
+  const [companies, categories, posts] = kinds.map((kind) => [...new Set(changed[kind])]) as [number[], number[], number[]]; // oxfmt-ignore
+  const count = companies.length + categories.length + posts.length;
+  return count > mostRecords ? "everything" : { companies, categories, posts, expiresAt: addHours(new Date(), keptHours) }; // oxfmt-ignore
+}
+
+function isNothing(records: Records | "everything"): boolean {
+  return records !== "everything" && kinds.every((kind) => records[kind].length === 0);
+}
+
+/** Each entry has its version's number, so that versions of an older release, which have no entry, are noticed. */
+function nextVersion(change: unknown) {
+  const entry = { version: "$version", stamp: randomUUID(), change };
+  const recent = { $concatArrays: [{ $ifNull: ["$recent", []] }, [entry]] };
+  return [
+    { $set: { version: { $add: [{ $ifNull: ["$version", 0] }, 1] } } },
+    // One more, for the version that the reader knows.
+    { $set: { recent: { $slice: [recent, -keptVersions - 1] } } },
+  ];
+}
+
+/** The records that changed up to a version, or `everything` if the log doesn't reach back far enough. */
+export type ContentChanges = ContentVersion & { changed: Record<Kind, Set<number>> | "everything" };
+
+/** The changes since a version that the caller has read. */
+export async function contentChangesSince(known: ContentVersion): Promise<ContentChanges> {
+  const { version = 0, recent = [] } = (await CatalogueVersion.findById("catalogue").lean()) ?? {};
+  const stampOf = (version: number) => recent.find((entry) => entry.version === version)?.stamp ?? "";
+  const now = { version, stamp: stampOf(version) };
+  const changed = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
+  if (stampOf(known.version) !== known.stamp) return { ...now, changed: "everything" };
+  const ids = recent.filter((entry) => entry.version > known.version).map(({ change }) => change);
+  const isKnown = ids.length === version - known.version && !ids.includes(null);
+  const changes = isKnown ? await ContentChange.find({ _id: { $in: ids } }).lean() : [];
+  // Some may have expired.
+  if (!isKnown || changes.length < ids.length) return { ...now, changed: "everything" };
+  for (const change of changes) for (const kind of kinds) for (const id of change[kind]) changed[kind].add(id);
+  return { ...now, changed };
+}
+
+/** How many changes this process has announced. */
+export function contentWrites(): number {
+  return writes;
+}
+
+/** How long stored pages may be sent after changes were read in the background, so that nobody waits for new ones. */
+const lateMs = 500;
+/** The epoch before and after changes were read in the background, and when pages of the former are too old. */
+let late = { from: -1, to: -1, until: 0 };
+
+/**
+ * Notes that this process has read the content again, and may have found other processes' changes.
+ * @param more.inBackground nobody waited for it
+ */
+export function contentRead({ inBackground = false } = {}): void {
+  const from = contentEpoch();
+  reads++;
+  late = { from, to: contentEpoch(), until: inBackground ? Date.now() + lateMs : 0 };
+}
+
+/** Whether a page of an epoch may still be sent: since then, changes were only read in the background, and just now. */
+export function mayBeLate(epoch: number): boolean {
+  return epoch === late.from && contentEpoch() === late.to && Date.now() < late.until;
+}
+
+/** From now on, pages show all that was read. */
+export function endLatePages(): void {
+  late.until = 0;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * A number that increases whenever pages of this process may show something else: after each of its changes, after it
+ * has read those of others, and at midnight UTC, because pages say how long ago a day was.
+ */
+export function contentEpoch(): number {
+  const today = Math.floor(Date.now() / dayMs);
+  if (today !== day) {
+    day = today;
+    reads++;
+  }
+  return writes + reads;
+}
+
+export async function contentVersion(): Promise<number> {
+  return (await CatalogueVersion.findById("catalogue", { version: 1 }).lean())?.version ?? 0;
+}
+
+/** How long after its end a change stream is reopened. */
+const againMs = 1_000;
+
+/**
+ * Calls the listener whenever any process writes a new version, using a change stream. Standalone servers and the embedded
+ * database have none; then the listener is never called. A stream that ends, for example with its connection, is reopened,
+ * and the listener is called for what was missed. Returns a function that closes the stream.
+ */
+export function watchContentVersion(listener: () => void): () => Promise<void> {
+  let changes: ReturnType<typeof CatalogueVersion.watch>;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  function open(): void {
+    let hasWorked = false;
+    const stream = (changes = CatalogueVersion.watch());
+    stream.once("resumeTokenChanged", () => {
+      hasWorked = true;
+      listener();
+    });
+    stream.on("change", listener);
+    stream.on("error", (error: unknown) => {
+      void stream.close();
+      if (!isOver && (hasWorked || isConnectionLost(error))) timer = setTimeout(open, againMs).unref();
+    });
+  }
+
+  open();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    return changes.close();
+  };
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSettings, settingNames } from "~/platform/runtime/env.server";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+function mistakesOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof Error && error.name === "SettingsError") return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("settings", () => {
+  test("need nothing to be set", () => {
+    expect(readSettings({})).toMatchObject({
+      production: false,
+      port: undefined,
+      host: "127.0.0.1",
+      siteName: "SaaSFinder",
+      dataDir: path.resolve("data"),
+      mongodbUri: undefined,
+      logLevel: "info",
+    });
+  });
+
+  test("take an empty variable as unset, as .env.example leaves them", () => {
+    const example = readFileSync(".env.example", "utf8");
+    const variables: Record<string, string> = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]): [string, string] => [name!, value!]),
+    );
+    expect(Object.keys(variables).sort()).toEqual([...settingNames].sort());
+    expect(readSettings(variables)).toEqual(readSettings({}));
+  });
+
+  test("take each of them as unset when it is empty, as docker-compose.yml passes those that nobody set", () => {
+    const empty = Object.fromEntries(settingNames.map((name) => [name, ""]));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  test("have sponsorship plans with a length and a price", () => {
+    const plansOf = (text: string) => readSettings({ SPONSORSHIP_PLANS: text }).sponsorshipPlans;
+    expect(plansOf("1 month | 30 days | $99;3 months|90 days|$249 (save 16%)")).toEqual([
+      { name: "1 month", days: 30, price: "$99" },
+      { name: "3 months", days: 90, price: "$249 (save 16%)" },
+    ]);
+    for (const text of ["1 month", "1 month | $99", "A | 0 days | $9", "A | 30 days | $9;"])
+      expect(mistakesOf({ SPONSORSHIP_PLANS: text })).toContain("SPONSORSHIP_PLANS must be plans such as");
+  });
+
+  test("have US dollars as the site's currency, or another that exists", () => {
+    expect(readSettings({}).currency).toBe("USD");
+    expect(readSettings({ CURRENCY: " eur " }).currency).toBe("EUR");
+    expect(mistakesOf({ CURRENCY: "EURO" })).toBe("CURRENCY must be a currency code, such as USD.");
+    expect(mistakesOf({ EXCHANGE_RATES_URL: "ecb" })).toBe("EXCHANGE_RATES_URL must be an http or https URL.");
+  });
+
+  test("drop the slash at the end of the site's address", () => {
+    expect(readSettings({ SITE_URL: "https://saas.example/" }).siteUrl).toBe("https://saas.example");
+  });
+
+  test("send emails from the site by default", () => {
+    const senderOf = (environment: Record<string, string>) => readSettings(environment).mail.from;
+    expect(senderOf({})).toEqual({ name: "SaaSFinder", address: "no-reply@localhost" });
+    expect(senderOf({ SITE_URL: "https://www.saas.example:8443", SITE_NAME: "SaaS, Inc." })).toEqual({
+      name: "SaaS, Inc.",
+      address: "no-reply@saas.example",
+    });
+    expect(senderOf({ SITE_URL: "http://192.0.2.1" })).toMatchObject({ address: "no-reply@localhost" });
+    expect(senderOf({ MAIL_FROM: "Editors <editors@saas.example>" })).toBe("Editors <editors@saas.example>");
+  });
+
+  test("say whether a reply to an email reaches a mailbox", () => {
+    const takesReplies = (environment: Record<string, string>) => readSettings(environment).mail.takesReplies;
+    expect(takesReplies({ SITE_URL: "https://saas.example" })).toBe(false);
+    for (const from of ["no-reply@saas.example", "SaaS <noreply@saas.example>", "do-not-reply@saas.example"])
+      expect(takesReplies({ MAIL_FROM: from })).toBe(false);
+    expect(takesReplies({ MAIL_FROM: "Editors <editors@saas.example>" })).toBe(true);
+    expect(takesReplies({ MAIL_FROM: "no-reply@saas.example", MAIL_REPLY_TO: "hello@saas.example" })).toBe(true);
+  });
+
+  test("read the number of proxies as a number and their addresses as they are", () => {
+    expect(readSettings({ TRUST_PROXY: "1" }).trustProxy).toBe(1);
+    expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, 127.0.0.1" }).trustProxy).toBe("10.0.0.0/8, 127.0.0.1");
+  });
+
+  test.each([
+    [{ PORT: "http" }, "PORT must be a number."],
+    [{ PORT: "70000" }, "PORT must be between 0 and 65535."],
+    [{ SITE_URL: "saas.example" }, "SITE_URL must be your site’s public URL, such as https://saas.example."],
+    [{ SITE_URL: "javascript:alert(1)" }, "SITE_URL must be your site’s public URL, such as https://saas.example."],
+    [
+      { MONGODB_URI: "localhost:27017" },
+      "MONGODB_URI must start with mongodb:// or mongodb+srv:// and contain no spaces.",
+    ],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters, or be the word generated."],
+    [{ ADMIN_USERNAME: "root" }, "Set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither."],
+    [{ ADMIN_USERNAME: "root", ADMIN_PASSWORD: "1234" }, "ADMIN_PASSWORD must have at least 8 characters."],
+    [{ SMTP_URL: "mail.example" }, "SMTP_URL must start with smtp:// or smtps://."],
+    [
+      { SMTP_URL: "smtp://mail.example" },
+      "SITE_URL is required with SMTP_URL. Set it to the public URL that links in emails use.",
+    ],
+    [{ MAIL_REPLY_TO: "hello" }, "MAIL_REPLY_TO must be one email address, such as hello@saas.example."],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace."],
+    [
+      { TRUST_PROXY: "yes" },
+      "TRUST_PROXY must be the number of proxies in front of the server, or their addresses separated by commas.",
+    ],
+  ])("say what is wrong with %j", (environment, sentence) => {
+    expect(mistakesOf(environment)).toBe(sentence);
+  });
+
+  test("name every mistake at once", () => {
+    expect(mistakesOf({ PORT: "http", LOG_LEVEL: "loud" }).split("\n")).toHaveLength(2);
+  });
+
+  test("require a session secret in production with a MongoDB server, where several servers must share it", () => {
+    const production = { NODE_ENV: "production", MONGODB_URI: "mongodb://db.example/saasfinder" };
+    expect(mistakesOf(production)).toMatch(/^SESSION_SECRET is required in production with MONGODB_URI/);
+    expect(readSettings({ ...production, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+    expect(readSettings({ NODE_ENV: "production" }).sessionSecret).toBeUndefined();
+  });
+
+  test("let the only server of a MongoDB database make its own session secret", () => {
+    const single = {
+      NODE_ENV: "production",
+      MONGODB_URI: "mongodb://db.example/saasfinder",
+      SESSION_SECRET: "generated",
+    };
+    expect(readSettings(single).sessionSecret).toBeUndefined();
+  });
+});

@@ -1,0 +1,333 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { blankToUndefined } from "~/platform/runtime/blank";
+import { parseUrl } from "~/platform/runtime/parse-url";
+import { site } from "~/platform/runtime/site";
+
+/** Thrown at startup if settings are invalid. `message` has one line per mistake. */
+class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const setting = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankToUndefined, schema);
+const text = setting(z.string().trim().optional());
+
+const address = (sentence: string) =>
+  setting(z.string().trim().refine(isHttpOrigin, sentence).transform(withoutTrailingSlash).optional());
+
+function price(name: string) {
+  const sentence = `${name} must be a number (price per million tokens).`;
+  return setting(z.coerce.number(sentence).min(0, sentence).optional());
+}
+
+function yesOrNo(name: string, usual = false) {
+  return setting(
+    z
+      .enum(["yes", "no", "true", "false", "1", "0"], { error: `${name} must be yes or no.` })
+      .transform((value) => ["yes", "true", "1"].includes(value))
+      .default(usual),
+  );
+}
+
+function wholeNumber(name: string, most: number, usual: number) {
+  const sentence = `${name} must be a whole number from 0 to ${most}.`;
+  return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(most, sentence).default(usual));
+}
+
+/** A sponsorship that vendors can request: its name, length in days, and price as text. */
+export type SponsorshipPlan = { name: string; days: number; price: string };
+
+/** Plans such as "1 month | 30 days | $99; 3 months | 90 days | $249". */
+function readPlans(text: string, context: z.RefinementCtx<string>): SponsorshipPlan[] {
+  return text.split(";").flatMap((line) => {
+    const [, name, days, price] = /^\s*([^|]{1,60}?)\s*\|\s*(\d{1,3}) days?\s*\|\s*([^|]{1,60}?)\s*$/.exec(line) ?? [];
+    if (name !== undefined && price !== undefined && Number(days) > 0) return [{ name, days: Number(days), price }];
+    const message = `SPONSORSHIP_PLANS must be plans such as “1 month | 30 days | $99”, separated by semicolons.`;
+    context.addIssue({ code: "custom", message });
+    return [];
+  });
+}
+
+function isHttpOrigin(value: string): boolean {
+  return /^https?:$/.test(parseUrl(value)?.protocol ?? "");
+}
+
+function withoutTrailingSlash(value: string): string {
+  return value.replace(/\/+$/, "");
+}
+
+/** A value of SESSION_SECRET: the server generates and stores the secret, as it does without a MongoDB server. */
+const generated = "generated";
+
+/** All settings with their error messages. `.env.example` explains each. */
+const Environment = z.object({
+  NODE_ENV: setting(z.enum(["production", "development", "test"]).catch("development")),
+  PORT: setting(
+    z.coerce
+      .number("PORT must be a number.")
+      .int("PORT must be a whole number.")
+      .min(0, "PORT must be between 0 and 65535.")
+      .max(65535, "PORT must be between 0 and 65535.")
+      .optional(),
+  ),
+  HOST: setting(z.string().trim().default("127.0.0.1")),
+  SITE_URL: address("SITE_URL must be your site’s public URL, such as https://saas.example."),
+  SITE_NAME: setting(z.string().trim().max(60, "SITE_NAME must be at most 60 characters.").default(site.name)),
+  DATA_DIR: setting(z.string().trim().default("./data")),
+  MONGODB_URI: setting(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^mongodb(\+srv)?:\/\/\S+$/,
+        "MONGODB_URI must start with mongodb:// or mongodb+srv:// and contain no spaces.",
+      )
+      .optional(),
+  ),
+  DATABASE_RUNS_IN: setting(
+    z.enum(["thread", "process"], "DATABASE_RUNS_IN must be thread or process.").default("thread"),
+  ),
+  SESSION_SECRET: setting(
+    z
+      .string()
+      .refine(
+        (value) => value.length >= 32 || value === generated,
+        `SESSION_SECRET must have at least 32 characters, or be the word ${generated}.`,
+      )
+      .optional(),
+  ),
+  ADMIN_USERNAME: setting(
+    z
+      .string()
+      .trim()
+      .min(3, "ADMIN_USERNAME must have at least 3 characters.")
+      .max(50, "ADMIN_USERNAME must have at most 50 characters.")
+      .optional(),
+  ),
+  ADMIN_PASSWORD: setting(
+    z
+      .string()
+      .min(8, "ADMIN_PASSWORD must have at least 8 characters.")
+      .max(128, "ADMIN_PASSWORD must have at most 128 characters.")
+      .optional(),
+  ),
+  PRODUCT_HUNT_API_URL: address("PRODUCT_HUNT_API_URL must be an http or https URL.").pipe(
+    z.string().default("https://api.producthunt.com/v2/api/graphql"),
+  ),
+  PRODUCT_HUNT_TOKEN: text,
+  PRODUCT_HUNT_TERMS_ACCEPTED: yesOrNo("PRODUCT_HUNT_TERMS_ACCEPTED"),
+  REFRESH_REPOSITORIES: yesOrNo("REFRESH_REPOSITORIES"),
+  GITHUB_TOKEN: text,
+  AI_BASE_URL: address("AI_BASE_URL must be an http or https URL, such as http://localhost:11434/v1."),
+  AI_API_KEY: text,
+  AI_MODEL: text,
+  AI_INPUT_PRICE: price("AI_INPUT_PRICE"),
+  AI_OUTPUT_PRICE: price("AI_OUTPUT_PRICE"),
+  SMTP_URL: setting(
+    z
+      .string()
+      .trim()
+      .regex(/^smtps?:\/\/\S+$/, "SMTP_URL must start with smtp:// or smtps://.")
+      .optional(),
+  ),
+  MAIL_FROM: text,
+  MAIL_REPLY_TO: setting(
+    z
+      .string()
+      .trim()
+      .regex(/^[^@]+@[^@]+$/, "MAIL_REPLY_TO must be one email address, such as hello@saas.example.")
+      .optional(),
+  ),
+  SITE_POSTAL_ADDRESS: setting(
+    z.string().trim().max(300, "SITE_POSTAL_ADDRESS must be at most 300 characters.").optional(),
+  ),
+  NEWSLETTER_PER_MINUTE: wholeNumber("NEWSLETTER_PER_MINUTE", 100_000, 600),
+  NEWSLETTER_DIGEST: yesOrNo("NEWSLETTER_DIGEST", true),
+  BOUNCE_WEBHOOK_SECRET: setting(
+    z.string().min(32, "BOUNCE_WEBHOOK_SECRET must have at least 32 characters.").optional(),
+  ),
+  SPONSORSHIP_PLANS: setting(z.string().trim().transform(readPlans).default([])),
+  CURRENCY: setting(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(
+        (code) => Intl.supportedValuesOf("currency").includes(code),
+        "CURRENCY must be a currency code, such as USD.",
+      )
+      .default("USD"),
+  ),
+  EXCHANGE_RATES_URL: address("EXCHANGE_RATES_URL must be an http or https URL."),
+  PAGE_CACHE_MB: wholeNumber("PAGE_CACHE_MB", 10_000, 64),
+  CDN_SECONDS: wholeNumber("CDN_SECONDS", 24 * 3600, 0),
+  LOG_LEVEL: setting(
+    z
+      .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"], {
+        error: "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.",
+      })
+      .default("info"),
+  ),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*|loopback|linklocal|uniquelocal)$/,
+        "TRUST_PROXY must be the number of proxies in front of the server, or their addresses separated by commas.",
+      )
+      .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : value))
+      .optional(),
+  ),
+});
+
+/** The settings that `.env.example` explains and docker-compose.yml passes on. */
+export const settingNames = Object.keys(Environment.shape).filter((name) => name !== "NODE_ENV");
+
+export type Settings = {
+  production: boolean;
+  /** Undefined if not set: the server then uses 3000 or the next free port. */
+  port: number | undefined;
+  host: string;
+  /** Without a trailing slash. If undefined, each request's own origin is used. */
+  siteUrl: string | undefined;
+  siteName: string;
+  /** Absolute path. */
+  dataDir: string;
+  mongodbUri: string | undefined;
+  /** Whether the embedded database runs in a server thread or in a separate process. */
+  databaseRunsIn: "thread" | "process";
+  /** Undefined if the server generates one and stores it in `dataDir`. */
+  sessionSecret: string | undefined;
+  firstAdmin: { username: string; password: string } | undefined;
+  /** False until the operator has accepted the API's terms. */
+  productHunt: { apiUrl: string; token: string | undefined; termsAccepted: boolean };
+  /** `refresh`: whether their stars and releases are refreshed every hour. */
+  repositories: { refresh: boolean; githubToken: string | undefined };
+  ai: {
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    model: string | undefined;
+    /** Per million tokens. */
+    prices: { input: number | undefined; output: number | undefined };
+  };
+  mail: {
+    /** If undefined, emails are written to files and don't reach anyone. */
+    smtpUrl: string | undefined;
+    from: string | { name: string; address: string };
+    replyTo: string | undefined;
+    /** Whether replies to emails reach a mailbox, as far as the settings show. */
+    takesReplies: boolean;
+  };
+  newsletter: {
+    /** The sender's address, which every issue must state. */
+    postalAddress: string | undefined;
+    /** How many emails of an issue are sent per minute at most. 0: as many as the mail server takes. */
+    perMinute: number;
+    /** Whether the site proposes a weekly digest. */
+    digest: boolean;
+    /** Signs what the mail provider reports. If undefined, it can't report anything. */
+    bounceSecret: string | undefined;
+  };
+  /** What vendors can request. Without plans, prices are on request. */
+  sponsorshipPlans: readonly SponsorshipPlan[];
+  /** In which prices are compared, and converted if they are in another. An ISO 4217 code. */
+  currency: string;
+  /** Has the European Central Bank's XML format. If undefined, only admins update the exchange rates. */
+  exchangeRatesUrl: string | undefined;
+  /** How much memory answers that are the same for everybody may take. 0: none is stored. */
+  pageCacheMb: number;
+  /** How long a content delivery network may store them. 0: it may not. */
+  cdnSeconds: number;
+  logLevel: string;
+  trustProxy: number | string | undefined;
+};
+
+/**
+ * Reads and validates all settings once at startup.
+ * @throws {SettingsError} with one sentence per mistake
+ */
+export function readSettings(environment: Record<string, string | undefined> = processEnvironment()): Settings {
+  const result = Environment.safeParse(environment);
+  if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
+  const env = result.data;
+  const mistakes: string[] = [];
+  const production = env.NODE_ENV === "production";
+  if (production && env.MONGODB_URI && !env.SESSION_SECRET) {
+    mistakes.push(
+      `SESSION_SECRET is required in production with MONGODB_URI: set it to at least 32 random characters, the same on every server, or to ${generated} if there is only one server.`,
+    );
+  }
+  if (env.SMTP_URL && !env.SITE_URL) {
+    // Otherwise, anyone could send emails with links to a host of their own.
+    mistakes.push("SITE_URL is required with SMTP_URL. Set it to the public URL that links in emails use.");
+  }
+  if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
+    mistakes.push("Set both ADMIN_USERNAME and ADMIN_PASSWORD, or neither.");
+  }
+  if (mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL,
+    siteName: env.SITE_NAME,
+    dataDir: path.resolve(env.DATA_DIR),
+    mongodbUri: env.MONGODB_URI,
+    databaseRunsIn: env.DATABASE_RUNS_IN,
+    sessionSecret: env.SESSION_SECRET === generated ? undefined : env.SESSION_SECRET,
+    firstAdmin:
+      env.ADMIN_USERNAME && env.ADMIN_PASSWORD
+        ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
+        : undefined,
+    productHunt: {
+      apiUrl: env.PRODUCT_HUNT_API_URL,
+      token: env.PRODUCT_HUNT_TOKEN,
+      termsAccepted: env.PRODUCT_HUNT_TERMS_ACCEPTED,
+    },
+    repositories: { refresh: env.REFRESH_REPOSITORIES, githubToken: env.GITHUB_TOKEN },
+    ai: {
+      baseUrl: env.AI_BASE_URL,
+      apiKey: env.AI_API_KEY,
+      model: env.AI_MODEL,
+      prices: { input: env.AI_INPUT_PRICE, output: env.AI_OUTPUT_PRICE },
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? senderOf(env.SITE_NAME, env.SITE_URL),
+      replyTo: env.MAIL_REPLY_TO,
+      takesReplies: env.MAIL_REPLY_TO !== undefined || (env.MAIL_FROM !== undefined && !isNoReply(env.MAIL_FROM)),
+    },
+    newsletter: {
+      postalAddress: env.SITE_POSTAL_ADDRESS,
+      perMinute: env.NEWSLETTER_PER_MINUTE,
+      digest: env.NEWSLETTER_DIGEST,
+      bounceSecret: env.BOUNCE_WEBHOOK_SECRET,
+    },
+    sponsorshipPlans: env.SPONSORSHIP_PLANS,
+    currency: env.CURRENCY,
+    exchangeRatesUrl: env.EXCHANGE_RATES_URL,
+    pageCacheMb: env.PAGE_CACHE_MB,
+    cdnSeconds: env.CDN_SECONDS,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+  };
+}
+
+/** The default sender: this site, at an address that nobody reads. */
+function senderOf(name: string, siteUrl: string | undefined): { name: string; address: string } {
+  const host = siteUrl ? new URL(siteUrl).hostname.replace(/^www\./, "") : "";
+  return { name, address: `no-reply@${/[a-z]$/i.test(host) ? host : "localhost"}` };
+}
+
+/** Whether a sender's name says that nobody reads replies: no-reply@, donotreply@, and so on. */
+function isNoReply(sender: string): boolean {
+  return /\bno[-_.]?reply|not[-_.]?reply/i.test(sender);
+}
+
+/** The process's environment, with defaults from a `.env` file in the working directory. */
+function processEnvironment(): Record<string, string | undefined> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return process.env;
+}

@@ -1,0 +1,13 @@
+import { implement } from "~/platform/api/implement.server";
+import * as api from "~/platform/trash/api";
+import { deletionOf, resumeDeletion } from "~/platform/trash/deletion.server";
+import { findTrash } from "~/platform/trash/trash.server";
+
+export const trashHandlers = [
+  implement(api.listTrash, async ({ query }) => {
+    const { things, total } = await findTrash(query);
+    return { items: things, total };
+  }),
+  implement(api.readDeletion, () => deletionOf()),
+  implement(api.resumeDeletion, ({ actor }) => resumeDeletion(actor)),
+];

@@ -1,0 +1,141 @@
+import { addDays } from "date-fns";
+import { Trashed as Stored, type StoredTrashed } from "#models/trashed.server";
+import type { Actor } from "~/platform/audit/actor";
+import { changeEach, type EachChange } from "~/platform/runtime/change-each.server";
+import { countOf } from "~/platform/runtime/count.server";
+import { refusedInserts } from "~/platform/runtime/duplicate-key.server";
+import { containing, skipped } from "~/platform/runtime/paging";
+import { Refusal } from "~/platform/runtime/refusal";
+import { retentionDays } from "~/platform/trash/deletion";
+import type { TrashQuery } from "~/platform/trash/trashed";
+
+type Entity = StoredTrashed["entity"];
+type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedById" | "trashedAt" | "expiresAt">;
+
+/** An item that can be restored. */
+export type TrashedThing = {
+  entity: Entity;
+  id: number;
+  label: string;
+  trashedBy: string;
+  /** Both are ISO 8601. */
+  trashedAt: string;
+  expiresAt: string;
+};
+
+/**
+ * Stores an item in the trash for 30 days before it's removed. Call it first, so that a crash in between loses nothing.
+ */
+export function keepInTrash(actor: Actor, removed: Removed): Promise<void> {
+  return keepAllInTrash(actor, [removed]);
+}
+
+/** Same, for many items. */
+export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]): Promise<void> {
+  if (removed.length === 0) return;
+  const trashedAt = new Date();
+  const expiresAt = addDays(trashedAt, retentionDays);
+  const retained = removed.map((thing) => {
+    const by = { trashedBy: name, trashedById: userId };
+    return { ...thing, _id: keyOf(thing.entity, thing.entityId), ...by, trashedAt, expiresAt };
+  });
+  // They come from the database, so Mongoose needn't validate them.
+  const left = await refusedInserts(Stored.insertMany(retained, { ordered: false, lean: true }));
+  // Existing ones are from a crash or are being removed in parallel.
+  const updates = retained
+    .filter((_, i) => left.has(i))
+    .map(({ _id, ...thing }) => ({ updateOne: { filter: { _id }, update: { $set: thing }, upsert: true } }));
+  if (updates.length > 0) await Stored.bulkWrite(updates);
+}
+
+/**
+ * Restores an item by `restore`, which returns whether its unique keys were free, and then removes it from the trash.
+ * @throws {Refusal} missing, if it isn't in the trash; taken, if its unique key is in use now
+ */
+export async function takeFromTrash<Document>(
+  entity: Entity,
+  entityId: number,
+  restore: (document: Document, companyIds: number[]) => Promise<boolean>,
+): Promise<void> {
+  const [trashed] = await findTrashed<Document>(entity, [entityId]);
+  if (!trashed) throw new Refusal("missing", "This item isn’t in the trash anymore.");
+  if (!(await restore(trashed.document, trashed.companyIds ?? [])))
+    throw new Refusal("taken", `Another item now uses the URL of ${trashed.label}. Change that one first.`);
+  await forgetTrashed(entity, [entityId]);
+}
+
+/** These items' trash entries, including their documents. Others are left out. */
+export async function findTrashed<Document>(
+  entity: Entity,
+  entityIds: number[],
+): Promise<(Omit<StoredTrashed, "document"> & { document: Document })[]> {
+  const keys = entityIds.map((id) => keyOf(entity, id));
+  const trashed = await Stored.find({ _id: { $in: keys } }).lean();
+  return trashed as (Omit<StoredTrashed, "document"> & { document: Document })[];
+}
+
+/** Which of these are in the trash. */
+export async function listRestorable(entity: Entity, entityIds: number[]): Promise<Set<number>> {
+  const keys = entityIds.map((id) => keyOf(entity, id));
+  const there = { _id: { $in: keys }, expiresAt: { $gt: new Date() } };
+  return new Set(keys.length > 0 ? await Stored.distinct("entityId", there) : []);
+}
+
+/** IDs of all trashed items of a kind. */
+export async function listTrashedIds(entity: Entity): Promise<number[]> {
+  return Stored.distinct("entityId", { entity });
+}
+
+/** Which of these values a field has among trashed items. */
+export async function listTrashedValues<Value>(entity: Entity, field: string, values: Value[]): Promise<Value[]> {
+  const path = `document.${field}`;
+  const trashed = await Stored.find({ entity, [path]: { $in: values } }, { [path]: 1 }).lean<
+    Pick<StoredTrashed, "document">[]
+  >();
+  return trashed.map(({ document }) => document[field] as Value);
+}
+
+/** Updates the document of a trashed item. */
+export async function changeTrashed(entity: Entity, entityId: number, document: object): Promise<void> {
+  await Stored.updateOne({ _id: keyOf(entity, entityId) }, { $set: { document } });
+}
+
+/** Updates fields inside the documents of trashed items. Paths begin with `document.`. */
+export async function changeEachTrashed(entity: Entity, entityIds: number[], change: EachChange): Promise<void> {
+  await changeEach(Stored.collection, { _id: { $in: entityIds.map((id) => keyOf(entity, id)) } }, change);
+}
+
+/** Removes restored items from the trash. */
+export async function forgetTrashed(entity: Entity, entityIds: number[]): Promise<void> {
+  await Stored.deleteMany({ _id: { $in: entityIds.map((id) => keyOf(entity, id)) } });
+}
+
+/** All trashed items, last removed first. */
+export async function listTrash(): Promise<TrashedThing[]> {
+  return (await findTrash({})).things;
+}
+
+/** A page of the trashed items that pass the filters, last removed first, with their total. */
+export async function findTrash({
+  q = "",
+  entity,
+  page = 1,
+  limit,
+}: Partial<TrashQuery>): Promise<{ things: TrashedThing[]; total: number }> {
+  const filter = { ...(entity && { entity }), ...(q !== "" && { label: containing(q) }) };
+  const found = Stored.find(filter, { document: 0 }).sort({ trashedAt: -1, _id: 1 });
+  const stored = await (limit === undefined ? found : found.skip(skipped({ page, limit })).limit(limit)).lean();
+  const things = stored.map(({ entity, entityId, label, trashedBy, trashedAt, expiresAt }) => ({
+    entity,
+    id: entityId,
+    label,
+    trashedBy,
+    trashedAt: trashedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+  return { things, total: limit === undefined ? things.length : await countOf(Stored, filter) };
+}
+
+function keyOf(entity: Entity, entityId: number): string {
+  return `${entity}:${entityId}`;
+}

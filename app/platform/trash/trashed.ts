@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { optionally } from "~/platform/runtime/blank";
+import { filterText, pageParameters } from "~/platform/runtime/paging";
+
+/** What the trash can have. */
+export const trashedEntities = ["company", "category", "post"] as const;
+export const TrashedEntity = z.enum(trashedEntities, { error: "Unknown type" });
+export type TrashedEntity = z.output<typeof TrashedEntity>;
+
+/** Filters by name and type. */
+export const trashFilters = { q: filterText, entity: optionally(TrashedEntity) };
+
+/** A page of the trash. Without `limit`, all of it. */
+export const TrashQuery = z.object({
+  ...trashFilters,
+  page: pageParameters.page,
+  limit: optionally(
+    z.coerce
+      .number<unknown>({ error: "Must be a number" })
+      .int("Must be a whole number")
+      .min(1, "Must be at least 1")
+      .max(1000, "Must be at most 1000"),
+  ),
+});
+export type TrashQuery = z.output<typeof TrashQuery>;

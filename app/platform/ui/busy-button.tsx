@@ -1,0 +1,43 @@
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps, MouseEvent } from "react";
+import { useHydrated } from "~/platform/ui/use-hydrated";
+
+type BusyButtonProps = ComponentProps<"button"> & {
+  /** Whether the button's action is running. */
+  busy: boolean;
+  /** The label while it's running. */
+  pending: string;
+};
+
+/**
+ * A button that shows progress and doesn't run twice. One that submits no form is disabled until scripts run. Ignores the
+ * second click of a double click: after the first, a list may have moved another row's button under the pointer.
+ */
+export function BusyButton({
+  busy,
+  pending,
+  disabled,
+  className = "button",
+  type = "button",
+  onClick,
+  children,
+  ...props
+}: BusyButtonProps) {
+  const hydrated = useHydrated();
+  const once = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...props}
+      type={type}
+      disabled={busy || disabled || (type === "button" && !hydrated)}
+      onClick={once}
+      className={hydrated ? `${className} disabled:opacity-60` : className}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />}
+      {busy ? pending : children}
+    </button>
+  );
+}

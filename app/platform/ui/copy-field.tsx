@@ -1,0 +1,32 @@
+import { useId, useRef } from "react";
+import { CopyButton } from "~/platform/ui/copy-button";
+
+type CopyFieldProps = { label: string; text: string; rows?: number };
+
+/** A text to copy: with a button, or by hand where scripts or the browser don't allow it. */
+export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const select = () => {
+    area.current?.focus();
+    area.current?.select();
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        readOnly
+        rows={rows}
+        value={text}
+        className="field resize-none py-2.5 font-mono text-sm break-all"
+      />
+      <CopyButton text={text} label="Copy" className="button-small mt-2" onFailure={select}>
+        <span className="sr-only"> {label}</span>
+      </CopyButton>
+    </div>
+  );
+}

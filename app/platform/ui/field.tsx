@@ -1,0 +1,172 @@
+import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+import { useTypedText } from "~/platform/ui/use-typed-text";
+
+type FieldProps = {
+  id: string;
+  label: string;
+  /** A hint, if the label isn't enough. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: boolean;
+  /** The control. Set its `id`, and `describedBy` as its aria-describedby. */
+  children: ReactNode;
+};
+
+/** A control with its label, hint, and error. */
+export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={hintId(id)} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(id)} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const hintId = (id: string) => `${id}-hint`;
+/** The ID of a field's error, or a form's. It's Conform's name for it. */
+export const errorId = (id: string) => `${id}-error`;
+
+/** The aria-describedby for a control in a `Field`. */
+export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">): string | undefined {
+  return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
+}
+
+/** What a control needs from its field. Public forms get it from `useForm`, and admins' forms from Conform. */
+export type FieldState = Pick<
+  ComponentProps<"input">,
+  "required" | "pattern" | "min" | "max" | "step" | "minLength"
+> & {
+  id: string;
+  name: string;
+  key?: string | undefined;
+  errors?: string[] | undefined;
+  /** As a form sends it. */
+  initialValue?: unknown;
+};
+
+/** The attributes of any control. */
+export function controlProps({ id, name, required, errors }: FieldState, hint?: string) {
+  const described = describedBy({ id, hint, error: errors?.[0] });
+  return { id, name, required: required || undefined, "aria-invalid": errors && true, "aria-describedby": described };
+}
+
+/** The attributes of an input. Without maxLength, with which browsers silently cut pasted text; the server reports it. */
+function inputProps(field: FieldState, hint?: string) {
+  const { pattern, min, max, step, minLength } = field;
+  return { ...controlProps(field, hint), pattern, min, max, step, minLength };
+}
+
+export function initialText({ initialValue }: FieldState): string | undefined {
+  return typeof initialValue === "string" ? initialValue : undefined;
+}
+
+type FormFieldProps = Pick<FieldProps, "label" | "hint" | "optional"> & { field: FieldState };
+
+/**
+ * The form must have the schema's constraints, so that it knows which fields are optional, unless `optional` is given.
+ */
+const about = (field: FieldState, optional = field.required !== true) => ({
+  id: field.id,
+  error: field.errors?.[0],
+  optional,
+});
+
+type TextFieldProps = FormFieldProps &
+  Pick<ComponentProps<"input">, "onBlur" | "onKeyDown" | "step"> & {
+    type?: "text" | "email" | "number" | "date" | "datetime-local";
+    inputMode?: "url";
+    autoComplete?: HTMLInputAutoCompleteAttribute;
+  };
+
+export function TextField({ field, label, hint, optional, type = "text", ...attributes }: TextFieldProps) {
+  return (
+    <Field {...about(field, optional)} label={label} hint={hint}>
+      <input
+        key={field.key}
+        {...inputProps(field, hint)}
+        type={type}
+        defaultValue={initialText(field)}
+        {...attributes}
+        className="field"
+      />
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FormFieldProps &
+  Pick<ComponentProps<"textarea">, "onChange" | "onDragOver" | "onDrop" | "onKeyDown" | "onPaste" | "rows">;
+
+export function TextAreaField({ field, label, hint, optional, rows = 5, ...attributes }: TextAreaFieldProps) {
+  const text = useTypedText(field.id, initialText(field));
+  return (
+    <Field {...about(field, optional)} label={label} hint={hint}>
+      <textarea
+        key={field.key}
+        {...controlProps(field, hint)}
+        {...attributes}
+        defaultValue={text}
+        suppressHydrationWarning
+        rows={rows}
+        className="field py-2.5 leading-relaxed"
+      />
+    </Field>
+  );
+}
+
+type SelectFieldProps = FormFieldProps & { options: readonly { value: string; label: string }[]; placeholder?: string };
+
+export function SelectField({ field, label, hint, optional, options, placeholder }: SelectFieldProps) {
+  return (
+    <Field {...about(field, optional)} label={label} hint={hint}>
+      <select key={field.key} {...controlProps(field, hint)} defaultValue={initialText(field)} className="field">
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+type CheckboxFieldProps = { field: FieldState; label: ReactNode; value?: string };
+
+/** A checkbox with its label. If the value that it sends has changed since the last attempt, it isn't checked. */
+export function CheckboxField({ field, label, value = "on" }: CheckboxFieldProps) {
+  const error = field.errors?.[0];
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <input
+          key={field.key}
+          {...controlProps(field)}
+          type="checkbox"
+          // React would send an undefined one as a blank.
+          value={value}
+          defaultChecked={field.initialValue === value}
+          className="mt-1 size-5 shrink-0 accent-accent"
+        />
+        <label htmlFor={field.id}>{label}</label>
+      </div>
+      {error && (
+        <p id={errorId(field.id)} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

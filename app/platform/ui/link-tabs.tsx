@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from "react";
+import { Link } from "~/platform/ui/link";
+import { useHydrated } from "~/platform/ui/use-hydrated";
+
+type LinkTabsProps = {
+  label: string;
+  tabs: readonly { id: string; name: string; to: string }[];
+  /** ID of the open tab. */
+  current: string;
+  /** ID of its panel, which has the role "tabpanel". */
+  panel: string;
+};
+
+/** Tabs with their own URLs, so that they work without scripts. Arrow keys move between them. */
+export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
+  const hydrated = useHydrated();
+  return (
+    <div role="tablist" aria-label={label} className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-1 sm:flex">
+      {tabs.map(({ id, name, to }) => (
+        <Link
+          key={id}
+          id={tabId(id)}
+          role="tab"
+          aria-selected={id === current}
+          aria-controls={panel}
+          // Arrow keys reach the other tabs, so Tab skips them.
+          tabIndex={hydrated && id !== current ? -1 : undefined}
+          to={to}
+          options={{ replace: true, preventScrollReset: true }}
+          onKeyDown={onKey}
+          className="flex min-h-11 flex-1 basis-auto items-center whitespace-nowrap justify-center rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-sm"
+        >
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** The ID of a tab element, which labels its panel. */
+export function tabId(id: string): string {
+  return `tab-${id}`;
+}
+
+function onKey(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const tab = event.currentTarget;
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLAnchorElement>("[role=tab]") ?? [])];
+  const place = tabs.indexOf(tab);
+  const places: Record<string, number> = {
+    ArrowLeft: (place - 1 + tabs.length) % tabs.length,
+    ArrowRight: (place + 1) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+    " ": place,
+  };
+  const next = tabs[places[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  if (event.key === " ") next.click();
+}
