@@ -1,69 +1,131 @@
 /**
  * The layout of `app/`: its areas, the modules in them, and which may import which (docs/decisions/0010-layers.md). The
- * lint rules and tests/layers.test.ts read it.
+ * lint rules and tests/layers.test.ts read it, and `npm run layers` draws it in the README and docs/architecture.md.
  */
 
 /**
- * A folder of `app/` with its modules, or one that is a module itself.
- * @typedef {{ name: string, about: string, layers: string[][] }} Area
+ * A folder of `app/` with its modules, or one that is a module itself. Each layer has modules, with what they are.
+ * @typedef {{ name: string, about: string, layers: Record<string, string>[] }} Area
  */
 
 /**
- * Areas from the bottom up, and the modules of each, from the bottom up, too. A file imports only from its own module,
+ * Areas from the bottom up, and the layers of each, from the bottom up, too. A file imports only from its own module,
  * from lower layers of its area, and from lower areas, types included.
  * @type {Area[]}
  */
 export const areas = [
   {
     name: "platform",
-    about: "what any such product needs, and no noun of this one",
+    about: "what any such product needs",
     layers: [
-      ["runtime"],
-      ["text", "ui"],
-      ["http", "fetch"],
-      ["audit", "mail"],
-      ["api"],
-      ["admin"],
-      ["trash"],
-      ["jobs"],
-      ["desktop"],
+      { runtime: "settings, IDs, refusals, paging, timers, tokens" },
+      { text: "cleaning, comparing, and formatting texts", ui: "controls and page elements" },
+      { http: "requests, forms, cookies, rate limits", fetch: "requests to other servers" },
+      { audit: "who changed what, and when", mail: "the outbox for all emails" },
+      { api: "endpoints, requests, and their documentation: /api/docs, /api/openapi.json" },
+      { admin: "shared parts of the admin screens" },
+      { trash: "removed items that can be restored" },
+      { jobs: "background jobs" },
+      { desktop: "how pages use the desktop app" },
     ],
   },
-  { name: "search", about: "the search index", layers: [["search"]] },
-  { name: "accounts", about: "people, sessions, and signing in", layers: [["accounts"]] },
+  { name: "search", about: "the search index", layers: [{ search: "words, typos, facets, and their storage" }] },
+  {
+    name: "accounts",
+    about: "people, sessions, and signing in",
+    layers: [{ accounts: "registering, logging in, sessions, forgotten passwords" }],
+  },
   {
     name: "catalog",
     about: "what is listed",
-    layers: [["categories", "currencies", "pictures", "synonyms"], ["companies"], ["links", "repositories"]],
+    layers: [
+      {
+        categories: "categories and the links to companies",
+        currencies: "exchange rates for comparing prices",
+        pictures: "stored images",
+        synonyms: "words that mean the same in searches",
+      },
+      { companies: "companies, their ratings and prices, and operations on them" },
+      { links: "checking companies’ websites", repositories: "refreshing stars and releases" },
+    ],
   },
-  { name: "content", about: "posts and guides", layers: [["blog"], ["resources"]] },
+  {
+    name: "content",
+    about: "posts and guides",
+    layers: [
+      { blog: "posts, and importing them from WordPress" },
+      { resources: "buying guides, comparisons, the ROI calculator" },
+    ],
+  },
   {
     name: "community",
     about: "what people send, and its moderation",
-    layers: [["submissions"], ["vendors"], ["reviews", "leads"], ["inbox"]],
+    layers: [
+      { submissions: "listings and messages from vendors" },
+      { vendors: "who speaks for which company" },
+      { reviews: "reviews and their moderation", leads: "demo requests" },
+      { inbox: "visitors’ submissions, for admins" },
+    ],
   },
   {
     name: "discovery",
     about: "how buyers find and decide",
-    layers: [["directory"], ["compare", "visits", "demand"], ["saved"]],
+    layers: [
+      { directory: "what visitors read: all companies packed in memory, search, filters, ranking" },
+      {
+        compare: "tools side by side: the tray, the table, the visitor’s own ranking, listed and frequent comparisons",
+        visits: "counting views and clicks, and the figures for admins",
+        demand: "what visitors search for and miss",
+      },
+      { saved: "tools, comparisons, and searches that users saved, with alerts" },
+    ],
   },
-  { name: "newsletter", about: "subscribers and issues", layers: [["subscribers"], ["issues"]] },
+  {
+    name: "newsletter",
+    about: "subscribers and issues",
+    layers: [
+      { subscribers: "signing up with double opt-in, and leaving" },
+      { issues: "writing and sending issues, and their archive" },
+    ],
+  },
   {
     name: "backoffice",
     about: "what admins do to many records",
-    layers: [["import", "enhancement", "undo", "bulk", "mirror"], ["cleanup"], ["demo"]],
+    layers: [
+      {
+        import: "companies from files and Product Hunt",
+        enhancement: "texts written by a language model, and their review by admins",
+        undo: "undoing changes",
+        bulk: "changing many companies at once",
+        mirror: "fetching the images of companies and posts",
+      },
+      { cleanup: "removing demo data" },
+      { demo: "the demo data" },
+    ],
   },
   {
     name: "site",
     about: "the shell around all pages",
-    layers: [["seo", "session", "layout", "personal-data"], ["wiring"]],
+    layers: [
+      {
+        seo: "meta tags, JSON-LD, social images, sitemap, feeds",
+        session: "what pages show of the logged-in user, by one call",
+        layout: "header, footer, error pages",
+        "personal-data": "downloading and deleting personal data",
+      },
+      { wiring: "the lists of endpoints, handlers, and kinds of jobs; starting and stopping the product" },
+    ],
   },
-  { name: "routes", about: "pages and endpoints", layers: [["routes"]] },
+  {
+    name: "routes",
+    about: "pages and endpoints",
+    layers: [{ routes: "public/, account/, vendor/, admin/, and the API" }],
+  },
 ];
 
 /** All modules, from the bottom up, each with its layer's number and its folder. */
 export const modules = areas
-  .flatMap(({ name: area, layers }) => layers.map((names) => ({ area, names })))
+  .flatMap(({ name: area, layers }) => layers.map((layer) => ({ area, names: Object.keys(layer) })))
   .flatMap(({ area, names }, layer) =>
     names.map((name) => ({ name, layer, folder: area === name ? `app/${name}` : `app/${area}/${name}` })),
   );

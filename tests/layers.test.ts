@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { documentsWithLayers } from "#scripts/layers.mjs";
 import { moduleOf, modules, owners } from "../layers.js";
 
 type Import = { from: string; to: string; typesOnly: boolean };
@@ -82,6 +83,11 @@ function reachableFrom(start: string, next: Map<string, Set<string>>): Set<strin
 
 test("every module has a layer, and every layer's modules are there", () => {
   expect([...new Set(files.map(moduleOf))].sort()).toEqual([...layerOf.keys()].sort());
+});
+
+test("the README and the docs show the areas and modules as they are", () => {
+  for (const [document, text] of Object.entries(documentsWithLayers()))
+    expect(readFileSync(document, "utf8"), `${document} is out of date: npm run layers`).toBe(text);
 });
 
 test("imports lead to lower layers, or stay in their module", () => {
