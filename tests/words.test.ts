@@ -114,7 +114,7 @@ function isForPeople(text: string): boolean {
 function retiredCommentsIn(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const words = [...retired, ...retiredInComments];
-  // Imports from folders such as `staff/` would have most files parsed.
+  // Imports from folders such as `admin/` would have most files parsed.
   const withoutImports = code.replace(/^.*\bfrom ".*$/gm, "");
   if (!words.some(([word]) => word.test(withoutImports))) return [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);

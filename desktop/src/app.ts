@@ -11,7 +11,7 @@ import { SecretStore } from "./secrets";
 import { SettingsStore } from "./settings";
 import { answerShellCalls } from "./shell-calls";
 import { registerShellScheme, servePages } from "./shell-pages";
-import { StaffWindow } from "./staff-window";
+import { AdminWindow } from "./admin-window";
 import { keepUpdated, type Updater } from "./updates";
 import { Watch } from "./watch";
 import { Watcher } from "./watcher";
@@ -68,9 +68,9 @@ export async function startDesktop({ electron, updater, argv, platform, folder }
   if (platform !== "darwin") chooseSpelling(session, app.getPreferredSystemLanguages());
   servePages(session.protocol, path.join(folder, "pages"));
 
-  let window: StaffWindow | null = null;
-  const withWindow = (): StaffWindow => {
-    window ??= new StaffWindow({ electron, settings, preload: path.join(folder, "preload.cjs"), partition }, () => {
+  let window: AdminWindow | null = null;
+  const withWindow = (): AdminWindow => {
+    window ??= new AdminWindow({ electron, settings, preload: path.join(folder, "preload.cjs"), partition }, () => {
       window = null;
       // No page reports progress anymore.
       watcher.lookWithin(0);

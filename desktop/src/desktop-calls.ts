@@ -7,7 +7,7 @@ import { DraftInput, type DraftStore } from "./drafts";
 import type { ElectronModule } from "./electron";
 import { calls, fromServer } from "./ipc";
 import type { SecretStore } from "./secrets";
-import type { StaffWindow } from "./staff-window";
+import type { AdminWindow } from "./admin-window";
 import { pauses } from "./watch";
 import type { Watcher } from "./watcher";
 
@@ -28,7 +28,7 @@ type Parts = {
   drafts: DraftStore;
   attention: Attention;
   watcher: Watcher;
-  window: () => StaffWindow | null;
+  window: () => AdminWindow | null;
 };
 
 /** Handles requests from the active server's pages: the other side of `DesktopBridge`. */

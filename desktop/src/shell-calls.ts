@@ -5,13 +5,13 @@ import { probeServer, type Probe } from "./probe";
 import { parseServerAddress } from "./server-address";
 import type { SettingsStore } from "./settings";
 import type { Refused } from "./shell-bridge";
-import type { StaffWindow } from "./staff-window";
+import type { AdminWindow } from "./admin-window";
 
 type Parts = {
   electron: ElectronModule;
   settings: SettingsStore;
   fetch: typeof globalThis.fetch;
-  window: () => StaffWindow | null;
+  window: () => AdminWindow | null;
   /** Makes a server active and shows it. */
   openServer: (origin: string) => void;
   /** The list of servers changed. */

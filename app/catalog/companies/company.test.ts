@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { CompanyFormInput } from "~/catalog/companies/staff/company-form-input";
+import { CompanyFormInput } from "~/catalog/companies/admin/company-form-input";
 import { BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { CompanyInput, CompanyUpdate, newCompany } from "~/catalog/companies/company";
 import { notPublic } from "#tests/not-public";

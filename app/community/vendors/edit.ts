@@ -2,7 +2,7 @@ import { z } from "zod";
 import { plansText, readPlans } from "~/catalog/companies/facts/plan-text";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { companyFields, editableShape, type EditableField } from "~/catalog/companies/fields";
-import { controlValues } from "~/catalog/companies/staff/company-draft";
+import { controlValues } from "~/catalog/companies/admin/company-draft";
 import { formatValue } from "~/platform/text/format-value";
 
 /** What a vendor may change. Ratings, placements, offers, and figures from other sources aren't theirs to say. */

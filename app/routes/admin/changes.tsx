@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChangesList } from "~/backoffice/undo/staff/changes-list";
+import { ChangesList } from "~/backoffice/undo/admin/changes-list";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/platform/admin/list-parts";
 import { changeActionNames, ChangeQuery, entityNames } from "~/platform/audit/change";
 import type { PageHandle } from "~/platform/admin/failed-page";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChangesList } from "~/backoffice/undo/staff/changes-list";
+import { ChangesList } from "~/backoffice/undo/admin/changes-list";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
 import { pathId } from "~/platform/http/path-id";
@@ -9,8 +9,8 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { Link } from "~/platform/ui/link";
 import { readContacts } from "~/community/vendors/contacts.server";
 import { listVendorsOf } from "~/community/vendors/members.server";
-import { CompanyContact } from "~/community/vendors/staff/company-contact";
-import { CompanyVendors } from "~/community/vendors/staff/company-vendors";
+import { CompanyContact } from "~/community/vendors/admin/company-contact";
+import { CompanyVendors } from "~/community/vendors/admin/company-vendors";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";

@@ -7,10 +7,10 @@ import { pathId } from "~/platform/http/path-id";
 import { Link } from "~/platform/ui/link";
 import { getCompanyFigures } from "~/discovery/visits/figures.server";
 import { PeriodQuery } from "~/platform/admin/period";
-import { HowCounted } from "~/discovery/visits/staff/how-counted";
+import { HowCounted } from "~/discovery/visits/admin/how-counted";
 import { PeriodFilter } from "~/platform/admin/period-filter";
-import { PlaceTable } from "~/discovery/visits/staff/place-table";
-import { isEmpty, VisitChart } from "~/discovery/visits/staff/visit-chart";
+import { PlaceTable } from "~/discovery/visits/admin/place-table";
+import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 

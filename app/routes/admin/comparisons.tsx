@@ -8,9 +8,9 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { ComparisonsQuery } from "~/discovery/compare/listed";
 import { draftComparison, findComparisons, suggestedComparisons } from "~/discovery/compare/listed.server";
 import { parsePicked } from "~/discovery/compare/picker-query";
-import { ListingForm } from "~/discovery/compare/staff/listing-form";
-import { ListingTable } from "~/discovery/compare/staff/listing-table";
-import { SuggestedComparisons } from "~/discovery/compare/staff/suggested-comparisons";
+import { ListingForm } from "~/discovery/compare/admin/listing-form";
+import { ListingTable } from "~/discovery/compare/admin/listing-table";
+import { SuggestedComparisons } from "~/discovery/compare/admin/suggested-comparisons";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { ScriptButton } from "~/platform/ui/script-button";
 

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-parts";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
-import { BatchForm } from "~/backoffice/enhancement/staff/batch-form";
-import { KeyCard } from "~/backoffice/enhancement/staff/key-card";
+import { BatchForm } from "~/backoffice/enhancement/admin/batch-form";
+import { KeyCard } from "~/backoffice/enhancement/admin/key-card";
 import { ProposalQuery, type Proposal } from "~/backoffice/enhancement/proposal";
-import { ProposalCard } from "~/backoffice/enhancement/staff/proposal-card";
-import { ProposalForm } from "~/backoffice/enhancement/staff/proposal-form";
+import { ProposalCard } from "~/backoffice/enhancement/admin/proposal-card";
+import { ProposalForm } from "~/backoffice/enhancement/admin/proposal-form";
 import { aiStatus } from "~/backoffice/enhancement/status.server";
-import { UsageCard } from "~/backoffice/enhancement/staff/usage-card";
+import { UsageCard } from "~/backoffice/enhancement/admin/usage-card";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { filtersOf } from "~/platform/admin/list-query";
 import { listQuery, load } from "~/platform/admin/web/load.server";
@@ -17,7 +17,7 @@ import { listProposals } from "~/backoffice/enhancement/proposals.server";
 import { Link } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
+import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 

@@ -7,14 +7,14 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listBatches } from "~/backoffice/import/batches.server";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { FileCard } from "~/backoffice/import/staff/file-card";
+import { FileCard } from "~/backoffice/import/admin/file-card";
 import { batchesPerPage, BatchQuery, type BatchState, type ImportBatch } from "~/backoffice/import/import-batch";
 import { batchStateText, countsText } from "~/backoffice/import/import-texts";
-import { ProductHuntCard } from "~/backoffice/import/staff/product-hunt-card";
+import { ProductHuntCard } from "~/backoffice/import/admin/product-hunt-card";
 import { productHuntState } from "~/backoffice/import/terms.server";
 import { hasEnded } from "~/platform/jobs/job";
-import { JobStatus } from "~/platform/jobs/staff/job-status";
-import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
+import { JobStatus } from "~/platform/jobs/admin/job-status";
+import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 import { Link } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
-import { InboxList } from "~/community/inbox/staff/inbox-list";
+import { InboxList } from "~/community/inbox/admin/inbox-list";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";

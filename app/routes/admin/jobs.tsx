@@ -8,10 +8,10 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listJobs } from "~/platform/jobs/jobs.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded, JobQuery, jobsPerPage, type Job } from "~/platform/jobs/job";
-import { JobStatus } from "~/platform/jobs/staff/job-status";
+import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { jobStateNames, pageOfKind, resultText, formatDuration } from "~/platform/jobs/job-texts";
-import { RetryButton } from "~/platform/jobs/staff/retry-button";
-import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
+import { RetryButton } from "~/platform/jobs/admin/retry-button";
+import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 import { Link } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
 

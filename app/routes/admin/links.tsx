@@ -9,11 +9,11 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listLinks } from "~/catalog/links/links.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded } from "~/platform/jobs/job";
-import { JobStatus } from "~/platform/jobs/staff/job-status";
-import { useLiveJobs } from "~/platform/jobs/staff/use-live-jobs";
+import { JobStatus } from "~/platform/jobs/admin/job-status";
+import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 import { LinkQuery, linkStatusLabels, type LinksPage } from "~/catalog/links/link-check";
 import { checkLinks } from "~/catalog/links/api";
-import { LinkRow } from "~/catalog/links/staff/link-row";
+import { LinkRow } from "~/catalog/links/admin/link-row";
 import { linkStatuses } from "~/catalog/links/link-status";
 import { BusyButton } from "~/platform/ui/busy-button";
 

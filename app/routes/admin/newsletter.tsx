@@ -8,7 +8,7 @@ import { NumberCells } from "~/platform/admin/number-cells";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { IssueQuery } from "~/newsletter/issues/issue";
 import { listIssues } from "~/newsletter/issues/issues.server";
-import { IssueStatus } from "~/newsletter/issues/staff/issue-status";
+import { IssueStatus } from "~/newsletter/issues/admin/issue-status";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
 import { formatCount } from "~/platform/text/format-count";
 import { Link } from "~/platform/ui/link";

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
 import { getPost } from "~/content/blog/manage.server";
-import { PostVersions } from "~/content/blog/staff/post-versions";
+import { PostVersions } from "~/content/blog/admin/post-versions";
 import { compareVersion, listVersions } from "~/content/blog/versions.server";
 import { pathId } from "~/platform/http/path-id";
 import { Link } from "~/platform/ui/link";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { PostForm } from "~/content/blog/staff/post-form";
+import { PostForm } from "~/content/blog/admin/post-form";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
 import { fallbacks } from "~/content/blog/blog-post";

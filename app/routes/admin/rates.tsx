@@ -5,9 +5,9 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
 import { areOutdated } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
-import { OutdatedRates } from "~/catalog/currencies/staff/outdated-rates";
-import { RatesForm } from "~/catalog/currencies/staff/rates-form";
-import { RefreshRates } from "~/catalog/currencies/staff/refresh-rates";
+import { OutdatedRates } from "~/catalog/currencies/admin/outdated-rates";
+import { RatesForm } from "~/catalog/currencies/admin/rates-form";
+import { RefreshRates } from "~/catalog/currencies/admin/refresh-rates";
 import { formatDate } from "~/platform/text/format-date";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
 import { shortLabels } from "~/catalog/companies/fields";
 import { checkedFields, CheckedQuery, type CheckedField } from "~/catalog/companies/origin";
-import { StaleRow } from "~/catalog/companies/staff/stale-row";
+import { StaleRow } from "~/catalog/companies/admin/stale-row";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listStale } from "~/catalog/companies/origins.server";

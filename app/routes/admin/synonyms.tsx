@@ -4,7 +4,7 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
 import { getGroups } from "~/catalog/synonyms/synonyms.server";
-import { SynonymsForm } from "~/catalog/synonyms/staff/synonyms-form";
+import { SynonymsForm } from "~/catalog/synonyms/admin/synonyms-form";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { entityNames } from "~/platform/audit/change";
-import { TrashTable } from "~/backoffice/bulk/staff/trash-table";
-import { DeletionNotice } from "~/platform/trash/staff/deletion-notice";
+import { TrashTable } from "~/backoffice/bulk/admin/trash-table";
+import { DeletionNotice } from "~/platform/trash/admin/deletion-notice";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
 import { filtersOf } from "~/platform/admin/list-query";

@@ -10,11 +10,11 @@ import { Link } from "~/platform/ui/link";
 import { clickRate } from "~/discovery/visits/figures";
 import { rankCompanies, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies, RankingQuery } from "~/discovery/visits/period";
-import { HowCounted } from "~/discovery/visits/staff/how-counted";
+import { HowCounted } from "~/discovery/visits/admin/how-counted";
 import { NumberCells } from "~/platform/admin/number-cells";
 import { PeriodFilter } from "~/platform/admin/period-filter";
-import { PlaceTable } from "~/discovery/visits/staff/place-table";
-import { isEmpty, VisitChart } from "~/discovery/visits/staff/visit-chart";
+import { PlaceTable } from "~/discovery/visits/admin/place-table";
+import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 

@@ -17,12 +17,12 @@ export async function loader() {
   const all = endpoints.map(readable);
   return {
     open: all.filter(({ access }) => access !== "administrators"),
-    staff: all.filter(({ access }) => access === "administrators"),
+    admin: all.filter(({ access }) => access === "administrators"),
   };
 }
 
 export default function ApiDocs() {
-  const { open, staff } = useLoaderData<typeof loader>();
+  const { open, admin } = useLoaderData<typeof loader>();
   const { siteName } = useSite();
   return (
     <div className="page max-w-4xl py-12 sm:py-16">
@@ -42,7 +42,7 @@ export default function ApiDocs() {
         </p>
       </div>
       <Endpoints title="Public endpoints" endpoints={open} />
-      <Endpoints title="Admin endpoints" endpoints={staff} />
+      <Endpoints title="Admin endpoints" endpoints={admin} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { readContacts } from "~/community/vendors/contacts.server";
 import { listVendorsOf } from "~/community/vendors/members.server";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 import { readFigures } from "~/discovery/visits/figures.server";
-import { isEmpty, VisitChart } from "~/discovery/visits/staff/visit-chart";
+import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
 
 const shownDays = 30;
 const mostOldFacts = 6;

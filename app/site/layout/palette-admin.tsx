@@ -1,6 +1,6 @@
 import { Pencil, Plus, Settings, type LucideIcon } from "lucide-react";
 import { adminPages } from "~/platform/admin/pages";
-import { editHref, tabHref } from "~/catalog/companies/staff/dashboard";
+import { editHref, tabHref } from "~/catalog/companies/admin/dashboard";
 import type { Option, Section } from "~/site/layout/option-list";
 import { OptionIcon } from "~/site/layout/option-icon";
 

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { Company } from "~/catalog/companies/company";
+import { BulkBar } from "~/backoffice/bulk/admin/bulk-bar";
+import { CategoriesTable } from "~/catalog/categories/admin/categories-table";
+import type { Failed } from "~/platform/admin/client-data";
+import { CompaniesTable } from "~/catalog/companies/admin/companies-table";
+import { showsSameForm } from "~/catalog/companies/admin/dashboard";
+import { CompanyFilters } from "~/catalog/companies/admin/company-filters";
+import { nothing } from "~/catalog/companies/admin/selection";
+import { FailedNotice } from "~/platform/admin/failed-notice";
+import type { Category } from "~/catalog/categories/category";
+
+type ManagementProps = {
+  categories: { list: Category[]; failed?: undefined } | Failed;
+  companies: { rows: Company[]; total: number; failed?: undefined } | Failed;
+};
+
+export function Management({ categories, companies }: ManagementProps) {
+  const [selection, setSelection] = useState(nothing);
+  const list = categories.failed === undefined ? categories.list : [];
+  return (
+    <div className="space-y-12">
+      <section aria-labelledby="companies-title">
+        <h2 id="companies-title" className="text-xl font-semibold">
+          Companies
+        </h2>
+        <CompanyFilters categories={list} onChange={() => setSelection(nothing)} />
+        {companies.failed !== undefined ? (
+          <FailedNotice text={companies.failed} />
+        ) : (
+          <>
+            <BulkBar
+              selection={selection}
+              total={companies.total}
+              categories={list}
+              onSelect={setSelection}
+              onDone={() => setSelection(nothing)}
+            />
+            <CompaniesTable {...companies} selection={selection} onSelect={setSelection} />
+          </>
+        )}
+      </section>
+      <section aria-labelledby="categories-title">
+        <h2 id="categories-title" className="text-xl font-semibold">
+          Categories
+        </h2>
+        {categories.failed !== undefined ? (
+          <FailedNotice text={categories.failed} />
+        ) : (
+          <CategoriesTable categories={categories.list} staysOnForm={showsSameForm} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState, type FormEvent } from "react";
+import { batchSizeOf } from "~/backoffice/import/admin/batch-size";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { importProductHunt } from "~/backoffice/import/api";
+import { batchSizes, skippedProducts, type ImportAnswer } from "~/backoffice/import/import-request";
+import { ProductHuntTerms } from "~/backoffice/import/admin/product-hunt-terms";
+import type { ProductHuntState } from "~/backoffice/import/terms";
+import { SecretField } from "~/platform/desktop/secret-field";
+import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
+import type { Toast } from "~/platform/ui/toast-state";
+
+/** Imports the newest products from Product Hunt. Asks for a token if the server has none. */
+export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccepted">) {
+  const id = useId();
+  const { busy, mutate } = useMutation();
+  const [batchSize, setBatchSize] = useState(String(batchSizes.default));
+  const [needsToken, setNeedsToken] = useState(false);
+  const token = useStoredSecret("product-hunt-token");
+  const [result, setResult] = useState<ImportAnswer | null>(null);
+  const importing = busy === "import";
+  const size = batchSizeOf(batchSize);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setResult(null);
+    const body = {
+      ...(needsToken ? { token: token.value } : {}),
+      ...{ batchSize: size, totalLimit: size, order: "NEWEST" as const },
+    };
+    const answer = await mutate("import", () => request(importProductHunt, { body }), {
+      done: said,
+      failed: (error) => failure("Import Failed", error),
+    });
+    if (!answer) return;
+    setNeedsToken(answer.needsToken);
+    if (answer.needsToken) return;
+    token.store();
+    if (!answer.goesOn) setResult(answer);
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="card p-5 sm:p-6">
+      <h2 id={`${id}-title`} className="text-xl font-semibold">
+        Import from Product Hunt
+      </h2>
+      <p className="mt-2 text-muted">
+        Imports new products. The first {skippedProducts} products are skipped to find ones not already stored.
+      </p>
+      {!termsAccepted && <ProductHuntTerms />}
+      <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-5">
+        {needsToken ? (
+          <SecretField
+            id={`${id}-token`}
+            label="Product Hunt API token"
+            secret={token}
+            hint="Used only for this import and deleted when it ends."
+          />
+        ) : (
+          <Field
+            id={`${id}-size`}
+            label="Batch size"
+            hint={`Import ${size} companies at a time (recommended 20-30, max ${batchSizes.largest})`}
+          >
+            <input
+              id={`${id}-size`}
+              type="number"
+              min={batchSizes.smallest}
+              max={batchSizes.largest}
+              aria-describedby={`${id}-size-hint`}
+              value={batchSize}
+              onChange={({ target }) => setBatchSize(target.value)}
+              className="field"
+            />
+          </Field>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <BusyButton type="submit" busy={importing} pending="Importing..." disabled={needsToken && token.value === ""}>
+            {needsToken ? "Continue with Token" : "Import Companies"}
+          </BusyButton>
+          {needsToken && (
+            <button type="button" className="button-quiet" disabled={importing} onClick={() => setNeedsToken(false)}>
+              Back
+            </button>
+          )}
+        </div>
+      </form>
+      {result && (
+        <div role="status" className="mt-5 rounded-lg bg-accent-soft px-4 py-3">
+          <p className="font-semibold">Import complete: {result.count} companies</p>
+          {result.note && <p className="mt-1 text-sm">{result.note}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function said({ needsToken, goesOn, count, note }: ImportAnswer): Toast {
+  if (goesOn) return { title: "Import in progress", description: note };
+  if (!needsToken)
+    return { title: "Import Successful", description: `Successfully imported ${count} companies from Product Hunt` };
+  // The note is the same sentence, or says that Product Hunt rejected the token.
+  return { title: "API Token Required", description: note, destructive: true };
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from "@remix-run/react";
+import { useId, useState, type FormEvent } from "react";
+import { request } from "~/platform/api/request";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { SecretField } from "~/platform/desktop/secret-field";
+import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
+import { startImport } from "~/backoffice/import/api";
+import { ProductHuntTerms } from "~/backoffice/import/admin/product-hunt-terms";
+import type { ProductHuntState } from "~/backoffice/import/terms";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Field } from "~/platform/ui/field";
+
+/** Reads Product Hunt's newest products into rows without adding companies. */
+export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { productHunt: ProductHuntState }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { busy, mutate } = useMutation();
+  const [totalLimit, setTotalLimit] = useState("100");
+  const token = useStoredSecret("product-hunt-token");
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { totalLimit, ...(token.value ? { token: token.value } : {}) };
+    const job = await mutate("start", () => request(startImport, { body }), {
+      failed: (error) => failure("Couldn’t start the import", error),
+    });
+    if (!job) return;
+    token.store();
+    navigate("/admin/imports");
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="card min-w-0 p-5 sm:p-6">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        Import from Product Hunt
+      </h2>
+      <p className="mt-1 text-muted">
+        Imports the newest products, skipping the first 50. Repeat launches of a product are imported once.
+      </p>
+      {!termsAccepted && <ProductHuntTerms />}
+      <form onSubmit={(event) => void start(event)} className="mt-5 space-y-4">
+        <Field id={`${id}-limit`} label="Maximum new companies">
+          <input
+            id={`${id}-limit`}
+            type="number"
+            min={1}
+            max={10_000}
+            required
+            value={totalLimit}
+            onChange={({ target }) => setTotalLimit(target.value)}
+            className="field"
+          />
+        </Field>
+        <SecretField
+          id={`${id}-token`}
+          label="API token"
+          secret={token}
+          optional={hasToken}
+          hint={
+            hasToken
+              ? "Optional: the server already has a token."
+              : "Encrypted, used only for this import, and deleted when it ends."
+          }
+        />
+        <BusyButton type="submit" busy={busy === "start"} pending="Starting..." disabled={!termsAccepted}>
+          Start import
+        </BusyButton>
+      </form>
+    </section>
+  );
+}

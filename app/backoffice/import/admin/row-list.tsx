@@ -1,0 +1,82 @@
+import { formatCount } from "~/platform/text/format-count";
+import { useSearchParams } from "@remix-run/react";
+import { emptyListText, filtersOf, hrefWith } from "~/platform/admin/list-query";
+import { ListPages } from "~/platform/admin/list-parts";
+import {
+  hasWrongIds,
+  importRowsPerPage,
+  rowsIn,
+  outcomes,
+  type BatchCounts,
+  type ImportBatch,
+  type ImportRow,
+} from "~/backoffice/import/import-batch";
+import { rowStateNames, outcomeNames, wrongIds } from "~/backoffice/import/import-texts";
+import { RowCard } from "~/backoffice/import/admin/row-card";
+import { Link } from "~/platform/ui/link";
+
+type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: ImportRow[]; total: number } };
+
+/** An import's rows by outcome or state. */
+export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } }: RowListProps) {
+  const [params] = useSearchParams();
+  const filtered = Object.keys(filtersOf(params, filterNames)).length > 0;
+  const path = `/admin/imports/${id}`;
+  return (
+    <section aria-labelledby="rows" className="mt-8">
+      <h2 id="rows" className="text-lg font-semibold">
+        Rows
+      </h2>
+      {hasWrongIds(counts) && (
+        <p role="note" className="mt-3 max-w-[80ch] rounded-lg bg-paid-soft px-4 py-3 font-medium">
+          {wrongIds(counts)}
+        </p>
+      )}
+      <RowFilters path={path} counts={counts} />
+      {items.length === 0 ? (
+        <p role="status" className="card mt-4 p-4 text-muted">
+          {emptyListText("rows", { total, filtered })}
+        </p>
+      ) : (
+        <ol aria-label="Rows" className="mt-4 grid gap-3">
+          {items.map((row) => (
+            <RowCard key={row.place} batchId={id} row={row} isBusy={isBusy} />
+          ))}
+        </ol>
+      )}
+      <ListPages path={path} total={total} perPage={importRowsPerPage} />
+    </section>
+  );
+}
+
+const countNames = { applied: "applied", failed: "failed", "taken-back": "takenBack", kept: "kept" } as const;
+
+const filterNames = ["verdict", "state", "issues"] as const;
+const every: Record<(typeof filterNames)[number], string | null> = { verdict: null, state: null, issues: null };
+
+function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
+  const [params] = useSearchParams();
+  const states = (Object.keys(countNames) as (keyof typeof countNames)[]).filter((state) => counts[countNames[state]]);
+  const shown = outcomes.filter((outcome) => outcome !== "conflict" || counts.conflict > 0);
+  const filters = [
+    { ...every, name: "All", count: rowsIn(counts) },
+    ...shown.map((outcome) => ({ ...every, name: outcomeNames[outcome], count: counts[outcome], verdict: outcome })),
+    ...(counts.warned > 0 ? [{ ...every, name: "Warnings", count: counts.warned, issues: "true" }] : []),
+    ...states.map((state) => ({ ...every, name: rowStateNames[state], count: counts[countNames[state]], state })),
+  ];
+  return (
+    <nav aria-label="Filter rows" className="mt-3 flex flex-wrap gap-2">
+      {filters.map(({ name, count, ...filter }) => (
+        <Link
+          key={name}
+          to={hrefWith(params, { ...filter, page: null }, path)}
+          options={{ preventScrollReset: true }}
+          aria-current={filterNames.every((key) => params.get(key) === filter[key]) ? "true" : undefined}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+        >
+          {name} <span className="font-normal tabular-nums">{formatCount(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

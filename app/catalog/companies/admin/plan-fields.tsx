@@ -1,0 +1,173 @@
+import type { FieldMetadata, FieldName, FormMetadata } from "@conform-to/react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { mostPlans } from "~/catalog/companies/facts/plans";
+import { planPrice } from "~/catalog/companies/price";
+import { completePlans, type PlanRow } from "~/catalog/companies/admin/plan-rows";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+
+const kinds = [
+  { value: "paid", label: "Fixed price" },
+  { value: "free", label: "Free" },
+  { value: "usage", label: "By usage" },
+  { value: "contact", label: "On request" },
+];
+const periods = [
+  { value: "month", label: "Per month" },
+  { value: "year", label: "Per year" },
+  { value: "once", label: "One-time" },
+];
+
+/** What changes the rows of a form. */
+export type RowControls = Pick<FormMetadata, "insert" | "remove" | "reorder">;
+
+type PlanFieldsProps = {
+  form: RowControls;
+  /** The list of plans. */
+  field: FieldMetadata;
+};
+
+/** The plans of a company: rows to fill in, add, remove, and move. */
+export function PlanFields({ form, field }: PlanFieldsProps) {
+  const rows = (field as unknown as FieldMetadata<PlanRow[]>).getFieldList();
+  const order = rows.map(({ key }) => key).join(" ");
+  /** The ID of the control to focus once the rows have changed. */
+  const next = useRef<string>(undefined);
+  useEffect(() => {
+    if (next.current !== undefined) document.getElementById(next.current)?.focus();
+    next.current = undefined;
+  }, [order]);
+
+  const idOf = (index: number, control: string) => `${field.id}-${index}-${control}`;
+  const name = field.name as FieldName<PlanRow[]>;
+  const add = () => {
+    const { currency = "USD", period = "month", perSeat } = rows.at(-1)?.value ?? {};
+    next.current = `${field.id}[${rows.length}].name`;
+    form.insert({ name, defaultValue: { kind: "paid", currency, period, ...(perSeat && { perSeat }) } });
+  };
+  const remove = (index: number) => {
+    next.current = `${field.id}-add`;
+    form.remove({ name, index });
+  };
+  const move = (from: number, to: number) => {
+    // The first row can't go up, and the last one can't go down.
+    const ways = to < from ? ["up", "down"] : ["down", "up"];
+    next.current = idOf(to, (to === 0 || to === rows.length - 1 ? ways[1] : ways[0]) ?? "");
+    form.reorder({ name, from, to });
+  };
+
+  return (
+    <>
+      <p className="text-sm text-muted">
+        In the vendor’s order. Visitors compare tools by the lowest paid plan for one user per month.
+      </p>
+      {field.errors && <p className="text-sm font-medium text-danger">{field.errors[0]}</p>}
+      <ol className="space-y-4 empty:hidden">
+        {rows.map((row, index) => (
+          <li key={row.key} className="rounded-lg bg-sunken p-4">
+            <PlanControls row={row} />
+            <div className="mt-4 flex flex-wrap gap-2">
+              <RowButton
+                id={idOf(index, "up")}
+                label="Move up"
+                plan={planName(row, index)}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp aria-hidden className="size-4" />
+              </RowButton>
+              <RowButton
+                id={idOf(index, "down")}
+                label="Move down"
+                plan={planName(row, index)}
+                disabled={index === rows.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown aria-hidden className="size-4" />
+              </RowButton>
+              <RowButton label="Remove" plan={planName(row, index)} onClick={() => remove(index)}>
+                <Trash2 aria-hidden className="size-4" />
+              </RowButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {rows.length < mostPlans && (
+        <button id={`${field.id}-add`} type="button" className="button-quiet" onClick={add}>
+          <Plus aria-hidden className="size-4" />
+          Add plan
+        </button>
+      )}
+    </>
+  );
+}
+
+const planName = ({ value }: FieldMetadata<PlanRow>, index: number) => value?.name ?? `plan ${index + 1}`;
+
+/** Conform doesn't know which parts of a plan are required, because that depends on its kind. */
+function PlanControls({ row }: { row: FieldMetadata<PlanRow> }) {
+  const { name, kind, amount, currency, period, perSeat, from, price, contents } = row.getFieldset();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField field={name} optional={false} label="Name" autoComplete="off" />
+      <SelectField field={kind} optional={false} label="Price" options={kinds} />
+      {(kind.value ?? "paid") === "paid" && (
+        <>
+          <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
+            <TextField field={amount} optional={false} type="number" label="Amount" step="any" />
+            <TextField field={currency} optional={false} label="Currency" autoComplete="off" />
+            <div className="col-span-2 sm:col-span-1">
+              <SelectField field={period} optional={false} label="Period" options={periods} />
+            </div>
+          </div>
+          <CheckboxField field={perSeat} label="Per user" />
+          <CheckboxField field={from} label="Lowest of several prices (“from”)" />
+        </>
+      )}
+      {kind.value === "usage" && (
+        <div className="sm:col-span-2">
+          <TextField
+            field={price}
+            optional={false}
+            label="Price as shown"
+            hint="For example $0.02/GB"
+            autoComplete="off"
+          />
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <TextAreaField field={contents} label="What it contains" hint="One per line" rows={3} />
+      </div>
+    </div>
+  );
+}
+
+type RowButtonProps = {
+  id?: string;
+  label: string;
+  plan: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function RowButton({ id, label, plan, disabled = false, onClick, children }: RowButtonProps) {
+  return (
+    <button id={id} type="button" className="button-small disabled:opacity-60" disabled={disabled} onClick={onClick}>
+      {children}
+      {label}
+      <span className="sr-only"> {plan}</span>
+    </button>
+  );
+}
+
+/** Says what visitors see instead of the starting price, if the plans say something else. */
+export function PriceNote({ startingPrice, plans }: { startingPrice: string | undefined; plans: FieldMetadata }) {
+  const complete = completePlans(plans.value);
+  const shown = complete.length > 0 ? planPrice({ startingPrice: startingPrice ?? "", plans: complete }) : undefined;
+  return (
+    <p role="status" className="text-sm font-medium empty:hidden">
+      {shown !== undefined && `Visitors see “${shown}” instead, because the plans differ from this price.`}
+    </p>
+  );
+}

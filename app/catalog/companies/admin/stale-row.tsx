@@ -1,0 +1,45 @@
+import { request } from "~/platform/api/request";
+import { checkFields } from "~/catalog/companies/api";
+import { editHref } from "~/catalog/companies/admin/dashboard";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { shortLabels } from "~/catalog/companies/fields";
+import { originNames, type CheckedField, type StaleCompany } from "~/catalog/companies/origin";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Link } from "~/platform/ui/link";
+
+/** A field with its age. Admins confirm or edit it. */
+export function StaleRow({ company, field }: { company: StaleCompany; field: CheckedField }) {
+  const { id, name, value, website, origin } = company;
+  const { busy, mutate } = useMutation();
+  const confirm = () =>
+    void mutate("confirm", () => request(checkFields, { params: { id }, body: { fields: [field] } }), {
+      done: () => ({ title: "Marked as checked", description: `${shortLabels[field]} of ${name}` }),
+      failed: (error) => failure("Couldn’t mark as checked", error),
+    });
+  return (
+    <li aria-label={name} className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
+      <div className="min-w-0">
+        <Link to={`/company/${id}`} className="inline-block font-semibold break-words hover:text-accent">
+          {name}
+        </Link>
+        <p className="mt-1 line-clamp-3 max-w-[72ch] break-words">{value}</p>
+        <p className="mt-1 text-sm text-muted">
+          {originNames[origin.from]}
+          {origin.by && ` (${origin.by})`} · checked {formatDateTime(origin.at)}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <a href={website} target="_blank" rel="noopener noreferrer nofollow" className="button-small">
+          Website<span className="sr-only"> of {name} (opens in a new tab)</span>
+        </a>
+        <Link to={editHref(new URLSearchParams(), id)} className="button-small">
+          Edit<span className="sr-only"> {name}</span>
+        </Link>
+        <BusyButton busy={busy === "confirm"} pending="Saving..." onClick={confirm} className="button-small">
+          Mark as checked<span className="sr-only">: {name}</span>
+        </BusyButton>
+      </div>
+    </li>
+  );
+}

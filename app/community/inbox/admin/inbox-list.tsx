@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { inboxStates, openStates, type InboxItem } from "~/community/inbox/inbox";
+import { BulkActions } from "~/community/inbox/admin/bulk-actions";
+import { changeAll, keyOf, type Changed, type Save } from "~/community/inbox/admin/decisions";
+import { InboxEntry } from "~/community/inbox/admin/inbox-entry";
+import { keepPlaces } from "~/community/inbox/admin/keep-places";
+import { TriageHelp } from "~/community/inbox/admin/triage-help";
+import { useTriageKeys } from "~/community/inbox/admin/use-triage-keys";
+
+/** A changed entry, and what it says instead of its buttons. */
+type Decided = { item: InboxItem; is?: "undoable" | "done" };
+
+/** A decision on this page, with the items as it left them. They're missing while it's being saved. */
+type Decision = { number: number; items?: InboxItem[] };
+
+type InboxListProps = { items: InboxItem[]; admins: { id: number; username: string }[] };
+
+/** The entries with their actions, one by one, several at once, and by keys. */
+export function InboxList({ items, admins }: InboxListProps) {
+  const { mutate } = useMutation();
+  const list = useRef<HTMLUListElement>(null);
+  const help = useRef<HTMLDetailsElement>(null);
+  const [order, setOrder] = useState(items.map(keyOf));
+  const [decided, setDecided] = useState(new Map<string, Decided>());
+  const [selected, setSelected] = useState(new Set<string>());
+  /** The decisions that can be undone, the last one last. */
+  const [history, setHistory] = useState<Decision[]>([]);
+  const lastNumber = useRef(0);
+  /** The decision to undo as soon as it's saved. */
+  const undoesLater = useRef<Decision>();
+  const isUndoing = useRef(false);
+
+  const kept = order.map((key) => ({ key, ...(decided.has(key) && { changed: decided.get(key)!.item }) }));
+  // Until the list is loaded again, it has the version before a change.
+  const latest = items.map((item) => {
+    const changed = decided.get(keyOf(item))?.item;
+    return changed && changed.updatedAt > item.updatedAt ? changed : item;
+  });
+  const shown = keepPlaces(kept, latest, keyOf);
+  const chosen = shown.filter((item) => selected.has(keyOf(item)));
+
+  const select = (keys: string[], isSelected: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before);
+      for (const key of keys)
+        if (isSelected) after.add(key);
+        else after.delete(key);
+      return after;
+    });
+  const forget = (forgotten: string[]) =>
+    setHistory((before) =>
+      before
+        .map(({ number, items }) => ({
+          number,
+          ...(items && { items: items.filter((item) => !forgotten.includes(keyOf(item))) }),
+        }))
+        .filter(({ items }) => items?.length !== 0),
+    );
+  const set = (changed: Map<string, Decided>) => {
+    setOrder(shown.map(keyOf));
+    setDecided((before) => new Map([...before, ...changed]));
+    // What is changed twice can't be undone to before the first change.
+    forget([...changed.keys()]);
+    select([...changed.keys()], false);
+  };
+  const decide = async (save: Save) => {
+    const number = ++lastNumber.current;
+    setHistory((before) => [...before, { number }]);
+    const changes = await save();
+    const undoable = changes.filter(isUndoable).map(({ after }) => after);
+    set(
+      new Map(
+        changes.map((change) => [
+          keyOf(change.after),
+          { item: change.after, is: isUndoable(change) ? "undoable" : "done" },
+        ]),
+      ),
+    );
+    setHistory((before) => {
+      const others = before.filter((one) => one.number !== number);
+      return undoable.length === 0
+        ? others
+        : before.map((one) => (one.number === number ? { number, items: undoable } : one));
+    });
+    if (undoesLater.current?.number !== number) return;
+    undoesLater.current = undefined;
+    await undoInPlace(undoable);
+  };
+
+  const undo = async (items: InboxItem[]) => {
+    // A second click or key doesn't undo it twice.
+    if (items.length === 0 || isUndoing.current) return;
+    isUndoing.current = true;
+    const results = await mutate("undo", () => changeAll(items, ({ kind }) => inboxStates[kind][0]), {
+      done: (results) => {
+        const refused = results.find(({ refusal }) => refusal !== null);
+        if (refused) return { title: "Couldn’t undo this", description: refused.refusal ?? "", destructive: true };
+        const isEmailed = results.some(({ item }) => item?.emailed);
+        return {
+          title: "Undone",
+          ...(isEmailed && { description: "An email about the decision is already on its way." }),
+        };
+      },
+      failed: (error) => failure("Couldn’t undo this", error),
+    });
+    isUndoing.current = false;
+    // What was refused can't be undone later, either.
+    if (results) forget(items.map(keyOf));
+    set(new Map((results ?? []).flatMap(({ item }) => (item ? [[keyOf(item), { item }] as const] : []))));
+  };
+  /** Undoes it, and moves the focus to the first of the items. */
+  const undoInPlace = async (items: InboxItem[]) => {
+    const keys = items.map(keyOf);
+    const place = shown.findIndex((item) => keys.includes(keyOf(item)));
+    await undo(items);
+    list.current?.querySelectorAll("article")[place]?.focus();
+  };
+
+  const undoLast = useCallbackOf(() => {
+    const last = history.at(-1);
+    if (last?.items) void undoInPlace(last.items);
+    else undoesLater.current = last;
+  });
+  const showHelp = useCallbackOf(() => {
+    if (!help.current) return;
+    help.current.open = !help.current.open;
+    help.current.querySelector("summary")?.focus();
+  });
+  useTriageKeys(list, { undo: undoLast, help: showHelp });
+
+  return (
+    <>
+      <TriageHelp box={help} />
+      {shown.length > 0 && (
+        <BulkActions
+          items={shown.filter((item) => decided.get(keyOf(item))?.is === undefined)}
+          chosen={chosen}
+          onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
+          onDecide={(save) => void decide(save)}
+          onUndo={history.length > 0 ? undoLast : undefined}
+        />
+      )}
+      <ul ref={list} className="mt-4 space-y-4">
+        {shown.map((item) => {
+          const key = keyOf(item);
+          return (
+            <li key={key}>
+              <InboxEntry
+                item={item}
+                admins={admins}
+                isDecided={decided.get(key)?.is !== undefined}
+                isUndoable={decided.get(key)?.is === "undoable"}
+                isSelected={selected.has(key)}
+                onSelect={(isSelected) => select([key], isSelected)}
+                onDecide={(save) => void decide(save)}
+                onUndo={() => undo([decided.get(key)?.item ?? item])}
+                onReopen={() => setDecided((before) => new Map([...before, [key, { item }]]))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Only the decision about an item that waited can be undone. What was removed is gone. */
+function isUndoable({ before, after }: Changed): boolean {
+  return openStates.includes(before.state) && after.state !== "removed";
+}
+
+/** A function that stays the same and calls the latest one. */
+function useCallbackOf(latest: () => void): () => void {
+  const ref = useRef(latest);
+  useEffect(() => {
+    ref.current = latest;
+  });
+  return useCallback(() => ref.current(), []);
+}

@@ -1,0 +1,158 @@
+import { getFormProps, type FieldMetadata } from "@conform-to/react";
+import { useNavigate } from "@remix-run/react";
+import { z } from "zod";
+import { request } from "~/platform/api/request";
+import { useRequestForm } from "~/platform/admin/use-request-form";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
+import { createPost, savePost } from "~/content/blog/api";
+import type { EditedPost } from "~/content/blog/manage.server";
+import { BlogPostInput } from "~/content/blog/blog-post-input";
+import { PostFields } from "~/content/blog/post-input";
+import { PostImageField } from "~/content/blog/admin/post-image-field";
+import { formats, SourceField, sourceOf, type Format } from "~/content/blog/admin/source-field";
+import { uploadAuthorPhoto, uploadPostImage } from "~/catalog/pictures/api";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
+import { Link } from "~/platform/ui/link";
+import { FormProblem } from "~/platform/ui/form-parts";
+
+/** The browser's date and time field has no time zone; its value is UTC. */
+const PostFormInput = PostFields.omit({ markdown: true }).extend({
+  format: z.enum(formats),
+  content: BlogPostInput.shape.content,
+  publishedAt: z.preprocess(
+    (moment) => (typeof moment === "string" && /T\d\d:\d\d$/.test(moment) ? `${moment}:00.000Z` : moment),
+    PostFields.shape.publishedAt,
+  ),
+});
+
+const statusOptions = [
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Draft" },
+];
+
+/** What the fields show at first. The date of a draft counts only if it's still to come. */
+function defaultsOf({ status, publishedAt, readTime, markdown, content, ...post }: EditedPost) {
+  const hasDate = status !== "draft" || Date.parse(publishedAt) > Date.now();
+  return {
+    ...post,
+    format: markdown === undefined ? ("html" as const) : ("markdown" as const),
+    content: markdown ?? content,
+    status: status === "draft" ? status : ("published" as const),
+    publishedAt: hasDate ? publishedAt.slice(0, "2026-11-03T14:05".length) : "",
+    readTime: String(readTime),
+  };
+}
+
+const text = (field: unknown) => field as FieldMetadata<string | undefined>;
+
+type PostFormProps = {
+  post: EditedPost | null;
+  /** The images that visitors see now. */
+  images: Pick<EditedPost, "featuredImage" | "authorAvatar">;
+};
+
+/** Creates a post, or edits the given one. */
+export function PostForm({ post, images }: PostFormProps) {
+  const navigate = useNavigate();
+  const { busy, mutate } = useMutation();
+  const save = async (
+    { format, content, ...fields }: z.output<typeof PostFormInput>,
+    refused: (error: unknown) => void,
+  ) => {
+    const input = { ...fields, ...sourceOf(format, content) };
+    const saved = await mutate(
+      "save",
+      () =>
+        (post
+          ? request(savePost, { params: { id: post.id }, body: { ...input, updatedAt: post.updatedAt } })
+          : request(createPost, { body: input })
+        ).catch((error: unknown) => {
+          refused(error);
+          throw error;
+        }),
+      {
+        done: ({ title }) => ({ title: "Post saved", description: title }),
+        failed: (error) => failure("Couldn’t save the post", error),
+      },
+    );
+    if (saved) leave();
+  };
+  const [form, fields] = useRequestForm({
+    id: "post",
+    schema: PostFormInput,
+    defaultValue: post ? defaultsOf(post) : { format: "markdown" },
+    save: (input, refused) => void save(input, refused),
+  });
+  const { letGo } = useUnsavedGuard(form.dirty);
+  function leave() {
+    letGo();
+    // Later, because the router loses the URL of a navigation that interrupts the revalidation after a save.
+    setTimeout(() => navigate("/admin/posts"));
+  }
+  return (
+    <form {...getFormProps(form)} method="post" className="card max-w-6xl space-y-5 p-5 sm:p-6">
+      <FormProblem form={form} />
+      <TextField field={text(fields.title)} label="Title" autoComplete="off" />
+      <TextField
+        field={text(fields.slug)}
+        label="Slug"
+        autoComplete="off"
+        hint="Used in the URL. Leave blank to create it from the title. Old URLs redirect to the post."
+      />
+      <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={3} />
+      <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={text(fields.category)} label="Category" autoComplete="off" />
+        <TextField field={text(fields.author)} label="Author" autoComplete="off" />
+        <PostImageField
+          field={text(fields.featuredImage)}
+          label="Featured image"
+          shown={images.featuredImage}
+          shape="aspect-[40/21] w-40 rounded-lg"
+          endpoint={uploadPostImage}
+        />
+        <PostImageField
+          field={text(fields.authorAvatar)}
+          label="Author photo"
+          shown={images.authorAvatar}
+          shape="size-11 rounded-full"
+          endpoint={uploadAuthorPhoto}
+        />
+        <SelectField
+          field={text(fields.status)}
+          label="Status"
+          optional={false}
+          options={statusOptions}
+          hint="Only admins see a draft."
+        />
+        <TextField
+          field={text(fields.publishedAt)}
+          type="datetime-local"
+          label="Published (UTC)"
+          hint="Leave blank to publish now. A later time schedules the post, unless it’s a draft."
+        />
+        <TextField
+          field={text(fields.readTime)}
+          type="number"
+          label="Read time in minutes"
+          hint="Leave blank to calculate"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
+          Save post
+        </BusyButton>
+        <button type="button" className="button-quiet" onClick={leave}>
+          Cancel
+        </button>
+        {post && (
+          <Link to={`/admin/posts/${post.id}/history`} className="link inline-flex min-h-11 items-center">
+            History
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,288 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from "react";
+import { failure } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { sentenceOf } from "~/platform/api/send";
+import { previewPost } from "~/content/blog/api";
+import { PostContent } from "~/content/blog/post-content";
+import type { PreviewInput } from "~/content/blog/post-input";
+import { AddImage } from "~/content/blog/admin/add-image";
+import { hasStructure } from "~/content/blog/admin/has-structure";
+import { imageHtml, imageMarkdown, imagesAmong } from "~/content/blog/admin/image-source";
+import { editOf, type MarkdownAction } from "~/content/blog/admin/markdown-edit";
+import { TextAreaField } from "~/platform/ui/field";
+import { FileInput } from "~/platform/ui/file-input";
+import { useToast } from "~/platform/ui/toast";
+
+export const formats = ["markdown", "html"] as const;
+export type Format = (typeof formats)[number];
+
+/** A source as the API takes it. */
+export function sourceOf(format: Format, source: string): PreviewInput {
+  return format === "markdown" ? { markdown: source } : { content: source };
+}
+
+const formatNames: Record<Format, string> = { markdown: "Markdown", html: "HTML" };
+const hints: Record<Format, string> = {
+  markdown:
+    "Text pasted from documents and web pages keeps its headings, lists, links, and tables. HTML works here, too.",
+  html: "Scripts are removed. YouTube and Vimeo videos play on click; other embeds become links.",
+};
+const actionNames: Record<MarkdownAction, string> = {
+  bold: "Bold",
+  italic: "Italic",
+  link: "Link",
+  heading: "Heading",
+  list: "List",
+  quote: "Quote",
+  code: "Code",
+};
+const shortcuts: Record<string, MarkdownAction> = { b: "bold", i: "italic" };
+
+type SourceFieldProps = { field: FieldMetadata<string | undefined>; format: FieldMetadata<Format | undefined> };
+
+/** A post's text, in Markdown or HTML, and how visitors will see it. */
+export function SourceField({ field, format }: SourceFieldProps) {
+  const toast = useToast();
+  const [chosen, setChosen] = useState<Format>((format.initialValue as Format | undefined) ?? "markdown");
+  const [source, setSource] = useState(field.initialValue ?? "");
+  const [isSwitching, setSwitching] = useState(false);
+  const [note, setNote] = useState("");
+  /** Images to add, one after the other. Those before `nextImage` were added or left out. */
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [nextImage, setNextImage] = useState(0);
+  const image = images[nextImage];
+  /** Whether the format can't change now. */
+  const isFixed = isSwitching || image !== undefined;
+  const imageInputId = useId();
+  const area = () => document.getElementById(field.id) as HTMLTextAreaElement;
+
+  async function switchTo(next: Format) {
+    setSwitching(true);
+    try {
+      const converted = source.trim() === "" ? source : await (next === "html" ? toHtml(source) : toMarkdown(source));
+      // What was written meanwhile isn't converted.
+      if (converted === null || area().value !== source) return;
+      replaceText(area(), 0, source.length, converted);
+      setChosen(next);
+      setNote("");
+    } catch (error) {
+      toast(failure(`Couldn’t switch to ${formatNames[next]}`, error));
+    } finally {
+      setSwitching(false);
+    }
+  }
+
+  function act(action: MarkdownAction) {
+    const { value, selectionStart, selectionEnd } = area();
+    const { start, end, insert, selected } = editOf(action, value, selectionStart, selectionEnd);
+    replaceText(area(), start, end, insert);
+    area().setSelectionRange(...selected);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const action = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
+    if (chosen !== "markdown" || !action || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act(action);
+  }
+
+  const addLater = (files: readonly File[]) => setImages((images) => [...images, ...files]);
+
+  function addImage(path: string, alt: string) {
+    const { selectionStart, selectionEnd } = area();
+    replaceText(area(), selectionStart, selectionEnd, (chosen === "markdown" ? imageMarkdown : imageHtml)(path, alt));
+    setNextImage(nextImage + 1);
+  }
+
+  function leaveOut() {
+    setNextImage(nextImage + 1);
+    area().focus();
+  }
+
+  function onDragOver(event: DragEvent) {
+    if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+  }
+
+  function onDrop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    // Otherwise, the browser would leave the page and open the file.
+    event.preventDefault();
+    const dropped = imagesAmong(event.dataTransfer.files);
+    addLater(dropped);
+    setNote(dropped.length === 0 ? "Only images can be added." : "");
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData, currentTarget } = event;
+    const html = clipboardData.getData("text/html");
+    const pasted = imagesAmong(clipboardData.files);
+    // Word processors also put a picture of the text on the clipboard.
+    if (pasted.length > 0 && !hasText(html)) {
+      event.preventDefault();
+      addLater(pasted);
+      return;
+    }
+    if (chosen !== "markdown" || !hasStructure(html)) return;
+    event.preventDefault();
+    const plain = clipboardData.getData("text/plain");
+    void import("~/content/blog/admin/to-markdown")
+      .then(({ toMarkdown }) => toMarkdown(html))
+      .catch(() => ({ markdown: plain, missingImages: 0 }))
+      .then(({ markdown, missingImages }) => {
+        replaceText(currentTarget, currentTarget.selectionStart, currentTarget.selectionEnd, markdown);
+        setNote(
+          missingImages > 0
+            ? "Some pasted images were left out because they aren’t on the web. Add them by themselves."
+            : "",
+        );
+      });
+  }
+
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {/* Not the `disabled` attribute: the form wouldn't send the format then, and couldn't be saved. */}
+        <fieldset aria-disabled={isFixed} className="flex gap-4 aria-disabled:opacity-60">
+          <legend className="sr-only">Format</legend>
+          {formats.map((one) => (
+            <label key={one} className="inline-flex min-h-8 items-center gap-2">
+              <input
+                type="radio"
+                name={format.name}
+                value={one}
+                checked={chosen === one}
+                onChange={() => isFixed || void switchTo(one)}
+                className="size-4 accent-accent"
+              />
+              {formatNames[one]}
+            </label>
+          ))}
+        </fieldset>
+        {chosen === "markdown" && (
+          <div role="group" aria-label="Formatting" className="flex flex-wrap gap-2">
+            {(Object.keys(actionNames) as MarkdownAction[]).map((action) => (
+              <button key={action} type="button" className="button-small" onClick={() => act(action)}>
+                {actionNames[action]}
+              </button>
+            ))}
+          </div>
+        )}
+        <label htmlFor={imageInputId} className="button-small cursor-pointer focus-within:border-accent">
+          Image
+          <FileInput
+            id={imageInputId}
+            label="Image"
+            accept="image/*,.ico"
+            disabled={false}
+            onChoose={(file) => addLater([file])}
+          />
+        </label>
+      </div>
+      {image && (
+        <AddImage
+          key={nextImage}
+          file={image}
+          waiting={images.length - nextImage - 1}
+          onAdd={addImage}
+          onCancel={leaveOut}
+        />
+      )}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <TextAreaField
+          field={field}
+          label="Content"
+          rows={20}
+          hint={hints[chosen]}
+          onChange={({ currentTarget }) => setSource(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onDragOver={onDragOver}
+          onDrop={onDrop}
+        />
+        <Preview format={chosen} source={source} />
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+const previewAfterMs = 400;
+
+/** The text as the server renders it for visitors. */
+function Preview({ format, source }: { format: Format; source: string }) {
+  const [html, setHtml] = useState("");
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    const changed = new AbortController();
+    const show = (html: string, problem = "") => {
+      if (changed.signal.aborted) return;
+      setHtml(html);
+      setProblem(problem);
+    };
+    const render = () => {
+      if (source.trim() === "") return show("");
+      request(previewPost, { body: sourceOf(format, source), signal: changed.signal }).then(
+        ({ shown }) => show(shown),
+        (error: unknown) => show("", sentenceOf(error)),
+      );
+    };
+    const timer = setTimeout(render, previewAfterMs);
+    return () => {
+      clearTimeout(timer);
+      changed.abort();
+    };
+  }, [format, source]);
+  return (
+    <section aria-labelledby="post-preview" className="min-w-0">
+      <h2 id="post-preview" className="mb-1.5 font-medium">
+        Preview
+      </h2>
+      {/* Keyboard users scroll with the arrow keys, so it must be focusable. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        tabIndex={0}
+        role="group"
+        aria-labelledby="post-preview"
+        className="h-[34rem] overflow-y-auto rounded-lg border border-line px-4 pb-4"
+      >
+        {problem ? <p className="pt-4 text-danger">{problem}</p> : <PostContent html={html} />}
+      </div>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+      <p className="mt-1.5 text-sm text-muted">Images from other sites appear once the post is saved.</p>
+    </section>
+  );
+}
+
+function hasText(html: string): boolean {
+  return (new DOMParser().parseFromString(html, "text/html").body.textContent ?? "").trim() !== "";
+}
+
+async function toHtml(markdown: string): Promise<string> {
+  return (await request(previewPost, { body: { markdown } })).content;
+}
+
+/** Returns null if something would be lost and the admin decides to keep it. */
+async function toMarkdown(html: string): Promise<string | null> {
+  const [converter, { lostBetween }] = await Promise.all([
+    import("~/content/blog/admin/to-markdown"),
+    import("~/content/blog/admin/lost"),
+  ]);
+  const { content } = await request(previewPost, { body: { content: html } });
+  const { markdown } = converter.toMarkdown(content);
+  const parse = (text: string) => new DOMParser().parseFromString(text, "text/html");
+  const lost = lostBetween(parse(content), parse(markdown && (await toHtml(markdown))));
+  const question = `Markdown can’t express all of this post. You would lose: ${lost.join(", ")}. Switch anyway?`;
+  return lost.length === 0 || window.confirm(question) ? markdown : null;
+}
+
+function replaceText(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
+  area.focus();
+  area.setSelectionRange(start, end);
+  // Only this way, the browser can undo it.
+  if (document.execCommand(text === "" ? "delete" : "insertText", false, text)) return;
+  area.setRangeText(text, start, end, "end");
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,170 @@
+import { useNavigate } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
+import { request } from "~/platform/api/request";
+import { RequestError } from "~/platform/api/send";
+import { createIssue, deleteIssue, saveIssue, testIssue } from "~/newsletter/issues/api";
+import { insertableBlocks } from "~/newsletter/issues/blocks";
+import type { Issue } from "~/newsletter/issues/issue";
+import { IssuePreview } from "~/newsletter/issues/admin/issue-preview";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { describedBy, Field } from "~/platform/ui/field";
+import { TwoSteps } from "~/platform/ui/two-steps";
+
+const hint =
+  "Markdown: ## Heading, **bold**, [link](https://…), - list. Blocks fill themselves when the issue is sent. Label what a sponsor paid for with a sponsor block.";
+
+/** Writes a draft, with a preview, and emails it as a test. */
+export function IssueForm({ issue }: { issue: Issue | null }) {
+  const navigate = useNavigate();
+  const { busy, mutate } = useMutation();
+  const [saved, setSaved] = useState(issue);
+  const [subject, setSubject] = useState(issue?.subject ?? "");
+  const [markdown, setMarkdown] = useState(issue?.markdown ?? "");
+  const [mistakes, setMistakes] = useState<Record<string, string>>({});
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isDirty = subject !== (saved?.subject ?? "") || markdown !== (saved?.markdown ?? "");
+  const { letGo } = useUnsavedGuard(isDirty);
+  const body = { subject, markdown };
+
+  const save = async () => {
+    const sent = saved
+      ? () => request(saveIssue, { params: { id: saved.id }, body: { ...body, updatedAt: saved.updatedAt } })
+      : () => request(createIssue, { body });
+    setMistakes({});
+    const done = await mutate("save", sent, {
+      done: () => ({ title: "Draft saved" }),
+      failed: (error) => {
+        setMistakes(error instanceof RequestError ? error.fields : {});
+        return failure("Couldn’t save the draft", error);
+      },
+    });
+    if (!done) return;
+    setSaved(done);
+    setSubject(done.subject);
+    if (saved) return;
+    letGo();
+    navigate(`/admin/newsletter/${done.id}`, { replace: true });
+  };
+  const remove = async () => {
+    if (!saved) return;
+    const done = await mutate("delete", () => request(deleteIssue, { params: { id: saved.id } }), {
+      done: ({ message }) => ({ title: message }),
+      failed: (error) => failure("Couldn’t delete the draft", error),
+    });
+    if (!done) return;
+    letGo();
+    navigate("/admin/newsletter");
+  };
+  const insert = (block: string) => {
+    const at = area.current?.selectionEnd ?? markdown.length;
+    const [before, after] = [markdown.slice(0, at), markdown.slice(at)];
+    const gap = (text: string, isEnd: boolean) => (text === "" || (isEnd ? /\n\n$/ : /^\n\n/).test(text) ? "" : "\n\n");
+    setMarkdown(before + gap(before, true) + block + gap(after, false) + after);
+    area.current?.focus();
+  };
+
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <form
+        aria-label="Draft"
+        className="card min-w-0 space-y-5 p-5 sm:p-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field id="subject" label="Subject" error={mistakes.subject}>
+          <input
+            id="subject"
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+            autoComplete="off"
+            aria-invalid={mistakes.subject ? true : undefined}
+            aria-describedby={describedBy({ id: "subject", error: mistakes.subject })}
+            className="field"
+          />
+        </Field>
+        <Field id="markdown" label="Text" hint={hint} error={mistakes.markdown}>
+          <textarea
+            ref={area}
+            id="markdown"
+            value={markdown}
+            onChange={(event) => setMarkdown(event.target.value)}
+            rows={16}
+            aria-invalid={mistakes.markdown ? true : undefined}
+            aria-describedby={describedBy({ id: "markdown", hint, error: mistakes.markdown })}
+            className="field py-2.5 leading-relaxed"
+          />
+        </Field>
+        <div role="group" aria-label="Insert a block" className="flex flex-wrap gap-2">
+          {insertableBlocks.map(({ label, text }) => (
+            <button key={label} type="button" className="button-small" onClick={() => insert(text)}>
+              <span className="sr-only">Insert block: </span>
+              {label}
+            </button>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <BusyButton type="submit" busy={busy === "save"} pending="Saving..." disabled={saved !== null && !isDirty}>
+            Save draft
+          </BusyButton>
+          {saved && (
+            <TwoSteps
+              label="Delete draft"
+              question="This deletes the draft for everyone. You can’t restore it."
+              answer="Delete draft"
+              busy={busy === "delete"}
+              onConfirm={() => void remove()}
+            />
+          )}
+        </div>
+      </form>
+      <div className="min-w-0 space-y-6">
+        <IssuePreview subject={subject} markdown={markdown} />
+        <TestForm subject={subject} markdown={markdown} />
+      </div>
+    </div>
+  );
+}
+
+type Written = { subject: string; markdown: string };
+
+function TestForm({ subject, markdown }: Written) {
+  const { busy, mutate } = useMutation();
+  const [email, setEmail] = useState("");
+  const send = () =>
+    mutate("test", () => request(testIssue, { body: { subject, markdown, email } }), {
+      done: ({ message }) => ({ title: message }),
+      failed: (error) => failure("Couldn’t send the test email", error),
+    });
+  return (
+    <form
+      aria-label="Test email"
+      noValidate
+      className="card flex flex-wrap items-end gap-3 p-5 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="grow basis-56">
+        <Field id="test-email" label="Test email">
+          <input
+            id="test-email"
+            type="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            autoComplete="email"
+            placeholder="you@example.com"
+            className="field"
+          />
+        </Field>
+      </div>
+      <BusyButton type="submit" busy={busy === "test"} pending="Sending..." className="button-quiet">
+        Send test email
+      </BusyButton>
+    </form>
+  );
+}
