@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
 import { createRequestHandler as createRenderer } from "@remix-run/node";
-import compression from "compression";
+import compression, { type CompressionFilter } from "compression";
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import onHeaders from "on-headers";
 import type { Settings } from "~/platform/runtime/env.server";
@@ -77,7 +77,7 @@ export function createApp({
   app.use(assets);
   app.use(answerWhileStarting(isStarted));
   app.use(decideSharing(isForEverybody));
-  app.use(compression());
+  app.use(compression({ filter: isCompressed }));
   app.use(askToComeBack(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
     settings,
@@ -103,6 +103,9 @@ export function createApp({
     else app(req, res);
   };
 }
+
+/** Each page of a user asks for the session, and compressing that takes longer than sending it. */
+const isCompressed: CompressionFilter = (req, res) => req.path !== "/api/session" && compression.filter(req, res);
 
 function logRequests(log: Logger): RequestHandler {
   return (req, res, next) => {
