@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { demoCategories } from "~/backoffice/demo/categories";
 import { demoPosts } from "~/backoffice/demo/posts";
@@ -6,7 +7,7 @@ import { demoPosts } from "~/backoffice/demo/posts";
 const wordsPerMinute = 220;
 const bySlug = demoPosts.map((post) => [post.slug, post] as const);
 const shapes = new Set(["svg", "g", "path", "rect", "circle"]);
-const publicFile = (address: string) => new URL(`../../public${address}`, import.meta.url);
+const publicFile = (address: string) => path.resolve(`public${address}`);
 
 function wordsOf(html: string): number {
   return html
