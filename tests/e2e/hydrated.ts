@@ -23,7 +23,8 @@ export function patient(page: Page): Page {
   };
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  page.goto = (...visit) => goto(...visit).then(taken);
+  // Who waits only for the first byte does something before scripts run.
+  page.goto = (url, options) => (options?.waitUntil === "commit" ? goto(url, options) : goto(url, options).then(taken));
   page.reload = (...options) => reload(...options).then(taken);
   return page;
 }
