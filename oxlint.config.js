@@ -10,7 +10,8 @@ const noParentPaths = {
 };
 const noModels = {
   group: ["#models/**", "mongoose"],
-  message: "Only operations (app/<noun>/*.server.ts) and scripts reach the database: add an operation and call that.",
+  message:
+    "Only operations (app/<area>/<module>/*.server.ts) and scripts reach the database: add an operation and call that.",
 };
 const noRoutes = {
   group: ["~/routes/**", "~/root"],
@@ -30,7 +31,7 @@ const noHttp = {
     "react-dom",
     "@remix-run/**",
     "~/platform/http/**",
-    "~/*/web/**",
+    "~/**/web/**",
     "~/platform/ui/**",
     "~/site/layout/**",
   ],
@@ -183,7 +184,7 @@ export default defineConfig({
       [
         {
           group: ["~/**", "#server/**"],
-          message: "models/ says only what is stored: rules and queries live in app/<noun>/.",
+          message: "models/ says only what is stored: rules and queries live in app/<area>/<module>/.",
         },
       ],
     ),

@@ -13,7 +13,8 @@ const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
 
 /** What most pages have, and what's too small for a file of its own. */
-const small = /\/app\/(seo\/page-meta|text\/format-date|companies\/(company-error|checked-at))/;
+const small =
+  /\/app\/(site\/seo\/page-meta|platform\/text\/format-date|catalog\/companies\/(company-error|checked-at))/;
 
 /**
  * Code that every page loads, in two files: the framework, which changes only with its version, and the layout, which is

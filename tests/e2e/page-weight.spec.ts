@@ -17,8 +17,7 @@ test("no public page loads more than 110 kB of scripts", { tag: "@journey" }, ()
 });
 
 test("public pages have no code of admins, of Markdown, or of charts", { tag: "@journey" }, () => {
-  const foreign =
-    /\/app\/(admin|desktop)\/|\/staff\/|\/routes\/admin\/|chart\.tsx|markdown|mdast|\/@conform-to\/react\/|\/zod\//;
+  const foreign = /\/app\/platform\/desktop\/|\/admin\/|chart\.tsx|markdown|mdast|\/@conform-to\/react\/|\/zod\//;
   const found = publicRoutes.flatMap((id) =>
     filesOf(id).flatMap((file) => (modules[file] ?? [`${file} is unknown`]).map((source) => `${id}: ${source}`)),
   );
