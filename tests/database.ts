@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from "
 import { SentQueries } from "#tests/sent-queries";
 import { connect, disconnect } from "#models/connection.server";
 import { argon2 } from "~/accounts/passwords.server";
-import { shared as sharedCounter } from "~/platform/http/rate-limit.server";
+import { databaseCounter } from "~/platform/http/rate-limit.server";
 
 /** Prefixes of a collection's write methods, as Mongoose passes them to its listener. */
 const writing = /^(insert|update|replace|delete|findOneAnd|bulkWrite)/;
 /** Hashes at their full cost would take longer than most tests. */
 const lowestCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** So that a slow machine isn't taken for a database that is away, and attempts then counted in memory. */
-export const patientMs = 300_000;
+export const longTimeoutMs = 300_000;
 
 type Documents = mongoose.mongo.BSON.Document[];
 
@@ -31,11 +31,11 @@ export function useDatabase({ beginning, isKept = false }: Given = {}): void {
   const kept = new Map<string, Documents>();
   const queries = new SentQueries();
   const { cost } = argon2;
-  const { timeoutMs } = sharedCounter;
+  const { timeoutMs } = databaseCounter;
 
   beforeAll(async () => {
     argon2.cost = lowestCost;
-    sharedCounter.timeoutMs = patientMs;
+    databaseCounter.timeoutMs = longTimeoutMs;
     mongoose.set("debug", (collection: string, method: string, ...args: unknown[]) => {
       if (writing.test(method)) written.add(collection);
       queries.add(collection, method, args);
@@ -69,7 +69,7 @@ export function useDatabase({ beginning, isKept = false }: Given = {}): void {
 
   afterAll(async () => {
     argon2.cost = cost;
-    sharedCounter.timeoutMs = timeoutMs;
+    databaseCounter.timeoutMs = timeoutMs;
     mongoose.set("debug", false);
     const unlisted = await queries.unlisted();
     await mongoose.connection.dropDatabase();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vites
 import { connect, disconnect } from "#models/connection.server";
 import { RateLimit as Stored } from "#models/rate-limit.server";
 import { Between } from "embedded-mongodb/tests/between";
-import { patientMs, useDatabase } from "#tests/database";
+import { longTimeoutMs, useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
 import {
   consumeAttempt,
@@ -12,7 +12,7 @@ import {
   countAttempts,
   networkLimits,
   refundAttempt,
-  shared,
+  databaseCounter,
 } from "~/platform/http/rate-limit.server";
 
 useDatabase();
@@ -77,7 +77,7 @@ test("a server that starts anew, or beside another, goes on with its counts", as
   vi.resetModules();
   const other = await import("~/platform/http/rate-limit.server");
   expect(other.consumeAttempt).not.toBe(consumeAttempt);
-  other.shared.timeoutMs = patientMs;
+  other.databaseCounter.timeoutMs = longTimeoutMs;
   expect(await other.consumeAttempt(context, ann)).toBe(2);
   await expect(consumeAttempt(context, ann)).rejects.toMatchObject(tooMany);
 });
@@ -144,7 +144,7 @@ describe("while the database is away", () => {
     let now = performance.now() - 60_000;
     using _clock = vi.spyOn(performance, "now").mockImplementation(() => now);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    shared.timeoutMs = 3_000;
+    databaseCounter.timeoutMs = 3_000;
     const hanging = { ...ann, key: "hanging", points: 50 };
     const first = consumeAttempt(context, hanging);
     await until(() => hung === 1);
@@ -156,7 +156,7 @@ describe("while the database is away", () => {
     expect(hung).toBe(1);
 
     hangs = false;
-    shared.timeoutMs = patientMs;
+    databaseCounter.timeoutMs = longTimeoutMs;
     now += 10_000;
     expect(await consumeAttempt(context, ann)).toBe(2);
     vi.useRealTimers();

@@ -27,7 +27,7 @@ const skipFailedMs = 10_000;
 type Counter = Pick<RateLimiterMemory, "penalty" | "reward" | "get">;
 
 /** In the database, so that limits survive restarts and apply across servers. */
-export const shared = Object.assign(
+export const databaseCounter = Object.assign(
   new RLWrapperTimeouts({
     limiter: new RateLimiterMongo({
       storeClient: Stored.db,
@@ -44,15 +44,15 @@ export const shared = Object.assign(
 );
 /** Counts in memory while the database is unavailable. Limits still apply, but each server counts separately. */
 const insurance: Counter = new RateLimiterMemory({ keyPrefix: "", points: 0, duration: 1 });
-let skipSharedUntil = -Infinity;
+let skipDatabaseUntil = -Infinity;
 
 /** Falls back to memory. The library's own fallback would wait for the database on each count. */
 async function count<Result>(work: (counter: Counter) => Promise<Result>): Promise<Result> {
-  if (!isConnected() || performance.now() < skipSharedUntil) return work(insurance);
+  if (!isConnected() || performance.now() < skipDatabaseUntil) return work(insurance);
   try {
-    return await work(shared);
+    return await work(databaseCounter);
   } catch (error) {
-    skipSharedUntil = performance.now() + skipFailedMs;
+    skipDatabaseUntil = performance.now() + skipFailedMs;
     // On a full disk, what was attempted fails, too, and is logged.
     if (!isConnectionLost(error) && !isDiskFull(error))
       console.error("Attempts are counted in memory for a moment:", error);
