@@ -14,9 +14,10 @@ export async function markHelpful(userId: number, reviewId: number): Promise<boo
   if (!review) throw new Refusal("missing", "This review isn’t published anymore.");
   if (review.userId === userId) throw new Refusal("forbidden", "You can’t mark your own review as helpful.");
   const isNew = await storedOnce(Stored.create({ reviewId, userId }));
-  if (isNew) await sessionDataChanged(userId);
-  if (isNew) await count(reviewId, 1);
-  return isNew;
+  if (!isNew) return false;
+  await sessionDataChanged(userId);
+  await count(reviewId, 1);
+  return true;
 }
 
 /** Undoes `markHelpful`. */
