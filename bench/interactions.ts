@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "playwright";
+import { median } from "#bench/median";
 import { environmentOf, start, stop, type Site } from "#bench/site-process";
 
 /**
@@ -67,10 +68,6 @@ async function use(page: Page): Promise<void> {
   await page.locator("header input[name=q]").focus();
   await page.keyboard.type("crm", { delay: 100 });
   await page.waitForTimeout(1_500);
-}
-
-function median(numbers: number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 }
 
 const checkouts = [...positionals, "."];

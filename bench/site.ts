@@ -5,6 +5,7 @@ import { get, type OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { median } from "#bench/median";
 import type { Recorded } from "#bench/site-beside";
 import type { Load, Loaded } from "#bench/site-load";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
@@ -202,10 +203,6 @@ function figures({ rate, p50, p95, p99 }: Loaded): string[] {
 function medianOf(runs: Loaded[]): Loaded {
   const of = (figure: keyof Loaded) => median(runs.map((run) => run[figure] ?? NaN));
   return { rate: of("rate"), p50: of("p50"), p95: of("p95"), p99: of("p99") };
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
 /** A table that stands in Markdown as it is. */

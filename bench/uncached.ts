@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { median } from "#bench/median";
 import type { Load, Loaded } from "#bench/site-load";
 import { pages } from "#bench/site-pages";
 import { environmentOf, inBench, start, stop } from "#bench/site-process";
@@ -62,8 +63,6 @@ async function rateOf(origin: string, paths: string[], seconds: number): Promise
   load.send({ origin, paths, cookie: "", seconds, connections: 1 } satisfies Load);
   return (await answered)[0].rate;
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 // What V8 compiles meanwhile counts for neither. Pages share most of it.
 for (const [, asked] of [...paths, ...paths]) for (const { origin } of sites) await rateOf(origin, asked, seconds);
