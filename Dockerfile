@@ -2,6 +2,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
+COPY packages/search-index/package.json packages/search-index/
 RUN npm ci
 COPY . .
 # Readable for the user of the image below, whatever the umask of the clone was.

@@ -29,7 +29,6 @@ export const areas = [
       { desktop: "how pages use the desktop app" },
     ],
   },
-  { name: "search", about: "the search index", layers: [{ search: "words, typos, facets, and their storage" }] },
   {
     name: "accounts",
     about: "people, sessions, and signing in",

@@ -13,6 +13,10 @@ const noModels = {
   message:
     "Only operations (app/<area>/<module>/*.server.ts) and scripts reach the database: add an operation and call that.",
 };
+const noSearchIndex = {
+  group: ["search-index"],
+  message: "Only app/discovery/directory/ knows the search index: ask it, or add an operation there.",
+};
 const noRoutes = {
   group: ["~/routes/**", "~/root"],
   message: "Nothing imports a route: move what you need into its noun's folder, or into ~/ui.",
@@ -59,7 +63,11 @@ const directions = (files, patterns, paths = []) => ({
  */
 const layered = modules.flatMap((module) =>
   kindsOf(module).map(([files, patterns]) =>
-    directions(files, [...patterns, ...notBelow(module)], modelsOfOthers(module.name)),
+    directions(
+      files,
+      [...patterns, ...notBelow(module), ...(module.name === "directory" ? [] : [noSearchIndex])],
+      modelsOfOthers(module.name),
+    ),
   ),
 );
 
@@ -207,11 +215,11 @@ export default defineConfig({
       ],
     ),
     directions(
-      ["packages/embedded-mongodb/**"],
+      ["packages/**"],
       [
         {
           group: ["~/**", "#models/**", "#server/**", "#tests/**", "#bench/**", "#scripts/**", "#desktop/**"],
-          message: "The embedded database stands alone: it knows nothing of the product.",
+          message: "A package knows nothing of the product: hand it what it needs.",
         },
       ],
     ),

@@ -45,7 +45,7 @@ export default defineConfig({
     },
     projects: [
       ...projectsOf("code", {
-        include: ["{app,desktop,models,server,scripts,tests}/**/*.test.{ts,tsx}"],
+        include: ["{app,desktop,models,server,scripts,tests,packages/search-index}/**/*.test.{ts,tsx}"],
         exclude: ["tests/e2e/**", "tests/process/**"],
         globalSetup: ["tests/bundled-database.ts", "tests/shared-database.ts"],
       }),

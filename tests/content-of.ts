@@ -1,8 +1,8 @@
+import { valuesAt } from "search-index";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { companiesAt, featuredCompanies, storedCompaniesAt } from "~/discovery/directory/find";
 import { similarTo } from "~/discovery/directory/similar";
 import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
-import { valuesAt } from "~/search/values";
 
 /** The values of a company's facets, in any order. */
 function facetsOf({ companies }: Catalogue, id: number) {

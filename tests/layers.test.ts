@@ -124,6 +124,12 @@ test("nobody but its owner touches a model", () => {
   expect(strangers).toEqual([]);
 });
 
+test("only the directory knows the search index, so that another engine can take its place", () => {
+  const everywhere = ["app", "models", "scripts", "server"].flatMap(filesIn).flatMap(importsOf);
+  const users = everywhere.filter(({ to }) => /^search-index(\/|$)|packages\/search-index/.test(to));
+  expect([...new Set(users.map(({ from }) => moduleOf(from)))]).toEqual(["directory"]);
+});
+
 const stores = [
   { noun: "companies", model: "Company", file: "company", store: "app/catalog/companies/store.server.ts" },
   { noun: "categories", model: "Category", file: "category", store: "app/catalog/categories/store.server.ts" },

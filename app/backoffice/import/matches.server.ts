@@ -2,7 +2,7 @@ import type { StoredCompany } from "#models/company.server";
 import { listCompaniesBy, type KeyField } from "~/catalog/companies/find-companies.server";
 import { listCompaniesBySourceKeys } from "~/catalog/companies/source-keys.server";
 import type { Candidate, CleanCandidate } from "~/backoffice/import/candidate";
-import { areSimilar } from "~/backoffice/import/similar-names";
+import { areSimilar } from "~/discovery/directory/similar-names";
 import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~/backoffice/import/identity";
 
 type Match = MatchOf<StoredCompany>;

@@ -1,7 +1,7 @@
 import type { Company } from "~/catalog/companies/company";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
 import { demoSource } from "~/catalog/companies/source";
-import type { Mark } from "~/search/marks";
+import type { Highlight } from "~/catalog/companies/highlighted-text";
 import { formatCount, formatShortCount } from "~/platform/text/format-count";
 
 /** The company fields that a card shows. Lists send only these to the browser. */
@@ -31,7 +31,7 @@ export type CardData = Pick<
 };
 
 /** What a search found in the texts of a card. */
-export type CardMarks = { name: Mark[]; shortDescription: Mark[] };
+export type CardMarks = { name: Highlight[]; shortDescription: Highlight[] };
 
 /** A fact in a word or two, and what screen readers say instead of a sign. */
 export type CardFact = { text: string; spoken?: string };

@@ -4,7 +4,7 @@ import type { CardData, CardFact } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
 import type { Place } from "~/catalog/companies/places";
-import { MarkedText } from "~/catalog/companies/marked-text";
+import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import { SaveButton } from "~/catalog/companies/save-button";
 import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
@@ -35,7 +35,7 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
             <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2">
               <h3 className="min-w-0 text-lg leading-snug font-semibold">
                 <Link to={path} className="line-clamp-3 break-words hover:text-accent">
-                  <MarkedText text={name} marks={marks?.name} />
+                  <HighlightedText text={name} highlights={marks?.name} />
                 </Link>
               </h3>
               {sponsored && <SponsoredBadge />}
@@ -46,7 +46,7 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
         </div>
       </div>
       <p className="mt-3 line-clamp-2 text-muted">
-        <MarkedText text={shortDescription} marks={marks?.shortDescription} />
+        <HighlightedText text={shortDescription} highlights={marks?.shortDescription} />
       </p>
       {reason !== undefined && <p className="mt-2 text-sm break-words">{reason}</p>}
       <ul className="mt-3 mb-4 flex flex-wrap gap-2">

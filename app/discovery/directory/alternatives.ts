@@ -1,10 +1,10 @@
+import { countDocuments, positionsWith } from "search-index";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import type { Order } from "~/discovery/directory/order";
 import type { Sliced } from "~/discovery/directory/slices";
 import { companyAt } from "~/discovery/directory/find";
 import { replacedFacet } from "~/discovery/directory/search-document";
 import { recordAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
-import { countDocuments, positionsWith } from "~/search/values";
 import { slugOf } from "~/platform/text/slug";
 
 /** A product with a page of alternatives. `count` is the number of public companies that name it. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { compactView, needsCompaction } from "search-index";
 import { isDiskFull } from "#models/disk-full";
 import { emptyCatalogue } from "~/discovery/directory/build-catalogue";
 import type { Catalogue } from "~/discovery/directory/catalogue";
@@ -15,7 +16,6 @@ import {
   watchContentVersion,
 } from "~/platform/runtime/content-version.server";
 import { giveWay } from "~/platform/runtime/give-way.server";
-import { compactView, needsCompaction } from "~/search/view";
 
 /** How often the version is polled: without a change stream, other processes' changes show within two seconds. */
 const pollMs = 1_000;

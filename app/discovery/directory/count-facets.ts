@@ -1,7 +1,7 @@
+import { countFacetsOf } from "search-index";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { facetNames, type FacetName } from "~/discovery/directory/facets";
 import { chosenIn, findIn, type Asked } from "~/discovery/directory/search";
-import { countFacetsOf } from "~/search/search";
 
 /** How many companies have a value, by facet and value. Values of no company are absent. Categories are IDs as text. */
 export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;

@@ -1,3 +1,4 @@
+import { endOfField } from "search-index";
 import type { Entry } from "~/discovery/directory/chunk";
 import { bandNumber } from "~/discovery/directory/facet-values";
 import { packRecord } from "~/discovery/directory/packed-record";
@@ -10,7 +11,6 @@ import { comparablePrice } from "~/catalog/companies/price";
 import { priceBandOf } from "~/catalog/companies/price-band";
 import { confidentRating, isRated } from "~/catalog/companies/rating";
 import type { Rates } from "~/catalog/currencies/rates";
-import { endOfField } from "~/search/document";
 import { fold } from "~/platform/text/fold";
 
 /** No match spans two fields. */

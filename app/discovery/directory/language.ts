@@ -1,7 +1,7 @@
+import type { Language, KnownProduct } from "search-index";
 import { factKey, on } from "~/discovery/directory/facets";
 import { knownProducts } from "~/discovery/directory/known-products";
 import { replacedFacet } from "~/discovery/directory/search-document";
-import type { Language, Product } from "~/search/query";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
 
@@ -18,7 +18,7 @@ export const facts: Language["facts"] = [
 ];
 
 /** Well-known products, and the companies that replace them. */
-export const products: readonly Product[] = knownProducts.map(({ name, is }) => ({
+export const products: readonly KnownProduct[] = knownProducts.map(({ name, is }) => ({
   ...{ name: fold(name), is: fold(is) },
   ...{ facet: replacedFacet, value: slugOf(name) },
 }));

@@ -1,7 +1,7 @@
+import { countChosen } from "search-index";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { facetNames, type FacetName } from "~/discovery/directory/facets";
 import { chosenIn, findIn, type Asked } from "~/discovery/directory/search";
-import { countChosen } from "~/search/search";
 
 /** What to leave out of a search that finds nothing, and how many tools it finds then. */
 export type Relaxation = { without: ("q" | FacetName)[]; count: number };

@@ -1,10 +1,10 @@
+import type { SearchDocument } from "search-index";
 import type { Entry } from "~/discovery/directory/chunk";
 import { facetValuesOf } from "~/discovery/directory/facet-values";
 import type { FacetName } from "~/discovery/directory/facets";
 import { withParents } from "~/catalog/categories/tree";
 import { factTexts } from "~/catalog/companies/fact-texts";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import type { SearchDocument } from "~/search/document";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
 

@@ -1,3 +1,4 @@
+import { type Highlight, highlightsIn } from "search-index";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetChoices, type FacetChoice } from "~/discovery/directory/facet-choices";
@@ -5,10 +6,10 @@ import type { ReadQuery } from "~/discovery/directory/read-query";
 import { relaxationsOf, type Relaxation } from "~/discovery/directory/relaxations";
 import { closeMatches, findIn, readIn, searchCompanies, type Asked } from "~/discovery/directory/search";
 import type { Company } from "~/catalog/companies/company";
-import { marksIn, type Mark } from "~/search/marks";
+import { fold } from "~/platform/text/fold";
 
 /** A company, and what matched in its texts. */
-export type Hit = { company: Company; marks: { name: Mark[]; shortDescription: Mark[] } };
+export type Hit = { company: Company; marks: { name: Highlight[]; shortDescription: Highlight[] } };
 
 export type SearchPage = {
   hits: Hit[];
@@ -39,7 +40,10 @@ export function searchPage(
   const { needles, didYouMean, dropped } = findIn(catalogue, query);
   const toHit = (company: Company): Hit => ({
     company,
-    marks: { name: marksIn(company.name, needles), shortDescription: marksIn(company.shortDescription, needles) },
+    marks: {
+      name: highlightsIn(company.name, needles, fold),
+      shortDescription: highlightsIn(company.shortDescription, needles, fold),
+    },
   });
   return {
     ...found,

@@ -1,3 +1,18 @@
+import {
+  add,
+  type Bits,
+  chosenSlots,
+  hasPosition,
+  hitsInOrder,
+  intersect,
+  rank,
+  search,
+  type SearchRequest,
+  type SearchResult,
+  type SearchView,
+  slotsContaining,
+  type TextAt,
+} from "search-index";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames, type Chosen, type FacetName } from "~/discovery/directory/facets";
@@ -10,11 +25,6 @@ import { atOnce, type Sliced } from "~/discovery/directory/slices";
 import { textAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
-import { add, intersect, type Bits } from "~/search/bits";
-import { slotsContaining } from "~/search/containing";
-import type { TextAt } from "~/search/literal";
-import { chosenSlots, inOrder, rank, search, type SearchRequest, type SearchResult } from "~/search/search";
-import { hasPosition, type SearchView } from "~/search/view";
 import type { Synonyms } from "~/catalog/synonyms/synonyms";
 import { fold } from "~/platform/text/fold";
 
@@ -54,6 +64,12 @@ const noSynonyms: Synonyms = new Map();
 /** Returns what the text and the chosen facets find among public companies. Everything matches an empty text. */
 export function findIn(catalogue: Catalogue, asked: Asked): SearchResult {
   return lastSearch(catalogue, asked).result;
+}
+
+/** Returns a test of whether a search finds the company at a position. */
+export function hitTestOf(catalogue: Catalogue, asked: Asked): (position: number) => boolean {
+  const { hits } = findIn(catalogue, asked);
+  return (position) => hasPosition(catalogue.companies.search, hits, position);
 }
 
 /** Returns what is chosen as the index has it: facet values, and what the text says of the price. */
@@ -120,13 +136,13 @@ function valuesIn({ categoryBySlug }: Catalogue, given: Chosen): Values {
 }
 
 /**
- * Returns the positions of all public companies that match the text (app/search/) and have the chosen facets, in the
+ * Returns the positions of all public companies that match the text and have the chosen facets, in the
  * requested order (app/discovery/directory/ranking.ts).
  */
 export function findPositions(catalogue: Catalogue, { sort, ...asked }: Pick<DirectoryQuery, "sort"> & Asked): Order {
   const { companies } = catalogue;
   const result = findIn(catalogue, asked);
-  if (sort !== "relevance") return inOrder(result, result.hits, companies.orders[sort]);
+  if (sort !== "relevance") return hitsInOrder(result, result.hits, companies.orders[sort]);
   return rank(result, result.hits, companies.orders.relevance, textsOf(companies));
 }
 

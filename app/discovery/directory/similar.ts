@@ -1,3 +1,16 @@
+import {
+  field,
+  hitsInOrder,
+  isFiller,
+  otherForms,
+  positionsWith,
+  remove,
+  type Trait,
+  unite,
+  valuesAt,
+  weighTraits,
+  wordsIn,
+} from "search-index";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { companyAt } from "~/discovery/directory/find";
 import { namedProduct } from "~/discovery/directory/named-products";
@@ -5,14 +18,6 @@ import { replacedFacet, type IndexedFacet } from "~/discovery/directory/search-d
 import { positionOf, recordAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import { remove, unite } from "~/search/bits";
-import { field } from "~/search/fields";
-import { isFiller } from "~/search/filler";
-import { inOrder } from "~/search/search";
-import { otherForms } from "~/search/stems";
-import { weighTraits, type Trait } from "~/search/traits";
-import { positionsWith, valuesAt } from "~/search/values";
-import { wordsIn } from "~/search/words";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
 
@@ -95,7 +100,7 @@ function find(catalogue: Catalogue, id: number): number[] {
   const circumstances = weighTraits(view, traitsOf(values, circumstanceWeights), candidates);
   const best: Scored[] = [];
   // Equally similar ones stay in this order.
-  for (const position of inOrder({ view }, candidates, orders.rating)) {
+  for (const position of hitsInOrder({ view }, candidates, orders.rating)) {
     const slot = view.slots[position] as number;
     const job = (facts.points[slot] as number) + (words.points[slot] as number);
     const last = best[mostRows * row - 1];

@@ -1,6 +1,7 @@
 import { open, rename, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { crc32 } from "node:zlib";
+import { assembleView, restoreSegment, type SegmentHead, type LivePart, liveParts, storeSegment } from "search-index";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { catalogueOf } from "~/discovery/directory/build-catalogue";
 import type { Catalogue } from "~/discovery/directory/catalogue";
@@ -12,9 +13,6 @@ import type { Category } from "~/catalog/categories/category";
 import { parentsOf } from "~/catalog/categories/tree";
 import type { ContentVersion } from "~/platform/runtime/content-version";
 import type { Rates } from "~/catalog/currencies/rates";
-import type { Shown } from "~/search/merge-segments";
-import { restoreSegment, storeSegment, type SegmentHead } from "~/search/stored-segment";
-import { assembleView, shownParts } from "~/search/view";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
 export const snapshotFormat = 15;
@@ -134,7 +132,7 @@ async function writeCatalogue(file: FileHandle, catalogue: Catalogue): Promise<v
   for (const order of ordersOf(companies)) {
     head.orders.push(await writePiece(file, bytesIn(order)));
   }
-  for (const { segment, live } of shownParts(companies.search)) {
+  for (const { segment, live } of liveParts(companies.search)) {
     const { head: segmentHead, arrays } = storeSegment(segment);
     const index = { ...segmentHead, live: await writePiece(file, bytesIn(live)), arrays: [] as Piece[] };
     for (const array of arrays) index.arrays.push(await writePiece(file, bytesIn(array)));
@@ -171,7 +169,7 @@ async function readCatalogue(file: FileHandle): Promise<Catalogue | undefined> {
   for (const chunk of head.chunks) chunks.push(chunkOf(await next(chunk), chunk));
   const orders: Uint32Array[] = [];
   for (const order of head.orders) orders.push(new Uint32Array((await next(order)).buffer));
-  const parts: Shown[] = [];
+  const parts: LivePart[] = [];
   for (const { live, arrays, ...segmentHead } of head.index) {
     const shown = new Uint32Array((await next(live)).buffer);
     const read: Uint8Array[] = [];

@@ -1,10 +1,10 @@
+import { joinWords } from "search-index";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { companyAt } from "~/discovery/directory/find";
 import { findIn, findPositions } from "~/discovery/directory/search";
 import type { Category } from "~/catalog/categories/category";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
-import { compact } from "~/search/words";
 import { fold } from "~/platform/text/fold";
 
 /** What a search suggests while its text is typed. The best of each kind comes first. */
@@ -76,7 +76,7 @@ const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
  * may be joined or split.
  */
 function named<Item>(items: readonly Item[], nameOf: (item: Item) => string, text: string): Item[] {
-  const joined = compact(text);
+  const joined = joinWords(text);
   const first: Item[] = [];
   const word: Item[] = [];
   const inside: Item[] = [];
@@ -85,7 +85,7 @@ function named<Item>(items: readonly Item[], nameOf: (item: Item) => string, tex
     const at = name.indexOf(text);
     if (at === 0) first.push(item);
     else if (at > 0) (wordEnd.test(name.slice(0, at)) ? inside : word).push(item);
-    else if (joined !== "" && compact(name).includes(joined)) inside.push(item);
+    else if (joined !== "" && joinWords(name).includes(joined)) inside.push(item);
   }
   return [...first, ...word, ...inside];
 }

@@ -1,3 +1,4 @@
+import { ViewChange } from "search-index";
 import { areSame, chunkSize, entryAt, packChunk, type Chunk, type Entry } from "~/discovery/directory/chunk";
 import {
   fromNowhere,
@@ -24,7 +25,6 @@ import { parentsOf, withParents } from "~/catalog/categories/tree";
 import type { Sliced } from "~/discovery/directory/slices";
 import { firstRates, type Rates } from "~/catalog/currencies/rates";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import { ViewChange } from "~/search/view";
 
 type CategoryNode = Pick<Category, "id" | "name" | "parentId">;
 type Row = { position: number; keys: Keys; isPublic: boolean };

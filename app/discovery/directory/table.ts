@@ -1,3 +1,4 @@
+import { emptyView, type FoldedText, type SearchView } from "search-index";
 import { beginOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/discovery/directory/chunk";
 import { descriptionIn } from "~/discovery/directory/entry";
 import type { Order } from "~/discovery/directory/order";
@@ -5,8 +6,6 @@ import { inColumns, unpackRecord, type InColumns } from "~/discovery/directory/p
 import type { Keys, OrderName } from "~/discovery/directory/ranking";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { firstRates, type Rates } from "~/catalog/currencies/rates";
-import type { FoldedText } from "~/search/document";
-import { emptyView, type SearchView } from "~/search/view";
 
 /**
  * All companies, packed, with precomputed orders. Tables are immutable: a change creates another table, which shares all

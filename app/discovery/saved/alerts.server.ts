@@ -7,7 +7,7 @@ import type { Catalogue } from "~/discovery/directory/catalogue";
 import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
 import { readDirectoryHref } from "~/discovery/directory/directory-href";
 import { companyAt } from "~/discovery/directory/find";
-import { findIn } from "~/discovery/directory/search";
+import { hitTestOf } from "~/discovery/directory/search";
 import { positionOf } from "~/discovery/directory/table";
 import { readPublished } from "~/catalog/companies/published.server";
 import type { Settings } from "~/platform/runtime/env.server";
@@ -18,8 +18,6 @@ import { queueMail } from "~/platform/mail/outbox.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 import { alertMail } from "~/discovery/saved/alert-mail";
 import { listDueSearches, recordCheck, repeatedOf, titleOf } from "~/discovery/saved/saved-searches.server";
-import type { Bits } from "~/search/bits";
-import { hasPosition } from "~/search/view";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
 const batchSize = 100;
@@ -82,7 +80,7 @@ async function newMatches(
 ): Promise<Map<StoredSavedSearch, Matches>> {
   const { companies } = catalogue;
   const matches = new Map<StoredSavedSearch, Matches>();
-  const hits = new Map<StoredSavedSearch, Bits>();
+  const tests = new Map<StoredSavedSearch, HitTest>();
   const [first] = searches;
   if (!first) return matches;
   let read = 0;
@@ -92,8 +90,8 @@ async function newMatches(
     if (position === undefined) continue;
     for (const search of searches) {
       if (at < search.checkedUntil) break;
-      if (!hits.has(search)) hits.set(search, await hitsOf(catalogue, search));
-      if (!hasPosition(companies.search, hits.get(search)!, position)) continue;
+      if (!tests.has(search)) tests.set(search, await hitTest(catalogue, search));
+      if (!tests.get(search)!(position)) continue;
       const { total, newest } = matches.get(search) ?? { total: 0, newest: [] };
       matches.set(search, { total: total + 1, newest: total < mostListed ? [...newest, position] : newest });
     }
@@ -101,10 +99,12 @@ async function newMatches(
   return matches;
 }
 
-async function hitsOf(catalogue: Catalogue, { href }: StoredSavedSearch): Promise<Bits> {
+type HitTest = (position: number) => boolean;
+
+async function hitTest(catalogue: Catalogue, { href }: StoredSavedSearch): Promise<HitTest> {
   await giveWay();
   const query = readDirectoryHref(href.slice("/directory".length));
-  return findIn(catalogue, { ...query, q: query.q ?? "", synonyms: await getSynonyms() }).hits;
+  return hitTestOf(catalogue, { ...query, q: query.q ?? "", synonyms: await getSynonyms() });
 }
 
 function mailOf(

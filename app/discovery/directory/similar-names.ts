@@ -1,0 +1,46 @@
+import { editDistance } from "search-index";
+import { fold } from "~/platform/text/fold";
+
+/** Words that one source adds to a name and another one doesn't. */
+const generic = new Set([
+  ...["inc", "llc", "ltd", "limited", "corp", "corporation", "co", "company", "gmbh", "ag", "sa", "sas", "bv", "plc"],
+  ...["the", "and", "by", "app", "apps", "software", "saas", "platform", "hq", "labs", "io", "com", "ai", "project"],
+]);
+/** Shorter names than this may be part of any other. */
+const shortest = 4;
+/** One typo in this many letters. */
+const lettersPerTypo = 5;
+
+/**
+ * Whether two names may be of one product: "Acme" and "Acme CRM, Inc.", "Salesforce" and "Sales Force", "Github" and
+ * "Gitub", "CRM" and "Customer Relationship Manager". Names without letters may be of any.
+ */
+export function areSimilar(a: string, b: string): boolean {
+  const [first, second] = [wordsOf(a), wordsOf(b)];
+  if (first.length === 0 || second.length === 0) return true;
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first];
+  if (short.every((word) => long.includes(word))) return true;
+  const [x, y] = [first.join(""), second.join("")];
+  const [part, whole] = x.length <= y.length ? [x, y] : [y, x];
+  if (part.length >= shortest && whole.startsWith(part)) return true;
+  if (initialsOf(first) === y || initialsOf(second) === x) return true;
+  const most = Math.floor(whole.length / lettersPerTypo);
+  return editDistance(lettersOf(x), lettersOf(y), most) <= most;
+}
+
+/** The words of a name without generic ones, unless it has no others. */
+function wordsOf(name: string): string[] {
+  const words =
+    fold(name)
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .match(/[\p{L}\p{N}+#]+/gu) ?? [];
+  const telling = words.filter((word) => !generic.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function initialsOf(words: string[]): string {
+  return words.length > 2 ? words.map((word) => word.charAt(0)).join("") : "";
+}
+
+const lettersOf = (text: string) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);

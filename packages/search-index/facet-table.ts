@@ -1,0 +1,222 @@
+import { countOf, elementsFor, lowestOne, type Bits } from "#search/bits";
+import { addSet, countInSet, SetsPacker, type KeyedSets } from "#search/keyed-sets";
+import { NumberList } from "#search/number-list";
+import { sortInSlices } from "#search/sort-in-slices";
+
+/**
+ * The facet values of a segment's documents, both ways round: with few hits it's fastest to count their rows, and with
+ * many to count each value's slots.
+ */
+export type FacetTable = {
+  /** All values, facet by facet. Rows and sets have their numbers. */
+  values: readonly FacetValue[];
+  rows: Uint32Array;
+  /** Where each slot's row ends. */
+  rowEnds: Uint32Array;
+  /** The slots with each value. */
+  slots: KeyedSets;
+  /** The numbers of the values that are counted: all of a facet, or its most frequent ones. */
+  counted: Uint32Array;
+};
+
+export type FacetValue = readonly [facet: string, value: string];
+
+/** How many companies have each value of each facet. Values that none has are left out, and rare ones of long facets. */
+export type FacetCounts = Map<string, Map<string, number>>;
+
+/** With fewer hits than one in so many documents, rows are counted. */
+const documentsPerRow = 8;
+
+/**
+ * How many values of a facet are counted, unless they're chosen. There may be as many as documents, such as the products
+ * that others integrate with, and nobody chooses from so many.
+ */
+const mostCounted = 1000;
+
+/** How many values are taken between two yields. */
+const takenAtOnce = 8192;
+
+/** Collects the rows of a segment. */
+export class FacetTableBuilder {
+  readonly #numbers = new Map<string, Map<string, number>>();
+  readonly #values: FacetValue[] = [];
+  readonly #rows = new NumberList();
+  readonly #rowEnds = new NumberList();
+
+  addRow(values: Iterable<FacetValue>): void {
+    for (const value of values) this.#rows.push(this.#numberOf(value));
+    this.#rowEnds.push(this.#rows.length);
+  }
+
+  *finish(): Generator<void, FacetTable> {
+    const sorted = yield* sortInSlices(this.#values, ([a, v], [b, w]) => (a === b ? order(v, w) : order(a, b)));
+    const numbers = new Uint32Array(sorted.length);
+    for (const [number, value] of sorted.entries()) {
+      numbers[this.#numberOf(value)] = number;
+      if (number % takenAtOnce === 0) yield;
+    }
+    const rows = this.#rows.values().map((number) => numbers[number]!);
+    const rowEnds = this.#rowEnds.values().slice();
+    const packer = new SetsPacker(rowEnds.length, roundedUp(sorted.length));
+    yield;
+    const frequencies = new Uint32Array(sorted.length);
+    for (let i = 0; i < rows.length; i++) {
+      packer.count(rows[i]!);
+      frequencies[rows[i]!]!++;
+      if (i % takenAtOnce === 0) yield;
+    }
+    packer.lay();
+    yield;
+    for (let slot = 0, i = 0; slot < rowEnds.length; slot++) {
+      for (; i < rowEnds[slot]!; i++) packer.add(rows[i]!, slot);
+      if (slot % takenAtOnce === 0) yield;
+    }
+    const counted = mostFrequent(sorted, frequencies);
+    yield;
+    return { values: sorted, rows, rowEnds, slots: packer.finish(), counted };
+  }
+
+  #numberOf(facetValue: FacetValue): number {
+    const [facet, value] = facetValue;
+    let numbers = this.#numbers.get(facet);
+    if (!numbers) this.#numbers.set(facet, (numbers = new Map<string, number>()));
+    let number = numbers.get(value);
+    if (number === undefined) {
+      numbers.set(value, (number = this.#values.length));
+      this.#values.push(facetValue);
+    }
+    return number;
+  }
+}
+
+/** Returns the next power of 2, so that packers use the arrays of earlier ones. */
+const roundedUp = (count: number): number => 2 ** Math.ceil(Math.log2(count + 1));
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Returns the values of a slot. */
+export function rowAt({ values, rows, rowEnds }: FacetTable, slot: number): FacetValue[] {
+  const row = rows.subarray(slot === 0 ? 0 : rowEnds[slot - 1]!, rowEnds[slot]);
+  return Array.from(row, (number) => values[number]!);
+}
+
+/** Adds the slots that have one of these values to `bits`, where the segment begins at number `first`. */
+export function addSlotsWith(
+  { values, slots }: FacetTable,
+  facet: string,
+  wanted: ReadonlySet<string>,
+  bits: Bits,
+  first: number,
+): void {
+  for (const number of numbersOf(values, facet, wanted)) addSet(slots, number, bits, first);
+}
+
+/** Returns the most frequent values of each facet, in their order. */
+function mostFrequent(values: readonly FacetValue[], frequencies: Uint32Array): Uint32Array {
+  const found = new NumberList();
+  for (let from = 0; from < values.length;) {
+    const to = firstAfter(values, values[from]![0]);
+    // As many as there's room for, of the least frequent ones that are counted.
+    const { least, room } = leastCounted(frequencies.subarray(from, to));
+    let taken = 0;
+    for (let number = from; number < to; number++)
+      if (frequencies[number]! > least || (frequencies[number] === least && taken++ < room)) found.push(number);
+    from = to;
+  }
+  return found.values().slice();
+}
+
+/** Returns the lowest frequency among the most frequent values, and how many of the values with it are among them. */
+function leastCounted(frequencies: Uint32Array): { least: number; room: number } {
+  const sorted = frequencies.slice().sort();
+  const least = sorted[Math.max(0, sorted.length - mostCounted)]!;
+  const more = sorted.length - sorted.findLastIndex((frequency) => frequency === least) - 1;
+  return { least, room: mostCounted - more };
+}
+
+/**
+ * Adds the hits of a segment to the counts.
+ * @param hits in which the segment begins at number `first`
+ * @param isCounted the facets to count
+ * @param chosen values that are counted in any case
+ */
+export function countFacets(
+  table: FacetTable,
+  { hits, first }: { hits: Bits; first: number },
+  isCounted: (facet: string) => boolean,
+  chosen: ReadonlyMap<string, ReadonlySet<string>>,
+  counts: FacetCounts,
+): void {
+  const { values, rowEnds, slots, counted } = table;
+  const elements = elementsFor(rowEnds.length);
+  const found = countOf(hits.subarray(first >>> 5, (first >>> 5) + elements));
+  if (found === 0) return;
+  const byRow = found * documentsPerRow < rowEnds.length ? countRows(table, hits, first) : undefined;
+  const also = [...chosen].flatMap(([facet, wanted]) => numbersOf(values, facet, wanted));
+  let facet: string | undefined;
+  let sums: Map<string, number> | undefined;
+  for (const number of also.length > 0 ? new Set([...counted, ...also]) : counted) {
+    const [own, value] = values[number]!;
+    if (own !== facet) {
+      facet = own;
+      sums = isCounted(own) ? (counts.get(own) ?? new Map<string, number>()) : undefined;
+    }
+    if (!sums) continue;
+    const count = byRow ? byRow[number]! : countInSet(slots, number, hits, first);
+    if (count === 0) continue;
+    sums.set(value, (sums.get(value) ?? 0) + count);
+    if (sums.size === 1) counts.set(own, sums);
+  }
+}
+
+/** Adds to the counts how many hits of a segment have each value of a facet, rare ones as well. */
+export function countValues(
+  { values, slots }: FacetTable,
+  { hits, first }: { hits: Bits; first: number },
+  facet: string,
+  counts: Map<string, number>,
+): void {
+  const end = firstAfter(values, facet);
+  for (let number = countWhile(values, ([other]) => other < facet); number < end; number++) {
+    const count = countInSet(slots, number, hits, first);
+    const value = values[number]![1];
+    if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+}
+
+/** Returns how many hits have each value. */
+function countRows({ values, rows, rowEnds }: FacetTable, hits: Bits, first: number): Uint32Array {
+  const counts = new Uint32Array(values.length);
+  const from = first >>> 5;
+  for (let element = 0; element < elementsFor(rowEnds.length); element++) {
+    // Not by `each`, which is slower here.
+    for (let rest = hits[from + element]!; rest !== 0; rest &= rest - 1) {
+      const slot = (element << 5) + lowestOne(rest);
+      for (let i = slot === 0 ? 0 : rowEnds[slot - 1]!; i < rowEnds[slot]!; i++) counts[rows[i]!]!++;
+    }
+  }
+  return counts;
+}
+
+/** Returns the numbers of those values of a facet that the segment has. */
+function numbersOf(values: readonly FacetValue[], facet: string, wanted: ReadonlySet<string>): number[] {
+  return Array.from(wanted, (value) => {
+    const number = countWhile(values, ([other, its]) => other < facet || (other === facet && its < value));
+    return values[number]?.[0] === facet && values[number][1] === value ? number : -1;
+  }).filter((number) => number >= 0);
+}
+
+/** Returns the number of the first value after a facet's. */
+const firstAfter = (values: readonly FacetValue[], facet: string): number =>
+  countWhile(values, ([other]) => other <= facet);
+
+/** Returns how many values are among the first ones, which `isFirst` holds for. */
+function countWhile(values: readonly FacetValue[], isFirst: (value: FacetValue) => boolean): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isFirst(values[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

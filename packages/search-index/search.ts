@@ -1,0 +1,442 @@
+import { add, countOf, countShared, each, has, intersect, isEmpty, some, unite, type Bits } from "#search/bits";
+import { countFacets, addSlotsWith, type FacetCounts } from "#search/facet-table";
+import { field } from "#search/fields";
+import type { TextAt } from "#search/literal";
+import { addSlot, noMatch, uniteMatches, type Match } from "#search/match";
+import { Matcher, type Suggestion } from "#search/matcher";
+import { parseQuery, type Language, type KnownProduct, type Query, type Span, type Term } from "#search/query";
+import { refine } from "#search/refine";
+import { otherForms } from "#search/stems";
+import type { SearchView } from "#search/view";
+import { weightsFor, type Weights } from "#search/weights";
+import { isWord, wordsIn } from "#search/words";
+
+export type SearchRequest = {
+  /** Folded. Everything matches an empty text. */
+  text: string;
+  /** The chosen values of facets, or the slots of a choice that no values have: any of a facet's values, and all facets. */
+  chosen?: ReadonlyMap<string, ReadonlySet<string> | Bits> | undefined;
+  /** What's found in any case, and first. */
+  always?: Bits | undefined;
+  /** Whether hidden documents count, too. */
+  withHidden?: boolean;
+};
+
+/** What a search found. It belongs to one view. */
+export type SearchResult = {
+  view: SearchView;
+  /** What matches the text, whatever was chosen. */
+  matches: Bits;
+  /** What matches the text and what was chosen. */
+  hits: Bits;
+  /** How many hits there are. Close matches don't count. */
+  total: number;
+  /** What matches the text only in part, if nothing matches all of it, with what was chosen. */
+  close: Bits | undefined;
+  /** What was probably meant, folded. */
+  didYouMean: string | undefined;
+  /** Terms of the query that no document has, although it has others. They were ignored. */
+  dropped: string[];
+  /** What to mark in texts. */
+  needles: readonly Needle[];
+  /** By slot. */
+  scores: Uint16Array;
+  query: Query;
+};
+
+/** A folded text that matched: anywhere, or only as a whole word. */
+export type Needle = { text: string; isWholeWord: boolean };
+
+const highestScore = 0xffff;
+
+/** With fewer hits, similar words are found, too. */
+const fewHits = 10;
+
+/**
+ * What a fact is worth that a word means: more than any word. What it's worth if only a text says so: "for small
+ * businesses". A single word such as "free" says too little. How much less words are worth that aren't required.
+ */
+const factScore = 1000;
+const saidScore = 500;
+const optionalShare = 8;
+
+/** How many similar words are marked. */
+const mostMarked = 8;
+
+/** Finds documents. Runs without interruption, usually for less than a few milliseconds. */
+export function search(
+  view: SearchView,
+  textAt: TextAt,
+  { text, chosen, always, withHidden = false }: SearchRequest,
+  language: Language,
+): SearchResult {
+  const scope = withHidden ? view.live : view.visible;
+  const query = parseQuery(text, language);
+  const filter = filterOf(view, chosen);
+  const found = query.terms.length > 0 ? new TermSearch(view, scope, textAt, query).run() : everything(view, scope);
+  const hits = filter ? intersect(found.slots.slice(), filter) : found.slots;
+  const close = found.close && (filter ? intersect(found.close, filter) : found.close);
+  if (always) {
+    unite(found.slots, always);
+    unite(hits, always);
+    each(always, (slot) => (found.scores[slot] = highestScore));
+  }
+  const { scores, didYouMean, dropped, needles } = found;
+  return { view, matches: found.slots, hits, total: countOf(hits), close, didYouMean, dropped, needles, scores, query };
+}
+
+/** Counts the values of some facets. A facet with chosen values counts what all others let through. */
+export function countFacetsOf(
+  { view, matches, hits }: SearchResult,
+  facets: Iterable<string>,
+  chosen: SearchRequest["chosen"] = new Map(),
+): FacetCounts {
+  const counts: FacetCounts = new Map();
+  const wanted = new Set(facets);
+  const values = new Map(
+    [...chosen].flatMap(([name, each]) => (each instanceof Uint32Array ? [] : [[name, each] as const])),
+  );
+  const count = (hits: Bits, isCounted: (facet: string) => boolean) => {
+    for (const { segment, first } of view.parts)
+      countFacets(segment.facets, { hits, first }, isCounted, values, counts);
+  };
+  count(hits, (facet) => wanted.has(facet) && !chosen.has(facet));
+  for (const facet of chosen.keys()) {
+    const others = filterOf(view, new Map([...chosen].filter(([other]) => other !== facet)));
+    count(others ? intersect(others, matches) : matches, (each) => each === facet);
+  }
+  return counts;
+}
+
+/** Returns how many documents of a set have what is chosen. */
+export function countChosen(view: SearchView, documents: Bits, chosen: SearchRequest["chosen"]): number {
+  const filter = filterOf(view, chosen);
+  return filter ? countShared(documents, filter) : countOf(documents);
+}
+
+/** Returns the positions of hits in an order of positions. */
+export function hitsInOrder(
+  { view: { slots } }: Pick<SearchResult, "view">,
+  hits: Bits,
+  order: Uint32Array,
+): Uint32Array {
+  const positions = new Uint32Array(order.length);
+  let found = 0;
+  for (let i = 0; i < order.length; i++) {
+    const position = order[i]!;
+    const slot = slots[position]!;
+    // Without a branch, which processors would often predict wrong. The next hit replaces what isn't one.
+    positions[found] = position;
+    found += (hits[slot >>> 5]! >>> (slot & 31)) & 1;
+  }
+  return positions.slice(0, found);
+}
+
+/**
+ * Returns the positions of hits, best first.
+ * @param order the positions in the order of equal ones
+ */
+export function rank(result: SearchResult, hits: Bits, order: Uint32Array, textAt: TextAt): Uint32Array {
+  const { view, scores, query } = result;
+  const listed = hitsInOrder(result, hits, order);
+  if (query.terms.length === 0) return listed;
+  return refine(byScore(listed, view.slots, scores), query, textAt, (position) => scores[view.slots[position]!]!);
+}
+
+/** Sorts by score, highest first. Equal scores keep their order. */
+function byScore(positions: Uint32Array, slots: Uint32Array, scores: Uint16Array): Uint32Array {
+  const own = new Uint16Array(positions.length);
+  let highest = 0;
+  for (let i = 0; i < positions.length; i++) {
+    const score = (own[i] = scores[slots[positions[i]!]!]!);
+    if (score > highest) highest = score;
+  }
+  const places = new Uint32Array(highest + 1);
+  for (let i = 0; i < own.length; i++) places[own[i]!]!++;
+  for (let score = highest, place = 0; score >= 0; score--) {
+    const count = places[score]!;
+    places[score] = place;
+    place += count;
+  }
+  const sorted = new Uint32Array(positions.length);
+  for (let i = 0; i < own.length; i++) sorted[places[own[i]!]!++] = positions[i]!;
+  return sorted;
+}
+
+/** Returns the visible slots that have what was chosen. */
+export function chosenSlots(view: SearchView, chosen: SearchRequest["chosen"]): Bits {
+  const filter = filterOf(view, chosen);
+  return filter ? intersect(filter, view.visible) : view.visible.slice();
+}
+
+/** Returns the slots that have what was chosen; undefined if nothing was. */
+function filterOf(view: SearchView, chosen: SearchRequest["chosen"]): Bits | undefined {
+  let filter: Bits | undefined;
+  for (const [facet, values] of chosen ?? []) {
+    const slots = values instanceof Uint32Array ? values : slotsOf(view, facet, values);
+    filter = filter ? intersect(filter, slots) : slots.slice();
+  }
+  return filter;
+}
+
+function slotsOf(view: SearchView, facet: string, values: ReadonlySet<string>): Bits {
+  const slots = new Uint32Array(view.live.length);
+  for (const { segment, first } of view.parts) addSlotsWith(segment.facets, facet, values, slots, first);
+  return slots;
+}
+
+type Found = Match & Pick<SearchResult, "close" | "didYouMean" | "dropped" | "needles">;
+
+const everything = ({ live }: SearchView, scope: Bits): Found => ({
+  slots: scope.slice(),
+  scores: new Uint16Array(live.length * 32),
+  ...{ close: undefined, didYouMean: undefined, dropped: [], needles: [] },
+});
+
+/** The search for the terms of a query. */
+class TermSearch {
+  readonly #view: SearchView;
+  readonly #scope: Bits;
+  readonly #query: Query;
+  readonly #required: readonly Term[];
+  readonly #weights: Weights;
+  readonly #matcher: Matcher;
+  readonly #needles: Needle[];
+  readonly #corrected = new Set<Term>();
+  readonly #suggestions = new Map<Term, readonly Suggestion[]>();
+
+  constructor(view: SearchView, scope: Bits, textAt: TextAt, query: Query) {
+    this.#view = view;
+    this.#scope = scope;
+    this.#query = query;
+    this.#required = query.terms.filter(({ isRequired }) => isRequired);
+    this.#weights = weightsFor(query.wantsAlternatives);
+    this.#matcher = new Matcher(view, scope, textAt, this.#weights);
+    this.#needles = query.terms.flatMap(({ text, isRequired }) => [
+      { text, isWholeWord: !isRequired },
+      ...(isWord(text) ? Array.from(otherForms(text), (form) => ({ text: form, isWholeWord: true })) : []),
+    ]);
+  }
+
+  run(): Found {
+    const matches = new Map(this.#required.map((term) => [term, this.#matchOf(term)]));
+    this.#addSpans(matches);
+    const unlisted = this.#addUnlisted(matches);
+    let slots = this.#all(matches);
+    const correct = (isDoubted: (term: Term) => boolean) => {
+      const doubted = this.#required.filter((term) => !this.#corrected.has(term) && isDoubted(term));
+      for (const term of doubted) this.#correct(term, matches.get(term)!);
+      slots = this.#all(matches);
+    };
+    correct((term) => !unlisted.has(term.text) && this.#isUnknown(term));
+    const unknown = this.#required.filter((term) => isEmpty(this.#inScope(matches.get(term)!)));
+    const dropped = unknown.length < this.#required.length ? unknown.map(({ text }) => text) : [];
+    if (isEmpty(slots) && dropped.length > 0) {
+      for (const term of unknown) matches.delete(term);
+      slots = this.#all(matches);
+    }
+    if (countOf(slots) < (dropped.length > 0 ? 1 : fewHits))
+      correct((term) => matches.has(term) && isWord(term.text) && !unlisted.has(term.text));
+    const scores = this.#total(matches);
+    const close = isEmpty(slots) && matches.size > 1 ? this.#some(matches, scores) : undefined;
+    this.#addOptional(scores);
+    return {
+      ...{ slots, scores, close, dropped: [...unlisted, ...dropped] },
+      ...{ didYouMean: this.#didYouMean(slots), needles: this.#needles },
+    };
+  }
+
+  #matchOf(term: Term): Match {
+    const match = this.#matcher.match(term.text);
+    const scoreOf = (slot: number) => (has(match.slots, slot) ? match.scores[slot]! : 0);
+    for (const { facet, value } of term.facts)
+      this.#eachWith(facet, value, (slot) => addSlot(match, slot, scoreOf(slot) + factScore));
+    return match;
+  }
+
+  /** Adds what several terms also mean to each of them. */
+  #addSpans(matches: ReadonlyMap<Term, Match>): void {
+    for (const span of this.#query.spans) {
+      const terms = this.#termsOf(span, matches);
+      if (span.kind === "unlisted" || terms.length === 0) continue;
+      if (span.kind === "product") this.#addTo(terms, matches, this.#replacing(span.product), [span.product.name]);
+      else {
+        const words = wordsIn(span.phrase);
+        const isSynonym = span.kind === "synonym";
+        this.#addTo(
+          terms,
+          matches,
+          isSynonym ? this.#matcher.synonym(span.phrase) : this.#matcher.phrase(words, "form"),
+          words,
+        );
+      }
+    }
+  }
+
+  /**
+   * Adds what products are to terms that name them, if no document has the terms. Such a name isn't a typo.
+   * @returns the terms
+   */
+  #addUnlisted(matches: ReadonlyMap<Term, Match>): Set<string> {
+    const unlisted = new Set<string>();
+    const spans = this.#query.spans.filter((span) => span.kind === "unlisted");
+    const areMissing = new Map(spans.map((span) => [span, this.#areMissing(this.#termsOf(span, matches), matches)]));
+    for (const span of spans) {
+      if (!areMissing.get(span)) continue;
+      const terms = this.#termsOf(span, matches);
+      const words = wordsIn(span.phrase);
+      this.#addTo(terms, matches, this.#matcher.synonym(span.phrase), words);
+      for (const { text } of terms) unlisted.add(text);
+    }
+    return unlisted;
+  }
+
+  #areMissing(terms: readonly Term[], matches: ReadonlyMap<Term, Match>): boolean {
+    if (terms.length === 0) return false;
+    return isEmpty(terms.map((term) => this.#inScope(matches.get(term)!)).reduce(intersect));
+  }
+
+  #termsOf({ from, to }: Span, matches: ReadonlyMap<Term, Match>): Term[] {
+    return this.#query.terms.slice(from, to).filter((term) => matches.has(term));
+  }
+
+  #addTo(
+    terms: readonly Term[],
+    matches: ReadonlyMap<Term, Match>,
+    found: Match | undefined,
+    words: readonly string[],
+  ): void {
+    if (!found) return;
+    for (const term of terms) uniteMatches(matches.get(term)!, found);
+    this.#needles.push(...words.map((text) => ({ text, isWholeWord: true })));
+  }
+
+  /** Returns the documents that replace a product, which is as good as a word in their labels. */
+  #replacing({ facet, value }: KnownProduct): Match {
+    const match = noMatch(this.#view);
+    this.#eachWith(facet, value, (slot) => addSlot(match, slot, this.#weights.synonym[field.label]!));
+    return match;
+  }
+
+  /** Returns a copy. */
+  #inScope({ slots }: Match): Bits {
+    return intersect(slots.slice(), this.#scope);
+  }
+
+  /** Whether no word is the term, or begins with it. Such a term is taken for a typo in any case. */
+  #isUnknown({ text }: Term): boolean {
+    return isWord(text) && this.#matcher.countWord(text) === 0 && !this.#matcher.hasPrefix(text);
+  }
+
+  /** Whether no name, label, or short description has the term in some form. Nothing else is suggested for the others. */
+  #isDoubtful({ slots, scores }: Match): boolean {
+    const least = this.#weights.form[field.shortDescription]!;
+    return !some(slots, (slot) => scores[slot]! >= least && has(this.#scope, slot));
+  }
+
+  /** Adds what the term finds as three words or with typos. */
+  #correct(term: Term, match: Match): void {
+    if (this.#isUnknown(term)) uniteMatches(match, this.#matcher.inThree(term.text));
+    const isDoubtful = this.#isDoubtful(match);
+    const { match: typos, suggestions } = this.#matcher.typos(term.text);
+    suggestions.sort((a, b) => a.typos - b.typos || b.count - a.count || (a.word < b.word ? -1 : 1));
+    if (suggestions.length === 0) return;
+    uniteMatches(match, typos);
+    this.#corrected.add(term);
+    if (isDoubtful) this.#suggestions.set(term, suggestions.slice(0, mostMarked));
+    this.#needles.push(...suggestions.slice(0, mostMarked).map(({ word: text }) => ({ text, isWholeWord: true })));
+  }
+
+  /** Returns what matches all required terms of a side. */
+  #all(matches: ReadonlyMap<Term, Match>): Bits {
+    const sides = new Map<number, Bits>();
+    for (const [{ side }, { slots }] of matches) {
+      const others = sides.get(side);
+      sides.set(side, others ? intersect(others, slots) : slots.slice());
+    }
+    return intersect([...sides.values()].reduce(unite), this.#scope);
+  }
+
+  /** Returns the sums of the required terms' scores, by slot. */
+  #total(matches: ReadonlyMap<Term, Match>): Uint16Array {
+    const total = new Uint16Array(this.#view.live.length * 32);
+    for (const { scores } of matches.values())
+      for (let slot = 0; slot < total.length; slot++) total[slot]! += scores[slot]!;
+    return total;
+  }
+
+  /** Adds what the other terms are worth. */
+  #addOptional(total: Uint16Array): void {
+    const addTo = (slot: number, score: number) => (total[slot] = Math.min(0xffff, total[slot]! + score));
+    for (const term of this.#query.terms) {
+      if (term.isRequired) continue;
+      if (isWord(term.text)) {
+        const { slots, scores } = this.#matcher.word(term.text, "form");
+        each(slots, (slot) => addTo(slot, scores[slot]! / optionalShare));
+      }
+    }
+    const optional = this.#query.terms.filter(({ isRequired }) => !isRequired);
+    for (const { phrase, facet, value } of new Set(optional.flatMap(({ facts }) => facts))) {
+      const known = noMatch(this.#view).slots;
+      this.#eachWith(facet, value, (slot) => {
+        add(known, slot);
+        addTo(slot, factScore);
+      });
+      const words = wordsIn(phrase);
+      const said = words.length > 1 ? this.#matcher.phrase(words, "form") : undefined;
+      if (said) each(said.slots, (slot) => !has(known, slot) && addTo(slot, saidScore));
+    }
+  }
+
+  /**
+   * Returns what has the most of the query, and sets its scores: by how much of the query it has, and then by how it has
+   * it. A rare term is a larger part of the query, and parts of words are half a term.
+   */
+  #some(matches: ReadonlyMap<Term, Match>, total: Uint16Array): Bits {
+    const all = countOf(this.#scope);
+    const least = this.#weights.prefix[field.fact]!;
+    const shares = new Float32Array(total.length);
+    let [whole, best] = [0, 0];
+    for (const match of matches.values()) {
+      const found = this.#inScope(match);
+      const rarity = Math.log2(1 + all / Math.max(1, countOf(found)));
+      whole += rarity;
+      each(found, (slot) => {
+        shares[slot]! += match.scores[slot]! >= least ? rarity : rarity / 2;
+        best = Math.max(best, shares[slot]!);
+      });
+    }
+    const { slots } = noMatch(this.#view);
+    for (let slot = 0; slot < shares.length; slot++) {
+      const share = shares[slot]!;
+      if (share === 0 || share < whole * leastOfQuery || share < best * leastOfBest) continue;
+      add(slots, slot);
+      total[slot] = Math.round((share / whole) * shareScore) + Math.min(mostForWords, total[slot]!);
+    }
+    return slots;
+  }
+
+  #eachWith(facet: string, value: string, visit: (slot: number) => void): void {
+    const filter = filterOf(this.#view, new Map([[facet, new Set([value])]]));
+    if (filter) each(filter, visit);
+  }
+
+  /** Returns the query with its typos corrected: by what the best-known words are that the other terms are found with. */
+  #didYouMean(hits: Bits): string | undefined {
+    if (this.#suggestions.size === 0) return undefined;
+    const isFound = ({ word }: Suggestion) => countShared(this.#matcher.word(word, "form").slots, hits) > 0;
+    const bestOf = (suggestions: readonly Suggestion[]) => suggestions.find(isFound) ?? suggestions[0]!;
+    return this.#query.terms
+      .map((term) => {
+        const suggestions = this.#suggestions.get(term);
+        return suggestions ? bestOf(suggestions).word : term.text;
+      })
+      .join(" ");
+  }
+}
+
+/** What a close match has at least of the query, and of what the best one has of it. */
+const [leastOfQuery, leastOfBest] = [0.25, 0.4];
+
+/** What it's worth to have the whole query, and at most how its words are found. */
+const [shareScore, mostForWords] = [40_000, 1_000];

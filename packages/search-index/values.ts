@@ -1,0 +1,35 @@
+import { each, elementsFor, intersect, type Bits } from "#search/bits";
+import { addSlotsWith, countValues, rowAt, type FacetValue } from "#search/facet-table";
+import type { SearchView } from "#search/view";
+
+/** Returns the values of the document at a position. */
+export function valuesAt({ parts, slots }: SearchView, position: number): FacetValue[] {
+  const slot = slots[position]!;
+  const { segment, first } = parts.findLast((part) => part.first <= slot)!;
+  return rowAt(segment.facets, slot - first);
+}
+
+/** Returns the slots of the visible documents with a value. */
+export function slotsWith({ parts, visible }: SearchView, [facet, value]: FacetValue): Bits {
+  const slots = new Uint32Array(visible.length);
+  for (const { segment, first } of parts) addSlotsWith(segment.facets, facet, new Set([value]), slots, first);
+  return intersect(slots, visible);
+}
+
+/** Returns the positions of the visible documents with a value. */
+export function positionsWith(view: SearchView, value: FacetValue): number[] {
+  const slots = slotsWith(view, value);
+  const positions: number[] = [];
+  for (const { segment, first } of view.parts) {
+    const from = first >>> 5;
+    each(slots, (slot) => positions.push(segment.positions[slot - first]!), from, from + elementsFor(segment.size));
+  }
+  return positions;
+}
+
+/** Returns how many visible documents have each value of a facet. */
+export function countDocuments({ parts, visible }: SearchView, facet: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { segment, first } of parts) countValues(segment.facets, { hits: visible, first }, facet, counts);
+  return counts;
+}

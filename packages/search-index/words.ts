@@ -1,0 +1,45 @@
+const ascii = /^[\n -~]*$/;
+const asciiWord = /[a-z0-9]+/g;
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+const onlyWord = /^[\p{L}\p{M}\p{N}]+$/u;
+const run = /\S+/g;
+const asciiSpecial = /[^a-z0-9]/;
+
+/** Longer runs are sentences in a script without spaces, or codes. */
+const longestPiece = 80;
+
+/** Returns the words of a folded text: runs of letters, marks, and digits. Everything else separates them. */
+export function wordsIn(folded: string): string[] {
+  return folded.match(ascii.test(folded) ? asciiWord : word) ?? [];
+}
+
+/** Whether a folded text is one word and nothing else. */
+export const isWord = (folded: string): boolean => onlyWord.test(folded);
+
+/**
+ * Returns what's between spaces and isn't just a word, such as "c++" or "(real-time": a search for special characters
+ * finds its text in one of these pieces. Long ones are left out.
+ */
+export function piecesIn(folded: string): { pieces: string[]; hasLong: boolean } {
+  const isAscii = ascii.test(folded);
+  const all = (folded.match(run) ?? []).filter((piece) => (isAscii ? asciiSpecial.test(piece) : !isWord(piece)));
+  const pieces = all.filter(({ length }) => length <= longestPiece);
+  return { pieces, hasLong: pieces.length < all.length };
+}
+
+/** What people write around words and between them: quotes, brackets, and the signs that end a sentence or a part of it. */
+const around = /^["'“”„‘’‚«»‹›()[\]{}¿¡]+|["'“”„‘’‚«»‹›()[\]{}?!,;:.…]+$/gu;
+const betweenTerms = /\s+|(?<=\p{L})[,;](?=\p{L})/u;
+
+/**
+ * Returns what a folded text asks for: "wiki" for "“wiki”?", and "crm" and "erp" for "crm,erp". A text that contains it
+ * with its signs contains it without them, too. Other signs stay: "c++", ".net", "diaspora*".
+ */
+export const termsIn = (folded: string): string[] =>
+  folded
+    .split(betweenTerms)
+    .map((term) => term.replace(around, "") || term)
+    .filter(Boolean);
+
+/** Returns the words of a folded text in one piece, so that "help-desk", "help desk", and "helpdesk" are the same. */
+export const joinWords = (folded: string): string => wordsIn(folded).join("");
