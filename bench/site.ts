@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
 const turns = 5;
 const edits = 9;
-const mostSaved = 1_000;
+const maxSaved = 1_000;
 const readers = 8;
 
 for (const companies of values.companies.split(",").map(Number)) {
@@ -90,7 +90,7 @@ async function measure(companies: number): Promise<void> {
   const head = ["req/s", "p50", "p95", "p99", "of node:http"];
   const ofSession = head.map((each) => `${each}, session`);
   print(["page", "cold", ...head, ...ofSession, "node:http", "Express"], rows);
-  const saved = Math.min(companies, mostSaved);
+  const saved = Math.min(companies, maxSaved);
   await saveTools(site.origin, cookie, saved);
   const sessions: Loaded[] = [];
   for (let turn = 0; turn < turns; turn++)

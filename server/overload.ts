@@ -4,11 +4,11 @@ import type { Logger } from "#server/log";
 import { sendProblem } from "#server/problem";
 
 /** Visitors notice a second, and what has begun takes time, too. */
-const longestWaitMs = 500;
+const maxWaitMs = 500;
 /** So few are no crowd: if they had to wait, it was for something else, such as collecting garbage. */
 const fewRequests = 20;
 /** Reading hundreds of requests takes less. */
-const longestReadingMs = 50;
+const maxReadingMs = 50;
 const reportMs = 10_000;
 
 /**
@@ -75,7 +75,7 @@ export class Overload {
    * the others would wait where nobody sees them.
    */
   async #readAll(): Promise<void> {
-    const until = performance.now() + longestReadingMs;
+    const until = performance.now() + maxReadingMs;
     // This turn's end.
     await turn();
     for (let known = 0; known < this.#waiting.length && performance.now() < until;) {
@@ -85,7 +85,7 @@ export class Overload {
   }
 
   #refuseLate(): void {
-    const latest = performance.now() - longestWaitMs;
+    const latest = performance.now() - maxWaitMs;
     while (this.#waiting.length > fewRequests && (this.#waiting[0]?.since ?? Infinity) < latest) {
       this.#waiting.shift()?.begin(false);
       if (this.#refused++ === 0) setTimeout(() => this.#report(), reportMs).unref();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isConnected } from "#models/connection.server";
 import { WriteProbe } from "#models/write-probe.server";
-import { leastRoom as changesNeed, roomIn } from "~/platform/runtime/disk-full.server";
+import { minFreeBytes as changesNeed, roomIn } from "~/platform/runtime/disk-full.server";
 
 /** Whether the site can do all of its work; `reason` is a sentence for whoever runs it, and safe to show. */
 export type Readiness = { ready: true } | { ready: false; reason: string };
@@ -16,7 +16,7 @@ type Options = {
   /** How long a write may take. */
   writeMs?: number;
   /** With less room on its disk, in bytes, the site refuses changes. */
-  leastRoom?: number;
+  minFreeBytes?: number;
 };
 
 /**
@@ -24,7 +24,7 @@ type Options = {
  * once: every few seconds, one of them causes a write.
  */
 export function readinessOf(options: Options): () => Promise<Readiness> {
-  const { databaseFolder, isStarted = () => true, keptMs = 5_000, writeMs = 2_000, leastRoom = changesNeed } = options;
+  const { databaseFolder, isStarted = () => true, keptMs = 5_000, writeMs = 2_000, minFreeBytes = changesNeed } = options;
   let last: { until: number; readiness: Promise<Readiness> } | undefined;
   let writing: Promise<unknown> | undefined;
 
@@ -40,7 +40,7 @@ export function readinessOf(options: Options): () => Promise<Readiness> {
   }
 
   async function look(): Promise<Readiness> {
-    if (databaseFolder && (await roomIn(databaseFolder)) < leastRoom) return no("The database's disk is almost full.");
+    if (databaseFolder && (await roomIn(databaseFolder)) < minFreeBytes) return no("The database's disk is almost full.");
     return (await canWrite()) ? { ready: true } : no("The database doesn’t accept writes.");
   }
 

@@ -9,9 +9,9 @@ type BodyTimes = {
 };
 
 /** At this rate, that of a slow mobile connection, even an import of 500 MB gets through. */
-const leastBytesPerMs = 8;
+const minBytesPerMs = 8;
 /** Draining a longer unread body isn't worth it; a new connection is cheaper. */
-const mostDrained = 64 * 1024;
+const maxDrainedBytes = 64 * 1024;
 
 /**
  * Handles bodies that weren't fully read before the response, for example after a refusal. Otherwise, the rest would
@@ -42,7 +42,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** Sets `Connection: close` before the headers are sent if too much may remain unread. */
 function announceClose(req: IncomingMessage, res: ServerResponse): void {
   // Use the announced length, because the remaining length is unknown. A chunked body may be endless.
-  const isSmall = Number(req.headers["content-length"] ?? Infinity) <= mostDrained;
+  const isSmall = Number(req.headers["content-length"] ?? Infinity) <= maxDrainedBytes;
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = (...args: unknown[]) => {
     if (!req.complete && !isSmall) res.setHeader("Connection", "close");
@@ -79,7 +79,7 @@ function endWhenStalled(req: IncomingMessage, res: ServerResponse, bodyMs: numbe
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
     if (req.complete || socket.destroyed) return;
-    const allowed = bodyMs + (socket.bytesRead - bytesBefore) / leastBytesPerMs;
+    const allowed = bodyMs + (socket.bytesRead - bytesBefore) / minBytesPerMs;
     const left = began + allowed - performance.now();
     if (left > 0) timer = setTimeout(check, left).unref();
     // Until it's this response's turn, the connection belongs to an earlier one.

@@ -4,7 +4,7 @@ import path from "node:path";
 import { StartFailure } from "#server/failure";
 import { makeDataFolder, privateMode } from "#server/private-files";
 
-const leastLength = 32;
+const minLength = 32;
 
 /**
  * The secret for signing session cookies if `SESSION_SECRET` isn't set. Generated once and stored in the data folder
@@ -23,7 +23,7 @@ export async function sessionSecretOf(dataDir: string): Promise<string> {
       { cause: error },
     );
   }
-  if (secret.length >= leastLength) return secret;
+  if (secret.length >= minLength) return secret;
   throw new StartFailure(
     `The session secret ${file} is too short. Delete the file, and the next start creates a new one.`,
   );

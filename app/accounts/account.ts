@@ -32,9 +32,9 @@ export type SessionOfUser = {
   expiresAt: string;
 };
 
-const longestUsername = 50;
-const longestPassword = 128;
-const shortestPassword = 8;
+const maxUsernameLength = 50;
+const maxPasswordLength = 128;
+const minPasswordLength = 8;
 
 const text = z.string({ error: ({ input }) => (input === undefined ? "Required" : "Invalid input") });
 const filled = text.min(1, "Required");
@@ -43,7 +43,7 @@ const NewUsername = text
   .trim()
   .min(1, "Required")
   .min(3, "Use at least 3 characters")
-  .max(longestUsername, `Use at most ${longestUsername} characters`)
+  .max(maxUsernameLength, `Use at most ${maxUsernameLength} characters`)
   // Other alphabets have look-alike letters that would let users impersonate each other.
   .refine(
     (name) => /^[A-Za-z0-9._-]*$/.test(name),
@@ -52,14 +52,14 @@ const NewUsername = text
 
 /** Any characters are allowed; `password-strength.server.ts` checks how hard the password is to guess. */
 const NewPassword = filled
-  .min(shortestPassword, `Use at least ${shortestPassword} characters`)
-  .max(longestPassword, `Use at most ${longestPassword} characters`);
+  .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)
+  .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`);
 
 /** An existing password. Don't validate it: the rules may have changed since it was set. */
-const KnownPassword = filled.max(longestPassword, "Invalid input");
+const KnownPassword = filled.max(maxPasswordLength, "Invalid input");
 
 export const LoginInput = z.object({
-  username: text.trim().min(1, "Required").max(longestUsername, "Invalid input"),
+  username: text.trim().min(1, "Required").max(maxUsernameLength, "Invalid input"),
   password: KnownPassword,
 });
 export type LoginInput = z.output<typeof LoginInput>;

@@ -53,18 +53,18 @@ export async function isEmailConfirmed(accountId: number): Promise<boolean> {
 }
 
 /** The accounts with an address: confirmed ones first, then the oldest. */
-export async function accountsOfAddress(emailKey: string, most: number): Promise<StoredAccount[]> {
+export async function accountsOfAddress(emailKey: string, max: number): Promise<StoredAccount[]> {
   const [confirmed, others] = await Promise.all([
     Stored.find({ emailKey, emailConfirmedAt: { $exists: true } })
       .sort({ emailConfirmedAt: 1, _id: 1 })
-      .limit(most)
+      .limit(max)
       .lean(),
     Stored.find({ emailKey, emailConfirmedAt: { $exists: false } })
       .sort({ _id: 1 })
-      .limit(most)
+      .limit(max)
       .lean(),
   ]);
-  return [...confirmed, ...others].slice(0, most);
+  return [...confirmed, ...others].slice(0, max);
 }
 
 function proofOf(secret: string, accountId: number, expires: number, email: string): string {

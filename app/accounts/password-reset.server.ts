@@ -13,9 +13,9 @@ import { Refusal } from "~/platform/runtime/refusal";
 
 const validMinutes = 60;
 /** Many accounts, including strangers', may share an address. More links than this help no one. */
-const mostAccounts = 10;
+const maxAccounts = 10;
 /** Addresses that compare as equal may still be different mailboxes. */
-const mostMails = 5;
+const maxEmails = 5;
 /** Longer than it takes to store an email. */
 const answerMs = 400;
 
@@ -29,11 +29,11 @@ export async function requestReset(email: string, site: MailSite): Promise<void>
 
 async function sendResets(email: string, site: MailSite): Promise<void> {
   const mailboxes = new Map<string, StoredAccount[]>();
-  for (const account of await accountsOfAddress(ownerKeyOf(email), mostAccounts)) {
+  for (const account of await accountsOfAddress(ownerKeyOf(email), maxAccounts)) {
     // Send to the stored address, never to the one that was typed.
     mailboxes.set(account.email, [...(mailboxes.get(account.email) ?? []), account]);
   }
-  for (const [to, accounts] of [...mailboxes].slice(0, mostMails)) {
+  for (const [to, accounts] of [...mailboxes].slice(0, maxEmails)) {
     const links = await Promise.all(accounts.map(makeLink));
     // An email about several accounts belongs to none of them: they may be different people's.
     const [{ _id: only } = { _id: null }, ...others] = accounts;

@@ -9,12 +9,12 @@ export type PasswordOwner = { username: string; email: string; siteName: string 
  * at most 10,000 guesses a day per account (`accounts/web/sign-in.server.ts`), so a billion takes 270 years. One power
  * less would accept `Admin@2026` and `zaq1@WSX`.
  */
-const leastGuessesLog10 = 9;
+const minGuessesLog10 = 9;
 /**
  * Where the estimator finds no pattern, it counts ten guesses per character, far below the real number. Eight random
  * characters get the best score that eight can.
  */
-const leastUnrecognizedLog10 = 8;
+const minUnrecognizedLog10 = 8;
 /**
  * The estimator's cost grows faster than the password's length, so long passwords are checked in pieces of this size.
  */
@@ -40,7 +40,7 @@ export async function weaknessOf(password: string, owner: PasswordOwner): Promis
 
 function isStrong({ guessesLog10, sequence }: ZxcvbnResult): boolean {
   const recognized = sequence.some(({ pattern }) => pattern !== "bruteforce");
-  return guessesLog10 >= (recognized ? leastGuessesLog10 : leastUnrecognizedLog10);
+  return guessesLog10 >= (recognized ? minGuessesLog10 : minUnrecognizedLog10);
 }
 
 /** Words that an attacker who knows the account would try first. */

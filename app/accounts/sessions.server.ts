@@ -3,14 +3,14 @@ import { Account as StoredUser } from "#models/user.server";
 import { Session as Stored } from "#models/session.server";
 import type { Account, SessionOfUser } from "~/accounts/account";
 import { toAccount } from "~/accounts/accounts.server";
-import { idleMs, longestMs } from "~/accounts/session-lifetime";
+import { idleMs, maxLifetimeMs } from "~/accounts/session-lifetime";
 import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
 const minute = 60_000;
 /** Precision of a session's last use, so that not every page view causes a write. */
 const seenEveryMs = 5 * minute;
-const mostListed = 100;
-const longestUserAgent = 300;
+const maxListed = 100;
+const maxUserAgentLength = 300;
 
 /** A request's user and session. The version increases with each `sessionDataChanged`. */
 export type SignedIn = { account: Account; sessionId: string; dataVersion: number };
@@ -22,7 +22,7 @@ export async function openSession(userId: number, userAgent: string): Promise<st
   await Stored.create({
     _id: hashOfToken(token),
     userId,
-    userAgent: userAgent.slice(0, longestUserAgent),
+    userAgent: userAgent.slice(0, maxUserAgentLength),
     lastSeenAt: now,
     expiresAt: endOf({ createdAt: now, lastSeenAt: now }),
   });
@@ -59,7 +59,7 @@ export async function findSession(token: string): Promise<SignedIn | null> {
 const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();
 
 function endOf({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }): Date {
-  return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + longestMs));
+  return new Date(Math.min(lastSeenAt.getTime() + idleMs, createdAt.getTime() + maxLifetimeMs));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function closeSessionsOf(userId: number, except?: string): Promise<
 export async function listSessions(userId: number): Promise<SessionOfUser[]> {
   const sessions = await Stored.find({ userId, expiresAt: { $gt: new Date() } })
     .sort({ lastSeenAt: -1 })
-    .limit(mostListed)
+    .limit(maxListed)
     .lean();
   return sessions.map(({ _id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
     id: _id,

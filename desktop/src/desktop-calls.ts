@@ -59,7 +59,7 @@ export function answerDesktopCalls({ electron, active, secrets, drafts, attentio
   });
 }
 
-const largestFile = 50 * 1024 * 1024;
+const maxFileBytes = 50 * 1024 * 1024;
 
 /** Opens the system's dialog for a CSV or JSON file. Returns null if the user cancels. Fails for files over 50 MB. */
 export async function chooseFile(
@@ -77,7 +77,7 @@ export async function chooseFile(
   const { filePaths } = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
   const [file] = filePaths;
   if (file === undefined) return null;
-  if ((await stat(file)).size > largestFile)
+  if ((await stat(file)).size > maxFileBytes)
     throw new Error("This file is larger than 50 MB. Choose it on the Imports page, or drop it there.");
   return { name: path.basename(file), bytes: new Uint8Array(await readFile(file)) };
 }

@@ -1,24 +1,24 @@
 /** Longer words aren't compared. */
-const longest = 64;
+const maxLength = 64;
 
-let [beforeLast, last, current] = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)]; // oxfmt-ignore
+let [beforeLast, last, current] = [new Uint8Array(maxLength + 1), new Uint8Array(maxLength + 1), new Uint8Array(maxLength + 1)]; // oxfmt-ignore
 
 /** The characters of a word, as numbers. */
 export type Characters = ArrayLike<number>;
 
 /**
  * Returns how many typos turn one word into the other: a character that's missing, added, or wrong, or two neighbors
- * swapped. Stops at more than `most` and returns `most + 1`.
+ * swapped. Stops at more than `max` and returns `max + 1`.
  */
-export function editDistance(a: Characters, b: Characters, most: number): number {
+export function editDistance(a: Characters, b: Characters, max: number): number {
   let [aEnd, bEnd, begin] = [a.length, b.length, 0];
-  if (Math.abs(aEnd - bEnd) > most || aEnd > longest || bEnd > longest) return most + 1;
+  if (Math.abs(aEnd - bEnd) > max || aEnd > maxLength || bEnd > maxLength) return max + 1;
   while (aEnd > 0 && bEnd > 0 && a[aEnd - 1] === b[bEnd - 1]) {
     aEnd--;
     bEnd--;
   }
   while (begin < aEnd && begin < bEnd && a[begin] === b[begin]) begin++;
-  if (begin === aEnd || begin === bEnd) return Math.min(most + 1, Math.max(aEnd, bEnd) - begin);
+  if (begin === aEnd || begin === bEnd) return Math.min(max + 1, Math.max(aEnd, bEnd) - begin);
   for (let j = begin; j <= bEnd; j++) last[j] = j - begin;
   for (let i = begin + 1; i <= aEnd; i++) {
     let best = (current[begin] = i - begin);
@@ -29,8 +29,8 @@ export function editDistance(a: Characters, b: Characters, most: number): number
       current[j] = typos;
       if (typos < best) best = typos;
     }
-    if (best > most) return most + 1;
+    if (best > max) return max + 1;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(most + 1, last[bEnd]!);
+  return Math.min(max + 1, last[bEnd]!);
 }

@@ -31,7 +31,7 @@ const documentsPerRow = 8;
  * How many values of a facet are counted, unless they're chosen. There may be as many as documents, such as the products
  * that others integrate with, and nobody chooses from so many.
  */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** How many values are taken between two yields. */
 const takenAtOnce = 8192;
@@ -117,21 +117,21 @@ function mostFrequent(values: readonly FacetValue[], frequencies: Uint32Array): 
   for (let from = 0; from < values.length;) {
     const to = firstAfter(values, values[from]![0]);
     // As many as there's room for, of the least frequent ones that are counted.
-    const { least, room } = leastCounted(frequencies.subarray(from, to));
+    const { min, room } = minCounted(frequencies.subarray(from, to));
     let taken = 0;
     for (let number = from; number < to; number++)
-      if (frequencies[number]! > least || (frequencies[number] === least && taken++ < room)) found.push(number);
+      if (frequencies[number]! > min || (frequencies[number] === min && taken++ < room)) found.push(number);
     from = to;
   }
   return found.values().slice();
 }
 
 /** Returns the lowest frequency among the most frequent values, and how many of the values with it are among them. */
-function leastCounted(frequencies: Uint32Array): { least: number; room: number } {
+function minCounted(frequencies: Uint32Array): { min: number; room: number } {
   const sorted = frequencies.slice().sort();
-  const least = sorted[Math.max(0, sorted.length - mostCounted)]!;
-  const more = sorted.length - sorted.findLastIndex((frequency) => frequency === least) - 1;
-  return { least, room: mostCounted - more };
+  const min = sorted[Math.max(0, sorted.length - maxCounted)]!;
+  const more = sorted.length - sorted.findLastIndex((frequency) => frequency === min) - 1;
+  return { min, room: maxCounted - more };
 }
 
 /**

@@ -22,7 +22,7 @@ const alternative: ReadonlySet<string> = new Set(
 );
 
 /** Filler that's typed halfway, from this many letters on. */
-const shortestBeginning = 5;
+const minPrefixLength = 5;
 
 /** A sign between words, as in "crm & erp". */
 const onlySigns = /^[\p{P}+|]+$/u;
@@ -31,7 +31,7 @@ const onlySigns = /^[\p{P}+|]+$/u;
 export const isFiller = (word: string): boolean =>
   filler.has(word) ||
   onlySigns.test(word) ||
-  (word.length >= shortestBeginning && [...filler].some((other) => other.startsWith(word)));
+  (word.length >= minPrefixLength && [...filler].some((other) => other.startsWith(word)));
 
 export const asksForAlternatives = (words: readonly string[]): boolean =>
   words.length > 1 && words.some((word) => alternative.has(word) || (isFiller(word) && "alternative".startsWith(word)));

@@ -6,7 +6,7 @@ export type Highlight = [begin: number, end: number];
 const ascii = /^[\n -~]*$/;
 const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
 /** Shorter texts are highlighted only at the beginnings of words: a single letter is nearly everywhere. */
-const shortestAnywhere = 3;
+const minAnywhereLength = 3;
 
 /** Normalizes a text for search, as its owner did for the index. */
 export type Fold = (text: string) => string;
@@ -22,7 +22,7 @@ export function highlightsIn(text: string, needles: readonly Needle[], fold: Fol
       const end = at + needle.length;
       const startsWord = !wordCharacter.test(characterBefore(folded, at)) || !wordCharacter.test(needle);
       const endsWord = !wordCharacter.test(String.fromCodePoint(folded.codePointAt(end) ?? 0));
-      if (isWholeWord ? startsWord && endsWord : startsWord || needle.length >= shortestAnywhere)
+      if (isWholeWord ? startsWord && endsWord : startsWord || needle.length >= minAnywhereLength)
         highlights.push(places ? [places[at]!, endOf(places, end)] : [at, end]);
     }
   }

@@ -28,16 +28,16 @@ const onlyDigits = /^\p{N}+$/u;
 /** From how many letters on a word may have a typo, and two. */
 const [lettersForTypo, lettersForTwo] = [4, 8];
 
-const shortestWithoutSigns = 2;
+const minLengthWithoutSigns = 2;
 
 /** How long each of three words is at least, and the first at most, that are written in one. */
-const [shortestOfThree, longestOfThree] = [2, 20];
+const [minPartLength, maxPartLength] = [2, 20];
 
 /** Shorter ones are in the middle of other words by chance, such as "todo" in "mastodon". */
-const shortestPart = 5;
+const minSubstringLength = 5;
 
 /** Both halves of a split word may be as frequent as this. More frequent ones are usual words next to each other. */
-const mostInHalf = 5_000;
+const maxInHalf = 5_000;
 
 /** A known word that's close to what was typed, and how many documents have it. */
 export type Suggestion = { word: string; typos: number; count: number };
@@ -79,7 +79,7 @@ export class Matcher {
   /** Returns what a text that's nowhere finds without its signs: "wiki" for "wiki*". A single letter says too little. */
   #withoutSigns(text: string): Match | undefined {
     const words = wordsIn(text);
-    if (words.join("").length < shortestWithoutSigns) return undefined;
+    if (words.join("").length < minLengthWithoutSigns) return undefined;
     return words.length === 1 ? this.match(words[0]!) : this.phrase(words, "form");
   }
 
@@ -139,10 +139,10 @@ export class Matcher {
   /** Returns the documents with a text that's these three words, such as "push-to-talk" for "pushtotalk". */
   inThree(text: string): Match {
     const match = noMatch(this.#view);
-    for (let second = shortestOfThree; second < Math.min(text.length, longestOfThree); second++) {
+    for (let second = minPartLength; second < Math.min(text.length, maxPartLength); second++) {
       const first = text.slice(0, second);
       if (this.countWord(first) === 0) continue;
-      for (let third = second + shortestOfThree; third <= text.length - shortestOfThree; third++) {
+      for (let third = second + minPartLength; third <= text.length - minPartLength; third++) {
         const apart = this.phrase([first, text.slice(second, third), text.slice(third)], "form");
         if (!apart) continue;
         each(intersect(apart.slots, this.#scope), (slot) => {
@@ -167,12 +167,12 @@ export class Matcher {
   typos(word: string): { match: Match; suggestions: Suggestion[] } {
     const match = noMatch(this.#view);
     const mayHaveTwo = word.length >= lettersForTwo && this.countWord(word) === 0;
-    const most = mayHaveTwo ? 2 : word.length >= lettersForTypo ? 1 : 0;
+    const max = mayHaveTwo ? 2 : word.length >= lettersForTypo ? 1 : 0;
     if (!isWord(word) || onlyDigits.test(word)) return { match, suggestions: [] };
     // A word that's known only in the plural, or only in the singular, may have a typo, too.
     const other = word.endsWith("s") ? word.slice(0, -1) : `${word}s`;
     const forms = [word, other].filter(({ length }) => length >= lettersForTypo);
-    for (let typos = 1; typos <= most; typos++)
+    for (let typos = 1; typos <= max; typos++)
       for (const form of forms) {
         const counts = new Map<string, number>();
         for (const part of this.#view.parts)
@@ -213,7 +213,7 @@ export class Matcher {
   /** Adds documents whose words and pieces contain these bytes, begin with them, or are them: each word only once. */
   #addParts(match: Match, bytes: Uint8Array): void {
     const gram = gramFor(bytes);
-    const inside = bytes.length < shortestPart ? "chance" : "part";
+    const inside = bytes.length < minSubstringLength ? "chance" : "part";
     for (const part of this.#view.parts) {
       const { segment } = part;
       const { vocabulary, postingEnds } = segment;
@@ -259,7 +259,7 @@ export class Matcher {
       if (a === undefined || b === undefined) continue;
       let [i, k] = [postingsBegin(segment, a), postingsBegin(segment, b)];
       const [iEnd, kEnd] = [segment.postingEnds[a]!, segment.postingEnds[b]!];
-      if (Math.min(iEnd - i, kEnd - k) > mostInHalf) continue;
+      if (Math.min(iEnd - i, kEnd - k) > maxInHalf) continue;
       while (i < iEnd && k < kEnd) {
         const [x, y] = [segment.postings[i]!, segment.postings[k]!];
         const slot = x >>> fieldBits;

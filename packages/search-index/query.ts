@@ -51,17 +51,17 @@ export type Query = {
 };
 
 /** Further words are ignored. */
-const mostTerms = 16;
-const longestSpan = 4;
+const maxTerms = 16;
+const maxSpan = 4;
 
 /** Reads a folded text. */
 export function parseQuery(folded: string, language: Language): Query {
-  const texts = [...new Set(termsIn(folded))].slice(0, mostTerms);
+  const texts = [...new Set(termsIn(folded))].slice(0, maxTerms);
   const meant: Fact[][] = texts.map(() => []);
   const spans: Span[] = [];
   const { facts, synonyms, replaced, products } = keyed(language);
   for (let from = 0; from < texts.length; from++) {
-    for (let to = from + 1; to <= Math.min(texts.length, from + longestSpan); to++) {
+    for (let to = from + 1; to <= Math.min(texts.length, from + maxSpan); to++) {
       const key = texts.slice(from, to).map(joinWords).join("");
       if (key === "") continue;
       for (const fact of facts.get(key) ?? []) for (let i = from; i < to; i++) meant[i]!.push(fact);

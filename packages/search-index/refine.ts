@@ -4,7 +4,7 @@ import type { Query } from "#search/query";
 import { wordsIn } from "#search/words";
 
 /** So many of the best hits are looked at closely. */
-const mostRefined = 200;
+const maxRefined = 200;
 
 /** What it's worth that the name is the query, or its required words, or begins with or has them, or the description. */
 const bonus = { isQuery: 4000, isRequired: 800, begins: 300, inName: 150, inDescription: 20 };
@@ -26,7 +26,7 @@ export function refine(
     : terms.filter(({ isRequired }) => isRequired).flatMap((term) => wordsIn(term.text));
   if (whole.length === 0) return positions;
   const phrase = Buffer.from(text);
-  const best = Array.from(positions.subarray(0, mostRefined), (position) => {
+  const best = Array.from(positions.subarray(0, maxRefined), (position) => {
     const own = textAt(position);
     const inDescription = between(own, own.nameEnd, own.end).includes(phrase);
     const score = scoreOf(position) + nameBonus(own, whole, required) + (inDescription ? bonus.inDescription : 0);

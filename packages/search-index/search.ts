@@ -47,7 +47,7 @@ export type SearchResult = {
 /** A folded text that matched: anywhere, or only as a whole word. */
 export type Needle = { text: string; isWholeWord: boolean };
 
-const highestScore = 0xffff;
+const maxScore = 0xffff;
 
 /** With fewer hits, similar words are found, too. */
 const fewHits = 10;
@@ -61,7 +61,7 @@ const saidScore = 500;
 const optionalShare = 8;
 
 /** How many similar words are marked. */
-const mostMarked = 8;
+const maxHighlighted = 8;
 
 /** Finds documents. Runs without interruption, usually for less than a few milliseconds. */
 export function search(
@@ -79,7 +79,7 @@ export function search(
   if (always) {
     unite(found.slots, always);
     unite(hits, always);
-    each(always, (slot) => (found.scores[slot] = highestScore));
+    each(always, (slot) => (found.scores[slot] = maxScore));
   }
   const { scores, didYouMean, dropped, needles } = found;
   return { view, matches: found.slots, hits, total: countOf(hits), close, didYouMean, dropped, needles, scores, query };
@@ -330,8 +330,8 @@ class TermSearch {
 
   /** Whether no name, label, or short description has the term in some form. Nothing else is suggested for the others. */
   #isDoubtful({ slots, scores }: Match): boolean {
-    const least = this.#weights.form[field.shortDescription]!;
-    return !some(slots, (slot) => scores[slot]! >= least && has(this.#scope, slot));
+    const min = this.#weights.form[field.shortDescription]!;
+    return !some(slots, (slot) => scores[slot]! >= min && has(this.#scope, slot));
   }
 
   /** Adds what the term finds as three words or with typos. */
@@ -343,8 +343,8 @@ class TermSearch {
     if (suggestions.length === 0) return;
     uniteMatches(match, typos);
     this.#corrected.add(term);
-    if (isDoubtful) this.#suggestions.set(term, suggestions.slice(0, mostMarked));
-    this.#needles.push(...suggestions.slice(0, mostMarked).map(({ word: text }) => ({ text, isWholeWord: true })));
+    if (isDoubtful) this.#suggestions.set(term, suggestions.slice(0, maxHighlighted));
+    this.#needles.push(...suggestions.slice(0, maxHighlighted).map(({ word: text }) => ({ text, isWholeWord: true })));
   }
 
   /** Returns what matches all required terms of a side. */
@@ -394,7 +394,7 @@ class TermSearch {
    */
   #some(matches: ReadonlyMap<Term, Match>, total: Uint16Array): Bits {
     const all = countOf(this.#scope);
-    const least = this.#weights.prefix[field.fact]!;
+    const min = this.#weights.prefix[field.fact]!;
     const shares = new Float32Array(total.length);
     let [whole, best] = [0, 0];
     for (const match of matches.values()) {
@@ -402,16 +402,16 @@ class TermSearch {
       const rarity = Math.log2(1 + all / Math.max(1, countOf(found)));
       whole += rarity;
       each(found, (slot) => {
-        shares[slot]! += match.scores[slot]! >= least ? rarity : rarity / 2;
+        shares[slot]! += match.scores[slot]! >= min ? rarity : rarity / 2;
         best = Math.max(best, shares[slot]!);
       });
     }
     const { slots } = noMatch(this.#view);
     for (let slot = 0; slot < shares.length; slot++) {
       const share = shares[slot]!;
-      if (share === 0 || share < whole * leastOfQuery || share < best * leastOfBest) continue;
+      if (share === 0 || share < whole * minShareOfQuery || share < best * minShareOfBest) continue;
       add(slots, slot);
-      total[slot] = Math.round((share / whole) * shareScore) + Math.min(mostForWords, total[slot]!);
+      total[slot] = Math.round((share / whole) * shareScore) + Math.min(maxWordScore, total[slot]!);
     }
     return slots;
   }
@@ -436,7 +436,7 @@ class TermSearch {
 }
 
 /** What a close match has at least of the query, and of what the best one has of it. */
-const [leastOfQuery, leastOfBest] = [0.25, 0.4];
+const [minShareOfQuery, minShareOfBest] = [0.25, 0.4];
 
 /** What it's worth to have the whole query, and at most how its words are found. */
-const [shareScore, mostForWords] = [40_000, 1_000];
+const [shareScore, maxWordScore] = [40_000, 1_000];

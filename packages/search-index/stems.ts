@@ -1,5 +1,5 @@
 /** Shorter words have no endings to take off: "ios" isn't a plural. */
-const shortestStemmed = 4;
+const minStemmedLength = 4;
 
 /**
  * Returns other forms of a word: singular and plural, "-ing" and "-ed". Some don't exist; the index doesn't have those.
@@ -10,7 +10,7 @@ export function otherForms(word: string): Set<string> {
   for (const base of [word, ...basesOf(word)]) {
     forms.add(base);
     forms.add(`${base}s`);
-    if (base.length < shortestStemmed) continue;
+    if (base.length < minStemmedLength) continue;
     forms.add(`${base}es`);
     forms.add(`${base}ing`);
     forms.add(`${base}ed`);
@@ -27,7 +27,7 @@ export function otherForms(word: string): Set<string> {
 /** Returns what a word may be an inflection of. */
 function basesOf(word: string): string[] {
   const bases: string[] = [];
-  if (word.length < shortestStemmed) return bases;
+  if (word.length < minStemmedLength) return bases;
   if (/[^su]s$/.test(word)) bases.push(word.slice(0, -1));
   if (/(?:[sxz]|ch|sh)es$/.test(word)) bases.push(word.slice(0, -2));
   if (word.endsWith("ies")) bases.push(`${word.slice(0, -3)}y`);

@@ -31,9 +31,9 @@ export const emptyView: SearchView = {
 };
 
 /** How many documents are indexed together at first. More would take more memory meanwhile. */
-const mostTogether = 1024;
+const maxTogether = 1024;
 /** So many documents of the last changes are merged at once, which takes a few milliseconds; more by `compactView`. */
-const mostMergedAtOnce = 16;
+const maxMergedAtOnce = 16;
 
 /** A change of a view. Later documents replace earlier ones of the same position. */
 export class ViewChange {
@@ -52,7 +52,7 @@ export class ViewChange {
       this.#builder ??= new SegmentBuilder();
       this.#changed.set(document.position, { segment: this.#segments.length, slot: this.#builder.size });
       this.#builder.add(document);
-      if (this.#builder.size === mostTogether) yield* this.#endSegment();
+      if (this.#builder.size === maxTogether) yield* this.#endSegment();
       yield;
     }
   }
@@ -71,7 +71,7 @@ export class ViewChange {
     const all = [...kept, ...added];
     // The documents of a large change at once: nobody sees them before.
     const isLarge = added.length > 1;
-    const [stay, merged] = isLarge ? [kept, added] : split(all, mostMergedAtOnce);
+    const [stay, merged] = isLarge ? [kept, added] : split(all, maxMergedAtOnce);
     return assembleView(merged.length > 1 ? [...stay, yield* merge(merged)] : all);
   }
 
@@ -128,9 +128,9 @@ export function liveParts({ parts, live, slots }: SearchView, without: readonly 
 }
 
 /** Splits off the last parts with at most so many documents together. */
-function split(parts: readonly LivePart[], most: number): [stay: readonly LivePart[], small: readonly LivePart[]] {
+function split(parts: readonly LivePart[], max: number): [stay: readonly LivePart[], small: readonly LivePart[]] {
   let [at, size] = [parts.length, 0];
-  while (at > 0 && size + parts[at - 1]!.segment.size <= most) size += parts[--at]!.segment.size;
+  while (at > 0 && size + parts[at - 1]!.segment.size <= max) size += parts[--at]!.segment.size;
   return [parts.slice(0, at), parts.slice(at)];
 }
 

@@ -19,8 +19,8 @@ export type Vocabulary = {
   bucketEnds: Uint32Array;
 };
 
-const longestMistyped = 64;
-const fewestBuckets = 256;
+const maxMistypedLength = 64;
+const minBuckets = 256;
 
 export const countWords = ({ ends }: Vocabulary): number => ends.length;
 
@@ -112,16 +112,16 @@ export function indexOf(bytes: Uint8Array, part: Uint8Array, from: number, to: n
 export function wordsLike(vocabulary: Vocabulary, word: string, typos: number): number[] {
   const { byLength, lengthEnds, letters, doubled } = vocabulary;
   const characters = charactersOf(word);
-  if (characters.length > longestMistyped) return [];
+  if (characters.length > maxMistypedLength) return [];
   const own = lettersOf(characters);
   const found: number[] = [];
-  const longest = Math.min(longestMistyped, characters.length + typos);
+  const longest = Math.min(maxMistypedLength, characters.length + typos);
   for (let length = Math.max(1, characters.length - typos); length <= longest; length++) {
     // Each added or missing character changes one bit of a signature, and each wrong one changes two.
-    const mostChanged = 2 * typos - Math.abs(length - characters.length);
+    const maxChanged = 2 * typos - Math.abs(length - characters.length);
     for (let i = lengthEnds[length - 1]!; i < lengthEnds[length]!; i++) {
       const changed = onesIn(letters[i]! ^ own.letters);
-      if (changed > mostChanged || changed + onesIn(doubled[i]! ^ own.doubled) > mostChanged) continue;
+      if (changed > maxChanged || changed + onesIn(doubled[i]! ^ own.doubled) > maxChanged) continue;
       const distance = editDistance(characters, charactersAt(vocabulary, byLength[i]!, length), typos);
       if (distance > 0 && distance <= typos) found.push(byLength[i]!);
     }
@@ -130,7 +130,7 @@ export function wordsLike(vocabulary: Vocabulary, word: string, typos: number): 
 }
 
 /** By length: arrays for the characters of words that are compared. */
-const compared = Array.from({ length: longestMistyped + 1 }, (_, length) => new Uint32Array(length));
+const compared = Array.from({ length: maxMistypedLength + 1 }, (_, length) => new Uint32Array(length));
 
 /** Returns the characters of a word of a length, until another word of that length is asked for. */
 function charactersAt(vocabulary: Vocabulary, word: number, length: number): Characters {
@@ -170,13 +170,13 @@ export function* packVocabulary(bytes: Uint8Array, ends: Uint32Array): Generator
 type Lengths = Pick<Vocabulary, "byLength" | "lengthEnds" | "letters" | "doubled">;
 
 function* sortByLength(bytes: Uint8Array, ends: Uint32Array): Generator<void, Lengths> {
-  const counts = new Uint32Array(longestMistyped + 1);
+  const counts = new Uint32Array(maxMistypedLength + 1);
   const lengths = new Uint8Array(ends.length);
   const signatures = [new Uint32Array(ends.length), new Uint32Array(ends.length)] as const;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   for (let word = 0; word < ends.length; word++) {
     const own = text.toString("utf8", beginOf(ends, word), ends[word]);
-    if (own.length <= longestMistyped && isWord(own)) {
+    if (own.length <= maxMistypedLength && isWord(own)) {
       const characters = charactersOf(own);
       const { letters, doubled } = lettersOf(characters);
       counts[(lengths[word] = characters.length)]!++;
@@ -185,8 +185,8 @@ function* sortByLength(bytes: Uint8Array, ends: Uint32Array): Generator<void, Le
     }
     if (word % 1024 === 0) yield;
   }
-  const lengthEnds = new Uint32Array(longestMistyped + 1);
-  for (let length = 1; length <= longestMistyped; length++)
+  const lengthEnds = new Uint32Array(maxMistypedLength + 1);
+  for (let length = 1; length <= maxMistypedLength; length++)
     lengthEnds[length] = lengthEnds[length - 1]! + counts[length]!;
   const [next, count] = [lengthEnds.slice(0, -1), lengthEnds.at(-1)!];
   const [byLength, letters, doubled] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
@@ -205,7 +205,7 @@ function* fillBuckets(
   bytes: Uint8Array,
   ends: Uint32Array,
 ): Generator<void, Pick<Vocabulary, "buckets" | "bucketEnds">> {
-  const bucketEnds = new Uint32Array(Math.max(fewestBuckets, 2 ** Math.ceil(Math.log2(ends.length + 1))));
+  const bucketEnds = new Uint32Array(Math.max(minBuckets, 2 ** Math.ceil(Math.log2(ends.length + 1))));
   for (let word = 0; word < ends.length; word++) {
     for (let i = beginOf(ends, word); i + 2 < ends[word]!; i++) bucketEnds[bucketOf(bytes, i, bucketEnds.length)]!++;
     if (word % 4096 === 0) yield;

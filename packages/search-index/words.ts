@@ -6,7 +6,7 @@ const run = /\S+/g;
 const asciiSpecial = /[^a-z0-9]/;
 
 /** Longer runs are sentences in a script without spaces, or codes. */
-const longestPiece = 80;
+const maxPieceLength = 80;
 
 /** Returns the words of a folded text: runs of letters, marks, and digits. Everything else separates them. */
 export function wordsIn(folded: string): string[] {
@@ -23,7 +23,7 @@ export const isWord = (folded: string): boolean => onlyWord.test(folded);
 export function piecesIn(folded: string): { pieces: string[]; hasLong: boolean } {
   const isAscii = ascii.test(folded);
   const all = (folded.match(run) ?? []).filter((piece) => (isAscii ? asciiSpecial.test(piece) : !isWord(piece)));
-  const pieces = all.filter(({ length }) => length <= longestPiece);
+  const pieces = all.filter(({ length }) => length <= maxPieceLength);
   return { pieces, hasLong: pieces.length < all.length };
 }
 

@@ -1,7 +1,7 @@
 /** Unused arrays by length. Small changes would take most of their time for making large arrays. */
 const unused = new Map<number, Uint32Array[]>();
 /** How many of a length are kept. */
-const mostKept = 4;
+const maxKept = 4;
 
 /** Returns an array of zeros. */
 export function borrowZeros(length: number): Uint32Array {
@@ -12,5 +12,5 @@ export function borrowZeros(length: number): Uint32Array {
 export function returnZeros(zeros: Uint32Array): void {
   const kept = unused.get(zeros.length) ?? [];
   unused.set(zeros.length, kept);
-  if (kept.length < mostKept) kept.push(zeros);
+  if (kept.length < maxKept) kept.push(zeros);
 }

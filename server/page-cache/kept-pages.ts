@@ -1,7 +1,7 @@
 import type { Page } from "#server/page-cache/page";
 
 /** A page may take this share of the capacity. */
-const largestShare = 1 / 16;
+const maxShare = 1 / 16;
 
 /**
  * Pages by key, as many as fit. Evicts by SIEVE (Zhang et al., NSDI 2024): a hand goes from the oldest page to the
@@ -44,7 +44,7 @@ export class KeptPages {
     if (this.#pages.get(page.answer.key) !== page) return;
     this.#size += page.size - page.countedSize;
     page.countedSize = page.size;
-    if (page.size > this.capacity * largestShare) this.#remove(page);
+    if (page.size > this.capacity * maxShare) this.#remove(page);
     while (this.#size > this.capacity) this.#sweep();
   }
 

@@ -38,7 +38,7 @@ type Wanted = { key: string; url: string; res: ExpressResponse; rendering: Rende
 
 /** After this time, a page is checked even if no change was announced. */
 const maxAgeMs = 30_000;
-const longestUrl = 2_000;
+const maxUrlLength = 2_000;
 /** Browsers store pictures themselves, and compressing them is pointless. */
 const isPicture = /\.(?:png|webp)$/;
 
@@ -143,7 +143,7 @@ export class PageCache {
       return this.#keep(stored, epoch, until);
     if (!isShareable(response) || res.hasHeader("Cache-Control")) return response;
     const { pageCacheMb, cdnSeconds } = settings;
-    const isKept = pageCacheMb > 0 && url.length <= longestUrl;
+    const isKept = pageCacheMb > 0 && url.length <= maxUrlLength;
     const page = await readPage(response, { key, res, stored, isKept, cdnSeconds });
     const isLasting = isKept && isComplete && page instanceof Page && page.answer.status === 200;
     return isLasting ? this.#keep(page, epoch, until) : page;

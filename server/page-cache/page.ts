@@ -8,7 +8,7 @@ type Answer = { key: string; status: number; tag: string; headers: readonly Head
 type Encoded = { headers: string[]; body: Buffer };
 
 /** Compressing fewer bytes isn't worth it. */
-const leastCompressed = 1_024;
+const minCompressedBytes = 1_024;
 /** About what a page takes besides its bodies and headers. */
 const overhead = 1_000;
 
@@ -44,7 +44,7 @@ export class Page {
    * @param isKept whether it may be sent more than once
    */
   static async of(answer: Answer, body: Buffer, isKept: boolean): Promise<Page> {
-    const isCompressed = body.length >= leastCompressed;
+    const isCompressed = body.length >= minCompressedBytes;
     return new Page(answer, isCompressed ? await toBrotli(body, isKept) : body, isCompressed);
   }
 

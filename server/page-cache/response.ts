@@ -6,7 +6,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from "exp
 import { Page } from "#server/page-cache/page";
 
 /** Longer answers, such as lists of all companies, are streamed, and not stored. */
-const longestBody = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 const isPrivate = /\b(?:private|no-store)\b/;
 const isText = /^text\/|[/+](?:json|xml)\b/;
 
@@ -64,7 +64,7 @@ async function readBody({ body }: Response): Promise<Buffer | AsyncIterable<Uint
   for (let next = await rest?.next(); next?.done === false; next = await rest?.next()) {
     chunks.push(next.value);
     length += next.value.length;
-    if (rest && length > longestBody) return concatenated(chunks, rest);
+    if (rest && length > maxBodyBytes) return concatenated(chunks, rest);
   }
   return Buffer.concat(chunks);
 }

@@ -230,7 +230,7 @@ describe("a batch", () => {
   it("writes proposals for those without a text, and changes no listing", async () => {
     const ids = [await makeAcme(), await makeAcme(), await makeAcme()];
     await makeCompany({ name: "Has one", aiDescription: "Old." });
-    const job = await run({ mostCompanies: 2 });
+    const job = await run({ maxCompanies: 2 });
     expect(job).toMatchObject({ state: "done", result: { proposed: 2, failed: 0, left: 0, tokens: 2_000 } });
     const { proposals } = await listProposals({ open: "true", page: 1 });
     expect(proposals.map(({ companyId }) => companyId)).toEqual([ids[1], ids[0]]);
@@ -241,13 +241,13 @@ describe("a batch", () => {
 
   it("ends when its budget is used up", async () => {
     for (let i = 0; i < 5; i++) await makeAcme();
-    expect((await run({ mostTokens: 1_500 })).result).toMatchObject({ proposed: 2, left: 3, tokens: 2_000 });
+    expect((await run({ maxTokens: 1_500 })).result).toMatchObject({ proposed: 2, left: 3, tokens: 2_000 });
   });
 
   it("ends when its budget is used up by estimate, where the provider reports no usage", async () => {
     for (let i = 0; i < 6; i++) await makeAcme();
     standIn.usage = undefined;
-    const result = (await run({ mostTokens: 1_000 })).result as { proposed: number; left: number; tokens: number };
+    const result = (await run({ maxTokens: 1_000 })).result as { proposed: number; left: number; tokens: number };
     expect(result.tokens).toBeGreaterThan(1_000);
     expect(result.left).toBeGreaterThan(0);
     const { body } = await (await signedIn(true)).knock(api.loader, "/api/admin/ai");
@@ -258,7 +258,7 @@ describe("a batch", () => {
     for (let i = 0; i < 5; i++) await makeAcme();
     let asked = 0;
     standIn.meanwhile = async () => void (standIn.fault = ++asked === 1 ? "refusal" : undefined);
-    expect((await run({ mostCompanies: 2 })).result).toMatchObject({
+    expect((await run({ maxCompanies: 2 })).result).toMatchObject({
       proposed: 1,
       failed: 1,
       reasons: [expect.stringMatching(/refused to write/)],

@@ -82,9 +82,9 @@ describe("a job", () => {
 
   test("is done once, whatever the number of workers, and never beside another of its kind", async () => {
     const steps: number[] = [];
-    let [now, most] = [0, 0];
+    let [now, max] = [0, 0];
     const kind = counting(async (run, at) => {
-      most = Math.max(most, ++now);
+      max = Math.max(max, ++now);
       steps.push(run.id * 100 + at);
       await turn();
       now--;
@@ -92,7 +92,7 @@ describe("a job", () => {
     const jobs = await Promise.all([1, 2, 3].map(() => enqueue(kind, { to: 5 }, ann)));
     for (let i = 0; i < 4; i++) startWorker(kind);
     for (const { id } of jobs) await until(id, "done");
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     expect(new Set(steps).size).toBe(15);
     expect(steps).toHaveLength(15);
   });

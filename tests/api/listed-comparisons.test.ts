@@ -9,7 +9,7 @@ import { listChanges } from "~/platform/audit/audit.server";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { restoreCompany, trashCompany } from "~/catalog/companies/trash-companies.server";
-import { comparisonLinksOf, mostListed, type ListedComparison } from "~/discovery/compare/listed";
+import { comparisonLinksOf, maxListed, type ListedComparison } from "~/discovery/compare/listed";
 import * as admin from "~/routes/admin/comparisons";
 import * as api from "~/routes/api/endpoints";
 import * as company from "~/routes/public/company";
@@ -168,7 +168,7 @@ describe("admins", () => {
   test("can't list more than every server has in memory", async () => {
     const now = new Date();
     const one = { companyIds: [1, 2], listedBy: "ann", listedAt: now, updatedAt: now };
-    await Stored.insertMany(Array.from({ length: mostListed }, (_, i) => ({ ...one, _id: 1000 + i, key: `k${i}` })));
+    await Stored.insertMany(Array.from({ length: maxListed }, (_, i) => ({ ...one, _id: 1000 + i, key: `k${i}` })));
     expect(await list([notion, coda])).toMatchObject({
       status: 400,
       body: { message: "Up to 1,000 comparisons can be listed. Remove one first." },

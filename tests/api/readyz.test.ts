@@ -48,9 +48,9 @@ test("a write that is not answered is none, and is not tried again before it end
 });
 
 test("a disk without room is said before writes fail", async () => {
-  const readiness = readinessOf({ databaseFolder: tmpdir(), leastRoom: Infinity });
+  const readiness = readinessOf({ databaseFolder: tmpdir(), minFreeBytes: Infinity });
   expect(await readiness()).toEqual({ ready: false, reason: "The database's disk is almost full." });
-  expect(await readinessOf({ databaseFolder: tmpdir(), leastRoom: 0 })()).toEqual({ ready: true });
+  expect(await readinessOf({ databaseFolder: tmpdir(), minFreeBytes: 0 })()).toEqual({ ready: true });
 });
 
 test("a database that is away cannot be reached", async () => {

@@ -304,8 +304,8 @@ test("those checked longest ago come first, and only those on known hosts", asyn
   });
   await makeCompany({ name: "Own", website: "https://own.example/", sourceCode: "https://git.own.example/a/b" });
   await makeCompany({ name: "None", website: "https://none.example/" });
-  const dueIn = async (days: number, most = 10) =>
-    (await dueRepositories(most, new Date(Date.now() + days * 24 * 3600_000))).map(({ name }) => name);
+  const dueIn = async (days: number, max = 10) =>
+    (await dueRepositories(max, new Date(Date.now() + days * 24 * 3600_000))).map(({ name }) => name);
   expect(await dueIn(0)).toEqual(["Acme", "Beta"]);
   expect(await dueIn(0, 1)).toEqual(["Acme"]);
   await check(acme);

@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { buildOfProduct } from "#tests/whole-product";
 import { sessionMarker } from "~/accounts/session-marker";
-import { longestMs } from "~/accounts/session-lifetime";
+import { maxLifetimeMs } from "~/accounts/session-lifetime";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { isForEverybody } from "~/site/wiring/for-everybody.server";
@@ -52,7 +52,7 @@ async function logIn(server: CallsServer, headers: Record<string, string> = {}) 
   return { reply, session, marker, Cookie: `${name}=${session.value}` };
 }
 
-const life = `Max-Age=${longestMs / 1_000}`;
+const life = `Max-Age=${maxLifetimeMs / 1_000}`;
 const removed = ["Max-Age=0", "Path=/", "SameSite=Lax"];
 
 describe("the marker", () => {

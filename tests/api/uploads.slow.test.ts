@@ -8,7 +8,7 @@ import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
-import { mostVersions } from "~/content/blog/versions.server";
+import { maxVersions } from "~/content/blog/versions.server";
 import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Company } from "~/catalog/companies/company";
@@ -198,7 +198,7 @@ describe("an image uploaded for posts", () => {
 
   test("stays as long as a version has it that can be restored", async () => {
     const { id } = await write({ markdown: `![](${await uploaded()})` });
-    for (let save = 1; save <= mostVersions; save++) await write({ markdown: `Text ${save}` }, `/${id}`, "PUT");
+    for (let save = 1; save <= maxVersions; save++) await write({ markdown: `Text ${save}` }, `/${id}`, "PUT");
     expect(await removeUnusedPostImages(later(31))).toBe(0);
     await write({ markdown: "The last text" }, `/${id}`, "PUT");
     expect(await removeUnusedPostImages(later(62))).toBe(1);

@@ -4,7 +4,7 @@ import { test } from "#tests/e2e/site";
 import { builtScripts } from "#bench/built-scripts";
 
 /** In bytes, as sent. */
-const mostPerPage = 110_000;
+const maxBytesPerPage = 110_000;
 
 const { publicRoutes, filesOf, textOf, sizeOf } = builtScripts();
 /** The source files of each file of the build, by address. */
@@ -12,7 +12,7 @@ const modules = JSON.parse(readFileSync("build/client-modules.json", "utf8")) as
 
 test("no public page loads more than 110 kB of scripts", { tag: "@journey" }, () => {
   expect(publicRoutes.length).toBeGreaterThan(40);
-  const heavy = publicRoutes.map((id) => [id, sizeOf(filesOf(id))] as const).filter(([, size]) => size > mostPerPage);
+  const heavy = publicRoutes.map((id) => [id, sizeOf(filesOf(id))] as const).filter(([, size]) => size > maxBytesPerPage);
   expect(heavy).toEqual([]);
 });
 

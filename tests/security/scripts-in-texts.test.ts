@@ -37,7 +37,7 @@ async function write(method: string, path: string, value: object): Promise<void>
 function hostileFields(): Record<string, unknown> {
   const texts = Object.entries(companyFields).flatMap(([name, field]): [string, unknown][] => {
     if (!("kind" in field)) return [];
-    if (field.kind === "text") return [[name, hostile(name, field.max)]];
+    if (field.kind === "text") return [[name, hostile(name, field.maxLength)]];
     return field.kind === "list" && field.read(scripts) !== undefined ? [[name, [hostile(name)]]] : [];
   });
   return {

@@ -12,15 +12,15 @@ import { problemText } from "~/platform/text/problem-text";
  * Handles a Conform form. Errors of the schema or the operation (a `Refusal`) appear at the fields, with all values
  * except passwords. So does the refusal of a form that was filled in as another user. Otherwise, redirects to the page
  * that `work` returns, or returns its response. `work` also gets the raw form, which may have files.
- * @param longestFile in bytes, if the form has a file
+ * @param maxFileBytes in bytes, if the form has a file
  */
 export async function answerForm<Schema extends z.ZodType>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   schema: Schema,
   work: (input: z.output<Schema>, form: FormData) => Promise<string | TypedResponse<never>>,
-  longestFile = 0,
+  maxFileBytes = 0,
 ) {
-  const form = await readForm(request, longestFile);
+  const form = await readForm(request, maxFileBytes);
   const shown = form.get(shownUserField);
   form.delete(shownUserField);
   const submission = parseWithZod(withoutFiles(form), { schema, error: problemText });

@@ -7,8 +7,8 @@ import { secretOf } from "~/platform/http/secret.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 
 /** Number of accounts that one browser can be known for. Each adds about 150 bytes to every request. */
-const mostAccounts = 5;
-const KnownDevices = z.array(KnownDevice).max(mostAccounts);
+const maxAccounts = 5;
+const KnownDevices = z.array(KnownDevice).max(maxAccounts);
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, "device", knownDeviceMs / 1_000);
@@ -28,7 +28,7 @@ export async function rememberDevice(request: Request, context: AppLoadContext, 
   const device = await vouchForDevice(secretOf(context), accountId);
   if (!device) return [];
   const others = await otherDevices(request, context, accountId);
-  return [await cookieOf(request, context).serialize([device, ...others].slice(0, mostAccounts))];
+  return [await cookieOf(request, context).serialize([device, ...others].slice(0, maxAccounts))];
 }
 
 /** Removes the browser's proof that it's known for an account. Returns the Set-Cookie header. */

@@ -1,5 +1,5 @@
 import { createCookie, type AppLoadContext } from "@remix-run/node";
-import { longestMs } from "~/accounts/session-lifetime";
+import { maxLifetimeMs } from "~/accounts/session-lifetime";
 import { sessionMarker } from "~/accounts/session-marker";
 import { cookieAttributes } from "~/platform/http/cookie.server";
 import { randomToken } from "~/platform/runtime/token.server";
@@ -9,7 +9,7 @@ import { visitorHeader } from "~/platform/http/visitor-header.server";
 const markerBytes = 12;
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
-  createCookie(sessionMarker, cookieAttributes(request, context, longestMs / 1_000));
+  createCookie(sessionMarker, cookieAttributes(request, context, maxLifetimeMs / 1_000));
 
 /** The Set-Cookie header that marks a new session. */
 export const markSession = (request: Request, context: AppLoadContext) =>

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Account } from "~/accounts/account";
 import { closeSession, findSession, openSession, type SignedIn } from "~/accounts/sessions.server";
-import { longestMs } from "~/accounts/session-lifetime";
+import { maxLifetimeMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { shownUserHeader } from "~/platform/api/shown-user";
 import { rememberDevice } from "~/accounts/web/known-device.server";
@@ -13,7 +13,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 const lookedUp = new WeakMap<AppLoadContext, Promise<SignedIn | null>>();
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
-  signedCookie(request, context, "session", longestMs / 1_000);
+  signedCookie(request, context, "session", maxLifetimeMs / 1_000);
 
 /**
  * The request's user and session, or null if nobody is logged in.

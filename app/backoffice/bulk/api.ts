@@ -27,7 +27,7 @@ export const restoreInBulk = defineEndpoint({
   access: "administrators",
   summary: "Restore many items from trash",
   body: RestoreRequest,
-  longestBody: 4 * 1024 * 1024,
+  maxBodyBytes: 4 * 1024 * 1024,
   answer: Restored,
 });
 

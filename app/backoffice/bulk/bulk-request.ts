@@ -26,11 +26,11 @@ const BulkAction = z.discriminatedUnion(
 export type BulkAction = z.output<typeof BulkAction>;
 
 /** More than fits in a request body. */
-const mostIds = 100_000;
+const maxIds = 100_000;
 
 /** The companies: a list, or all that match a filter. Rejects unknown filters, because they would select everything. */
 const Target = z.object({
-  ids: z.array(id).min(1, "Choose at least one company").max(mostIds).optional(),
+  ids: z.array(id).min(1, "Choose at least one company").max(maxIds).optional(),
   query: CompanyFilter.strict().optional(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TrashedEntity, trashFilters } from "~/platform/trash/trashed";
 
 /** More than fits in a request body. */
-const mostItems = 100_000;
+const maxItems = 100_000;
 
 /** What to restore from the trash: a list, or all that pass the filters. */
 export const RestoreRequest = z
@@ -10,7 +10,7 @@ export const RestoreRequest = z
     items: z
       .array(z.strictObject({ entity: TrashedEntity, id: z.number().int().min(0) }))
       .min(1, "Choose at least one item")
-      .max(mostItems)
+      .max(maxItems)
       .optional(),
     query: z.strictObject(trashFilters).optional(),
   })

@@ -43,9 +43,9 @@ describe.each(bySlug)("the demo post %s", (slug, post) => {
   test("has the read time of its words, which are neither few nor many", () => {
     const words = wordsOf(content);
     expect(post.readTime).toBe(Math.max(1, Math.ceil(words / wordsPerMinute)));
-    const [fewest, most] = slug === "saas-selection-guide" ? [800, 1000] : [350, 600];
-    expect(words).toBeGreaterThanOrEqual(fewest);
-    expect(words).toBeLessThanOrEqual(most);
+    const [min, max] = slug === "saas-selection-guide" ? [800, 1000] : [350, 600];
+    expect(words).toBeGreaterThanOrEqual(min);
+    expect(words).toBeLessThanOrEqual(max);
   });
 
   test("has an excerpt of one or two sentences in plain text", () => {

@@ -15,7 +15,7 @@ export type Use = { inputTokens: number; outputTokens: number; estimated: boolea
 export type Reply = Use & ({ text: string; failure?: undefined } | { text?: undefined; failure: Refusal });
 
 const timeoutMs = 60_000;
-const longestAnswer = 2_000;
+const maxAnswerTokens = 2_000;
 const triesAfterFailure = 1;
 /** English has about four bytes per token, other languages fewer. Overestimating is safer for the budget. */
 const bytesPerToken = 3;
@@ -96,7 +96,7 @@ async function askIn(dialect: Dialect, provider: Provider, prompt: Prompt, signa
   const { text, finishReason, usage, response } = await generateText({
     model,
     ...prompt,
-    maxOutputTokens: longestAnswer,
+    maxOutputTokens: maxAnswerTokens,
     maxRetries: triesAfterFailure,
     abortSignal: signal,
   });

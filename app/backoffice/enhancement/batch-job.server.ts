@@ -33,7 +33,7 @@ const Checkpoint = z.object({
 export const enhancementJob: JobKind<BatchRequest> = {
   name: "enhancement",
   input: BatchRequest,
-  label: ({ companyIds, mostCompanies }) => `AI texts for up to ${companyIds?.length ?? mostCompanies} companies`,
+  label: ({ companyIds, maxCompanies }) => `AI texts for up to ${companyIds?.length ?? maxCompanies} companies`,
   async run(run) {
     const { id: jobId, input, actor, checkpoint, report, signal } = run;
     const provider = providerOfJob(run);
@@ -44,7 +44,7 @@ export const enhancementJob: JobKind<BatchRequest> = {
     let tokens = await tokensOfJob(jobId);
     await tell();
     for (const companyId of state.ids.slice(state.done)) {
-      if (tokens >= input.mostTokens) break;
+      if (tokens >= input.maxTokens) break;
       const failure = await proposeFor(companyId);
       if (failure?.reason === "too-many") throw failure;
       faults = failure instanceof ProviderFault ? faults + 1 : 0;
@@ -67,7 +67,7 @@ export const enhancementJob: JobKind<BatchRequest> = {
      * retried.
      */
     async function tell(): Promise<void> {
-      const note = `${formatCount(tokens)} of ${formatCount(input.mostTokens)} tokens used`;
+      const note = `${formatCount(tokens)} of ${formatCount(input.maxTokens)} tokens used`;
       await report({ done: state.done - faults, total, note }, faults > 0 ? undefined : state);
     }
 
@@ -97,10 +97,10 @@ export async function startBatch(actor: Actor, { key, ...input }: BatchStart, se
  * The requested companies, or else those without AI text or an open suggestion. Excludes those that the job has
  * finished.
  */
-async function companiesFor({ companyIds, mostCompanies }: BatchRequest, jobId: number): Promise<number[]> {
+async function companiesFor({ companyIds, maxCompanies }: BatchRequest, jobId: number): Promise<number[]> {
   const written = await AiCall.distinct("companyId", { jobId, failure: null });
   if (companyIds) return companyIds.filter((id) => !written.includes(id));
   const proposed = (await AiProposal.find({ open: true }, { companyId: 1 }).lean()).map(({ companyId }) => companyId);
-  const ids = await listIdsWithoutAiText(proposed, mostCompanies);
-  return ids.slice(0, Math.max(0, mostCompanies - written.length));
+  const ids = await listIdsWithoutAiText(proposed, maxCompanies);
+  return ids.slice(0, Math.max(0, maxCompanies - written.length));
 }

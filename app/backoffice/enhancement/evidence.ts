@@ -17,7 +17,7 @@ const negations = new Set(["no", "not", "never", "none", "nothing", "nor", "with
 /** Words that share this many first letters count as related, such as "automates" and "automatically". */
 const sharedLetters = 7;
 /** A line with up to this many words is a field, such as a price, rather than prose. */
-const mostWordsOfField = 4;
+const maxWordsPerField = 4;
 
 /** Prices, in figures or words. */
 const prices =
@@ -93,7 +93,7 @@ function bearsOut(candidate: string, sentence: string, claims: string[]): boolea
   if (!claims.every((word) => has(said, word)) || isDenied(candidate) !== isDenied(sentence)) return false;
   const others = claimedWords(sentence).filter((word) => !claims.includes(word));
   const shared = others.filter((word) => has(said, word));
-  return said.length <= mostWordsOfField || (claimsIn(candidate).length > 0 && shared.length * 2 >= others.length);
+  return said.length <= maxWordsPerField || (claimsIn(candidate).length > 0 && shared.length * 2 >= others.length);
 }
 
 function claimedWords(text: string): string[] {

@@ -1,8 +1,8 @@
 import { shorten } from "~/platform/text/clean-text";
 import { sentencesOf } from "~/backoffice/enhancement/evidence";
 
-const mostShown = 5;
-const longestShown = 240;
+const maxShown = 5;
+const maxShownLength = 240;
 
 /** Text that addresses a model instead of readers. Words such as "language model" alone may describe the product. */
 const instructions = [
@@ -27,7 +27,7 @@ export function findInstructions(text: string): string[] {
 
 /** A few of them, shortened for display. */
 export function excerptsOf(sentences: string[]): string[] {
-  return [...new Set(sentences)].slice(0, mostShown).map((sentence) => shorten(sentence, longestShown));
+  return [...new Set(sentences)].slice(0, maxShown).map((sentence) => shorten(sentence, maxShownLength));
 }
 
 /** The text without the sentences that instruct, so that they can't serve as evidence. */

@@ -8,8 +8,8 @@ export const promptVersion = "2";
 
 export type Prompt = { system: string; prompt: string };
 
-const longestPage = 12_000;
-const longestDescription = 6_000;
+const maxPageLength = 12_000;
+const maxDescriptionLength = 6_000;
 
 /** The model's sources: the company's own fields, and the text of the vendor's page if it was read. */
 export function sourcesOf(company: Company, page: string | null): Sources {
@@ -18,10 +18,10 @@ export function sourcesOf(company: Company, page: string | null): Sources {
     name,
     website,
     shortDescription,
-    description: shorten(description, longestDescription),
+    description: shorten(description, maxDescriptionLength),
     startingPrice,
     categories: categories.map((category) => category.name),
-    ...(page && { page: shorten(page, longestPage) }),
+    ...(page && { page: shorten(page, maxPageLength) }),
   };
   const text = Object.values(fields).flat().join("\n");
   return {

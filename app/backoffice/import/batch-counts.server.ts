@@ -30,7 +30,7 @@ export type ImportSummary = {
 };
 
 const examplesPerReason = 3;
-const mostReasons = 20;
+const maxReasons = 20;
 
 /** Counts an import's rows by outcome and state. */
 export async function countRows(batchId: number): Promise<void> {
@@ -124,7 +124,7 @@ async function listUnread(batchId: number): Promise<SkippedReason[]> {
       },
     },
     { $sort: { total: -1, "_id.field": 1 } },
-    { $limit: mostReasons },
+    { $limit: maxReasons },
   ]);
   return groups.map(({ _id: { field, problem }, total, example }) => ({
     reason: `${fieldNames[field]} ${problem}`,
@@ -145,7 +145,7 @@ async function listReasons(batchId: number): Promise<SkippedReason[]> {
     { $match: { batchId, reason: { $exists: true }, ...left } },
     { $group: { _id: "$reason", total: { $sum: 1 } } },
     { $sort: { total: -1, _id: 1 } },
-    { $limit: mostReasons },
+    { $limit: maxReasons },
   ]);
   return Promise.all(
     groups.map(async ({ _id: reason, total }) => {

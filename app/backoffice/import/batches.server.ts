@@ -32,8 +32,8 @@ import { Refusal } from "~/platform/runtime/refusal";
 
 const busyImport = "This import is busy. Wait for the running job to finish.";
 const sampleRows = 10;
-const longestName = 200;
-const longestCell = 300;
+const maxNameLength = 200;
+const maxCellLength = 300;
 
 function toBatch({ _id, file, jobId, createdAt, ...stored }: StoredImportBatch, job: Job | undefined): Batch {
   const { source, name, state, counts, startedBy } = stored;
@@ -100,7 +100,7 @@ async function findStored(id: number): Promise<StoredImportBatch> {
 
 /** Uploads a file. Its columns are reviewed next. @throws {Refusal} invalid, if it's empty; too-large */
 export async function uploadFile(actor: Actor, fileName: string, bytes: AsyncIterable<Uint8Array>): Promise<Batch> {
-  const name = path.basename(fileName).slice(0, longestName) || "file";
+  const name = path.basename(fileName).slice(0, maxNameLength) || "file";
   const _id = await takeIds("import_batches");
   try {
     const file = await storeFile(_id, name, bytes);
@@ -175,7 +175,7 @@ export async function reopenFile(id: number, { encoding, delimiter, list }: File
 function shortenRow(row: Record<string, unknown>): Record<string, unknown> {
   const cells = Object.entries(row).map(([heading, value]) => {
     const text = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
-    return [heading, typeof text === "string" ? shorten(text, longestCell) : text] as const;
+    return [heading, typeof text === "string" ? shorten(text, maxCellLength) : text] as const;
   });
   return Object.fromEntries(cells);
 }

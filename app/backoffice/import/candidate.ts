@@ -68,9 +68,9 @@ const lengths = {
   displayed: 300,
 } as const;
 /** Guards against misparsed files: no real entry has as many. */
-const mostCategories = 100;
+const maxCategories = 100;
 
-type TextField = FieldWith<"max">;
+type TextField = FieldWith<"maxLength">;
 /** The optional fields. The required ones are checked first. */
 const optionalFields = importFields.filter((field) => !["name", "website", "description"].includes(field));
 
@@ -95,8 +95,8 @@ export function derivedShort(description: string): string {
 export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason: string; issues: RowIssue[] } {
   const issues = [...(candidate.issues ?? [])].map((issue) => ({ ...issue, value: shortenForDisplay(issue.value) }));
   const cut = (field: TextField, text: string) => {
-    const { clean, max } = companyFields[field];
-    return cutTo(max, field, clean(text), issues);
+    const { clean, maxLength } = companyFields[field];
+    return cutTo(maxLength, field, clean(text), issues);
   };
   const refused = (reason: string) => ({ reason, issues });
   if (candidate.isUnreadable) return refused("a quote that isn’t closed");
@@ -156,21 +156,21 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
 
 /** Many descriptions name the products that theirs replaces. */
 function alternativesFrom(description: string): string[] | undefined {
-  const names = alternativesIn(description).slice(0, companyFields.alternativeTo.most);
+  const names = alternativesIn(description).slice(0, companyFields.alternativeTo.maxItems);
   return names.length > 0 ? names : undefined;
 }
 
 function cleanCategories(names: string[], issues: RowIssue[]): string[] {
   const clean = names.map((name) => cutTo(lengths.category, "categories", cleanText(name), issues)).filter(Boolean);
   const all = [...new Set(clean.filter((name) => isName(name, issues)))];
-  const rest = all.slice(mostCategories);
+  const rest = all.slice(maxCategories);
   if (rest.length > 0)
     issues.push({
       field: "categories",
       value: shortenForDisplay(rest.join(", ")),
-      problem: `left out: at most ${mostCategories}`,
+      problem: `left out: at most ${maxCategories}`,
     });
-  return all.slice(0, mostCategories);
+  return all.slice(0, maxCategories);
 }
 
 /** Whether a category's name is more than punctuation, such as a path without its parts: " > ". */

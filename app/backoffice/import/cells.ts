@@ -65,15 +65,15 @@ export function plainRating(text: string): number | null {
 /** Parses "4.5", "4,5", "9/10", "4.5 stars", "90%", or "★★★★☆" as 0–50. `scale` is the column's top rating. */
 export function readRating(text: string, scale: RatingScale): Cell<number> {
   if (isBlank(text)) return {};
-  const [value, most] = ratingOf(text.trim(), scale);
-  if (!(most > 0)) return { problem: "isn’t a rating" };
-  if (value > most) return { problem: `is more than ${most}` };
-  return { value: Math.round((value / most) * 50) };
+  const [value, max] = ratingOf(text.trim(), scale);
+  if (!(max > 0)) return { problem: "isn’t a rating" };
+  if (value > max) return { problem: `is more than ${max}` };
+  return { value: Math.round((value / max) * 50) };
 }
 
-function ratingOf(text: string, scale: RatingScale): [value: number, most: number] {
-  const [, value = "", most = ""] = ofAnother.exec(text) ?? [];
-  if (most) return [decimal(value), decimal(most)];
+function ratingOf(text: string, scale: RatingScale): [value: number, max: number] {
+  const [, value = "", max = ""] = ofAnother.exec(text) ?? [];
+  if (max) return [decimal(value), decimal(max)];
   const percent = inPercent.exec(text)?.[1];
   if (percent) return [decimal(percent), 100];
   const stars = inStars.exec(text)?.[1];
@@ -83,7 +83,7 @@ function ratingOf(text: string, scale: RatingScale): [value: number, most: numbe
   return number === null ? [0, 0] : [number, scale];
 }
 
-function drawn(text: string): [value: number, most: number] {
+function drawn(text: string): [value: number, max: number] {
   const count = (stars: RegExp) => text.match(stars)?.length ?? 0;
   const full = count(/[★⭐✭✮🌟]/gu);
   const value = full + (text.includes("½") ? 0.5 : 0);

@@ -28,12 +28,12 @@ export type ColumnSurvey = {
   names?: string[];
 };
 
-const longestExample = 300;
+const maxExampleLength = 300;
 /** Longer cells are prose. */
-const longestValue = 200;
-const longestList = 2_000;
+const maxValueLength = 200;
+const maxListLength = 2_000;
 /** Maximum total length of the compared cells, in characters. */
-const mostRetained = 50_000;
+const maxRetained = 50_000;
 /** Share of a column that must fit a scale. Higher values are outliers. */
 const withinScale = 0.9;
 
@@ -52,17 +52,17 @@ export class ColumnStats {
   add(value: unknown): void {
     if (value === null || value === undefined || value === "") return;
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    if (text.length <= longestValue && isBlank(text)) return;
+    if (text.length <= maxValueLength && isBlank(text)) return;
     this.filled++;
-    this.example ??= shorten(text, longestExample);
-    if (typeof value !== "object" && text.length <= longestList) this.keep(text);
-    if (text.length > longestValue) return;
+    this.example ??= shorten(text, maxExampleLength);
+    if (typeof value !== "object" && text.length <= maxListLength) this.keep(text);
+    if (text.length > maxValueLength) return;
     if (!/^\s*\d/.test(text)) return;
     const rating = plainRating(text);
     // Many files use 0 for "no rating", on any scale.
     if (rating === 0) return;
     if (rating !== null) {
-      const scale = ratingScales.findIndex((most) => rating <= most);
+      const scale = ratingScales.findIndex((max) => rating <= max);
       if (scale !== -1) this.ratings[scale] = (this.ratings[scale] ?? 0) + 1;
     } else {
       const order = detectDateOrder(text);
@@ -71,7 +71,7 @@ export class ColumnStats {
   }
 
   private keep(text: string): void {
-    if (this.retained > mostRetained || this.distinct.has(text)) return;
+    if (this.retained > maxRetained || this.distinct.has(text)) return;
     this.distinct.add(text);
     this.retained += text.length;
   }

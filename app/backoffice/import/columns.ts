@@ -133,8 +133,8 @@ function categoriesIn(columns: string[], names: readonly string[]): string[] {
   return [];
 }
 
-const longestList = 300;
-const listed = (columns: string[]) => shorten(columns.join(", "), longestList);
+const maxListLength = 300;
+const listed = (columns: string[]) => shorten(columns.join(", "), maxListLength);
 
 /** Columns by field: as given, or else as guessed. @throws {Refusal} invalid, if a required one is missing */
 export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {

@@ -4,9 +4,9 @@ import { Refusal } from "~/platform/runtime/refusal";
 export type CsvRecord = { line: number; cells: string[] } | { line: number; unreadable: string };
 
 /** Maximum length of a line, in characters. Lines are read whole. */
-const longestLine = 32 * 1024 * 1024;
+const maxLineBytes = 32 * 1024 * 1024;
 /** Maximum length of a cell after the line of its opening quote, in characters. */
-const longestBelow = 1024 * 1024;
+const maxBelow = 1024 * 1024;
 
 /**
  * Parses CSV text that arrives in chunks, with spreadsheet quoting. A quote in the middle of a cell is literal. If a
@@ -72,7 +72,7 @@ class RecordReader {
 
   private keep(pending: string): void {
     this.pending = pending;
-    if (pending.length <= longestLine) return;
+    if (pending.length <= maxLineBytes) return;
     const line = this.number + this.lines.length - this.first;
     throw new Refusal("invalid", `${this.name} has a line of more than 32 MB (line ${line}).`);
   }
@@ -157,7 +157,7 @@ class RecordReader {
       cell += text.slice(from) + end;
       from = 0;
       if (below > 0) length += text.length;
-      if (length > longestBelow) return "unreadable";
+      if (length > maxBelow) return "unreadable";
     }
   }
 }

@@ -45,7 +45,7 @@ type Row = {
 };
 
 const rowsPerPage = 200;
-const mostColumns = 500;
+const maxColumns = 500;
 
 /** The companies in a JSON array or CSV file. Reads IDs only if they identify the rows. */
 export function fileSource(file: ImportFile, columns: ColumnMap, reading: Reading): Source {
@@ -106,11 +106,11 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
     for (const heading of headings) {
       const known = columns.get(heading);
       if (known) known.add(values[heading]);
-      else if (columns.size < mostColumns) {
+      else if (columns.size < maxColumns) {
         const stats = new ColumnStats(heading);
         columns.set(heading, stats);
         stats.add(values[heading]);
-      } else if (others.size < mostColumns) others.add(heading);
+      } else if (others.size < maxColumns) others.add(heading);
     }
     await giveWay();
   }

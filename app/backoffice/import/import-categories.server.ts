@@ -17,13 +17,13 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { slugOf } from "~/platform/text/slug";
 
 /** A source with more of them has tags rather than categories, and the page couldn't show them. */
-const mostNames = 1_000;
+const maxNames = 1_000;
 const rowsAtATime = 500;
 
 /** Stores the categories that an import names most, from the number of rows with each. */
 export async function keepCategories(batchId: number, rowsOf: ReadonlyMap<string, number>): Promise<void> {
   const all = [...rowsOf].map(([name, rows]) => ({ name, rows }));
-  const categories = all.sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1)).slice(0, mostNames);
+  const categories = all.sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1)).slice(0, maxNames);
   await ImportBatch.updateOne({ _id: batchId }, { $set: { categories } });
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 export type StoredFile = NonNullable<StoredImportBatch["file"]>;
 
 const chunkBytes = 512 * 1024;
-const largestFile = 500 * 1024 * 1024;
+const maxFileBytes = 500 * 1024 * 1024;
 const keptMs = 14 * 24 * 3600 * 1000;
 
 /**
@@ -20,7 +20,7 @@ export async function storeFile(batchId: number, name: string, bytes: AsyncItera
   let head: Buffer = Buffer.alloc(0);
   for await (const data of inChunks(bytes)) {
     size += data.length;
-    if (size > largestFile)
+    if (size > maxFileBytes)
       throw new Refusal("too-large", `${name} is larger than 500 MB. Split it into smaller files.`);
     check.add(data);
     if (chunks === 0) {

@@ -47,7 +47,7 @@ type ReadSoFar = { places: number; next?: Position };
 /** After each announcement, all servers read what changed, and render their pages again. */
 const announceMs = 15_000;
 /** Fewer than those for which servers read everything again. */
-const mostUnannounced = 5_000;
+const maxUnannounced = 5_000;
 const verbs = { read: "Import of", accept: "Applying", "take-back": "Undoing" };
 
 /** An import's long-running steps: reading a source into rows, applying the rows, and undoing them. */
@@ -169,7 +169,7 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
   try {
     while (await next()) {
       await report({ done: work.done, total: Math.max(total, work.done), note: `${work.done} ${what}` });
-      if (Date.now() - announcedAt < announceMs && work.changed.size < mostUnannounced) continue;
+      if (Date.now() - announcedAt < announceMs && work.changed.size < maxUnannounced) continue;
       await announce();
       announcedAt = Date.now();
     }

@@ -188,11 +188,11 @@ export function countedRows(count: number): string {
   return count === 1 ? "1 row" : `${formatCount(count)} rows`;
 }
 
-const mostUnread = 20;
+const maxUnread = 20;
 
 /** "repo_url (993 values, like source code), twitter (1 value)" */
 export function unreadText(columns: readonly UnreadColumn[]): string {
-  const texts = columns.slice(0, mostUnread).map(({ heading, filled, field }) => {
+  const texts = columns.slice(0, maxUnread).map(({ heading, filled, field }) => {
     const like = field ? `, like ${fieldNames[field].toLowerCase()}` : "";
     return `${heading || "a column without a heading"} (${countedValues(filled)}${like})`;
   });

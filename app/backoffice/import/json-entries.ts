@@ -3,7 +3,7 @@ import { JsonOutline, type JsonShape } from "~/backoffice/import/json-shape";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Maximum length of an entry, in characters. Entries are read whole. */
-const longestEntry = 64 * 1024 * 1024;
+const maxEntryBytes = 64 * 1024 * 1024;
 
 /**
  * Parses the entries of a JSON text that arrives in chunks, one at a time. Only the current entry is in memory.
@@ -146,7 +146,7 @@ class EntryReader {
     // What follows a list inside an object doesn't matter.
     if (this.place === "behind it" && this.shape !== "array") return;
     this.text += piece;
-    if (this.text.length <= longestEntry) return;
+    if (this.text.length <= maxEntryBytes) return;
     if (this.place === "before the list" && this.shape === "array") throw this.noList();
     throw new Refusal("invalid", `${this.name} has an entry of more than 64 MB (line ${this.line}).`);
   }

@@ -14,9 +14,9 @@ export type JsonContent = { kind: "array" | "lines" } | { kind: "object"; lists:
 
 /** Lists are searched for in this many levels of objects. */
 const deepest = 4;
-const mostLists = 50;
+const maxLists = 50;
 /** Entries of one list have keys in common, and these are enough to find out. */
-const mostKeys = 200;
+const maxKeys = 200;
 
 /** An object or array that isn't closed yet. */
 type Level = {
@@ -98,7 +98,7 @@ export class JsonOutline {
     const level = this.open.at(-1) as Level;
     level.nextKey = keyOf(this.text);
     level.isKeyNext = false;
-    if (level.keys && level.keys.size < mostKeys) level.keys.add(level.nextKey);
+    if (level.keys && level.keys.size < maxKeys) level.keys.add(level.nextKey);
   }
 
   /** Counts a value at its first letter. */
@@ -124,7 +124,7 @@ export class JsonOutline {
     if (closed.isObject && inside.length > 0 && !hasTools(closed)) return;
     // Lists within entries aren't lists of entries.
     this.lists = this.lists.filter((list) => !isInside(list));
-    if (this.lists.length < mostLists || closed.isObject) this.lists.push({ path, rows: closed.values });
+    if (this.lists.length < maxLists || closed.isObject) this.lists.push({ path, rows: closed.values });
   }
 }
 

@@ -8,9 +8,9 @@ type Redirect = (address: string) => Promise<string | null>;
 
 const concurrency = 4;
 /** Maximum number of redirects within Product Hunt. */
-const mostHops = 3;
-const mostFailuresInARow = 3;
-const mostPerImport = 500;
+const maxHops = 3;
+const maxFailuresInARow = 3;
+const maxPerImport = 500;
 
 /**
  * Resolves Product Hunt's redirects to the vendors' websites, with one request per product whose website is unknown.
@@ -40,13 +40,13 @@ export class LaunchWebsites {
   }
 
   private mayAsk(): boolean {
-    return this.failures < mostFailuresInARow && this.asked < mostPerImport;
+    return this.failures < maxFailuresInARow && this.asked < maxPerImport;
   }
 
   private async websiteBehind(link: string): Promise<string | null> {
     this.asked++;
     let next: string | null = link;
-    for (let hop = 0; hop < mostHops && next !== null && isLaunchLink(next); hop++)
+    for (let hop = 0; hop < maxHops && next !== null && isLaunchLink(next); hop++)
       next = await this.redirect(next).catch(() => null);
     const found = next !== null && !isLaunchLink(next) ? next : null;
     this.failures = found === null ? this.failures + 1 : 0;

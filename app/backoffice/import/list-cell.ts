@@ -54,8 +54,8 @@ export function guessSeparator(cells: readonly string[]): ListSeparator | null {
   const cellsWith = (separator: string) => cells.filter((cell) => cell.includes(separator)).length;
   const commas = cellsWith(",");
   const counts = strong.map((separator) => [separator, cellsWith(separator)] as const);
-  const [best, most] = counts.reduce((best, next) => (next[1] > best[1] ? next : best));
-  if (most > 0 && most >= commas * enough) return best;
+  const [best, max] = counts.reduce((best, next) => (next[1] > best[1] ? next : best));
+  if (max > 0 && max >= commas * enough) return best;
   if (commas > 0) return ",";
   return isSplitBySlash(cells) ? " / " : null;
 }

@@ -9,9 +9,9 @@ import { Refusal } from "~/platform/runtime/refusal";
 /** The API's maximum page size. Larger pages are silently cut. */
 const pageSize = 20;
 /** Invalid cursors return the first page again, so limit the pages to prevent an endless loop. */
-const mostPages = 600;
+const maxPages = 600;
 const timeoutMs = 20_000;
-const largestAnswer = 5 * 1024 * 1024;
+const maxResponseBytes = 5 * 1024 * 1024;
 
 const query = `query Posts($first: Int!, $after: String, $postedAfter: DateTime) {
   posts(first: $first, after: $after, order: NEWEST, postedAfter: $postedAfter) {
@@ -110,7 +110,7 @@ async function* pages(
 ): AsyncGenerator<SourcePage> {
   if (!token) throw new TokenNeeded();
   const seen = new Set<string>();
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const variables = { first: pageSize, after: place.after, postedAfter: postedAfter.toISOString() };
     const { edges, pageInfo } = await fetchPage(apiUrl, token, variables);
     // The API ignored the cursor and returned the first page, so skip the posts one by one.
@@ -178,7 +178,7 @@ async function readBounded(response: Response): Promise<string> {
   // fetch types its body as the browser's stream, which isn't iterable there; Node's is.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > largestAnswer) throw new Refusal("unavailable", "Product Hunt’s response is too large.");
+    if (length > maxResponseBytes) throw new Refusal("unavailable", "Product Hunt’s response is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

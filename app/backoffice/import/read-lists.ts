@@ -24,7 +24,7 @@ const homes = {
 /** The columns whose other values may belong elsewhere. What something is built with can be anything. */
 const mixed: readonly ListField[] = ["platforms", "installMethods", "deployment"];
 /** Keeping names whole takes time that grows with the square of the cell's length in characters. */
-const longestNamed = 2_000;
+const maxNamedLength = 2_000;
 const noNames: ReadonlySet<string> = new Set();
 /** Of the values that don't fit, an issue shows only the first. */
 const shown = 20;
@@ -63,10 +63,10 @@ export function readLists(
   for (const field of listFields) {
     const all = lists[field] && distinct(lists[field]);
     if (!all) continue;
-    const { most } = companyFields[field];
-    lists[field] = all.slice(0, most);
-    const rest = all.slice(most, most + shown).join(", ");
-    if (rest) issues.push({ field, value: rest, problem: `left out: at most ${most}` });
+    const { maxItems } = companyFields[field];
+    lists[field] = all.slice(0, maxItems);
+    const rest = all.slice(maxItems, maxItems + shown).join(", ");
+    if (rest) issues.push({ field, value: rest, problem: `left out: at most ${maxItems}` });
   }
   return { lists, issues };
 }
@@ -84,7 +84,7 @@ function itemsIn(field: ListField, text: string, separator: ListSeparator, names
   const { between } = companyFields[field];
   // Our own exports use lines only where items contain separators.
   const inLine = separator === "\n" ? ";" : separator;
-  const whole = field === "tags" && text.length <= longestNamed ? names : noNames;
+  const whole = field === "tags" && text.length <= maxNamedLength ? names : noNames;
   const items = between || text.includes("\n") ? itemsOf(text, between) : readList(text, inLine, whole);
   return items.filter((item) => !isBlank(item));
 }

@@ -30,7 +30,7 @@ const mayBe = {
 } as const;
 export const otherLaunch = "another launch of a product that’s already in the directory";
 /** In characters. Longer texts couldn't be stored anyway. */
-const longestCell = 25_000;
+const maxCellLength = 25_000;
 const repeatedReason = "duplicate in this import";
 const earlierName = "an earlier row has the same name";
 export const otherName =
@@ -304,7 +304,7 @@ function uniteInto(row: StoredImportRow, names: string[], missing: MissingCatego
 /** An entry's unreadable values and all its texts, for correction. */
 function issuesOf({ issues }: { issues: RowIssue[] }, candidate: Candidate): Pick<Staged, "issues" | "cells"> {
   const { categories, ...texts } = candidate.cells ?? cellsFrom(candidate);
-  const short = Object.entries(texts).map(([field, text]) => [field, text.slice(0, longestCell)]);
+  const short = Object.entries(texts).map(([field, text]) => [field, text.slice(0, maxCellLength)]);
   const cells = { ...(Object.fromEntries(short) as Record<string, string>), categories };
   return issues.length > 0 ? { issues, cells } : { cells };
 }

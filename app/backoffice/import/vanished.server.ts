@@ -6,7 +6,7 @@ import { otherName } from "~/backoffice/import/stage.server";
 /** Tools that a source doesn't have anymore. Only the first ones are named. */
 export type Vanished = { total: number; tools: { id: number; name: string }[] };
 
-const mostNamed = 20;
+const maxNamed = 20;
 const idsAtATime = 1_000;
 
 /**
@@ -61,7 +61,7 @@ async function nameThem(ids: number[]): Promise<Vanished | null> {
   for (let first = 0; first < ids.length; first += idsAtATime) {
     const names = await namesOfCompanies(ids.slice(first, first + idsAtATime));
     total += names.size;
-    for (const [id, name] of names) if (tools.length < mostNamed) tools.push({ id, name });
+    for (const [id, name] of names) if (tools.length < maxNamed) tools.push({ id, name });
   }
   return total > 0 ? { total, tools } : null;
 }

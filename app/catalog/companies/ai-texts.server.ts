@@ -34,10 +34,10 @@ export function cleanAiTexts(
 }
 
 /** Companies without AI text, oldest first, excluding those in `except`. */
-export async function listIdsWithoutAiText(except: readonly number[], most: number): Promise<number[]> {
+export async function listIdsWithoutAiText(except: readonly number[], max: number): Promise<number[]> {
   const companies = await Stored.find({ aiDescription: null, _id: { $nin: [...except] } }, { _id: 1 })
     .sort({ _id: 1 })
-    .limit(most)
+    .limit(max)
     .lean();
   return companies.map(({ _id }) => _id);
 }

@@ -15,8 +15,8 @@ export function packChecks(checks: readonly (readonly [ShownCheck, Check])[]): C
   const counts = new Map<string, number>();
   const keyOf = (check: Check) => check.join(" ");
   for (const [, check] of checks) counts.set(keyOf(check), (counts.get(keyOf(check)) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  const usual = checks.find(([, check]) => counts.get(keyOf(check)) === most)?.[1];
+  const max = Math.max(...counts.values());
+  const usual = checks.find(([, check]) => counts.get(keyOf(check)) === max)?.[1];
   if (!usual) return undefined;
   const others = checks.filter(([, check]) => keyOf(check) !== keyOf(usual));
   return { usual, ...(others.length > 0 && { others: Object.fromEntries(others) }) };

@@ -142,17 +142,17 @@ function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
 }
 
 /** Longer lists are collapsed after this many values. */
-const most = 6;
+const max = 6;
 
 function Values({ values }: { values: string[] }) {
   // A button for one or two values would take as much space as they do.
-  if (values.length <= most + 2) return values.join(", ");
+  if (values.length <= max + 2) return values.join(", ");
   return (
     <>
-      {values.slice(0, most).join(", ")}
+      {values.slice(0, max).join(", ")}
       <details>
-        <summary className="link inline-block min-h-6">and {values.length - most} more</summary>
-        {values.slice(most).join(", ")}
+        <summary className="link inline-block min-h-6">and {values.length - max} more</summary>
+        {values.slice(max).join(", ")}
       </details>
     </>
   );

@@ -30,11 +30,11 @@ export function CompanyPlans({ plans, checked }: CompanyPlansProps) {
 }
 
 /** Longer lists are collapsed after this many texts. */
-const most = 6;
+const max = 6;
 
 function PlanCard({ plan: { name, price, per, note, contents } }: { plan: ShownPlan }) {
   // A link for one or two texts would take as much space as they do.
-  const shown = contents.length <= most + 2 ? contents.length : most;
+  const shown = contents.length <= max + 2 ? contents.length : max;
   return (
     <>
       <h3 className="font-semibold break-words">{name}</h3>

@@ -31,9 +31,9 @@ const categoryIds = z
   .overwrite((ids) => [...new Set(ids)])
   .optional();
 
-const longestAiText = 5_000;
+const maxAiTextLength = 5_000;
 const aiText = optionally(
-  z.string("Must be text").max(longestAiText, `Must be at most ${longestAiText} characters`),
+  z.string("Must be text").max(maxAiTextLength, `Must be at most ${maxAiTextLength} characters`),
 ).meta({ description: "Markdown. Stays if it’s left out, and is removed if it’s blank" });
 /** Texts that a model usually writes. Saving cleans them; see `cleanAiTexts`. */
 const aiTexts = { aiDescription: aiText, aiFeatures: aiText };
@@ -72,7 +72,7 @@ export type Company = CompanyInput &
 /** A company without any descriptions or facts. */
 export const DraftInput = companyInputWith({
   description: z.literal(""),
-  shortDescription: z.string().max(companyFields.shortDescription.max),
+  shortDescription: z.string().max(companyFields.shortDescription.maxLength),
 });
 
 /**

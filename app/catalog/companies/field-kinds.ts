@@ -15,7 +15,7 @@ import { addressText, PublicWebAddress } from "~/platform/text/web-address-input
  * read a cell. Texts also have a cleaning function and a maximum length in characters.
  */
 export type FieldKind =
-  | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; max: number }
+  | { kind: "text"; schema: z.ZodType; clean: (text: string) => string; maxLength: number }
   | { kind: "address" | "logo" | "day" | "rating" | "count" | "flag" | "offer"; schema: z.ZodType }
   | { kind: "yesNo" | "year" | "days"; schema: z.ZodType }
   | { kind: "plans"; schema: z.ZodType }
@@ -29,7 +29,7 @@ type ListKind = Reading & {
   kind: "list";
   schema: z.ZodType;
   /** The maximum number of values. */
-  most: number;
+  maxItems: number;
   /** What separates values in one line, if it isn't a comma or a semicolon. */
   between?: RegExp;
 };
@@ -56,8 +56,8 @@ const whole = z.number().int("Must be a whole number").min(0, "Must be at least 
 const required = (max: number, clean = cleanText) =>
   z.string({ error: "Required" }).overwrite(clean).min(1, "Required").max(max, `Must be at most ${max} characters`);
 
-export const text = (max: number, clean = cleanText) =>
-  ({ kind: "text", schema: required(max, clean), clean, max }) as const;
+export const text = (maxLength: number, clean = cleanText) =>
+  ({ kind: "text", schema: required(maxLength, clean), clean, maxLength }) as const;
 
 export const address = { kind: "address", schema: PublicWebAddress } as const;
 
@@ -122,13 +122,13 @@ export const choice = (read: ReadValue, problem: string) =>
  * A list of texts without repetitions: an array, or text with one value per line or with commas. An empty list is
  * absent.
  */
-export function list({ read, problem, most = 50, between }: Reading & { most?: number; between?: RegExp }) {
+export function list({ read, problem, maxItems = 50, between }: Reading & { maxItems?: number; between?: RegExp }) {
   const unknownIn = (items: string[]) => items.filter((item) => read(item) === undefined);
   const toItems = (value: unknown) => {
     const items = typeof value === "string" ? itemsOf(value, between) : value;
     return items === null || (Array.isArray(items) && items.length === 0) ? undefined : items;
   };
-  const kind: ListKind = { kind: "list", read, problem, most, ...(between && { between }), schema: z.never() };
+  const kind: ListKind = { kind: "list", read, problem, maxItems, ...(between && { between }), schema: z.never() };
   return {
     ...kind,
     kind: "list" as const,
@@ -136,7 +136,7 @@ export function list({ read, problem, most = 50, between }: Reading & { most?: n
       toItems,
       z
         .array(z.string("Must be text"), "Must be a list")
-        .max(most, `Must be at most ${most} entries`)
+        .max(maxItems, `Must be at most ${maxItems} entries`)
         .overwrite((items) => distinct(items.map((item) => read(item) ?? item)))
         .refine((items) => unknownIn(items).length === 0, {
           error: ({ input }) => refused(unknownIn(input as string[]), problem),
@@ -153,20 +153,20 @@ export const choices = ({ values, read }: Vocabulary) =>
   list({ read, problem: `can’t be matched to ${values.length > 12 ? "a known value" : values.join(", ")}` });
 
 /** Names of any products, technologies, and so on. */
-export const namesOf = (most?: number, known?: ReadValue) =>
+export const namesOf = (maxItems?: number, known?: ReadValue) =>
   list({
-    ...(most !== undefined && { most }),
+    ...(maxItems !== undefined && { maxItems }),
     read: (text) => readName(text, known),
     problem: "can’t be longer than 100 characters",
   });
 
 export const licenseList = (read: ReadValue) =>
-  list({ read, most: 20, problem: "can’t be matched to an SPDX license" });
+  list({ read, maxItems: 20, problem: "can’t be matched to an SPDX license" });
 
 export const images = list({
   read: readImageAddress,
   problem: "can’t be read as an image’s URL",
-  most: 20,
+  maxItems: 20,
   // URLs may contain commas.
   between: /[\s|]+|[,;]+(?=\s|$|https?:)/,
 });

@@ -189,7 +189,7 @@ export const companyFields = {
 };
 
 type CompanyField = keyof typeof companyFields;
-type Trait = keyof Flags | "schema" | "max";
+type Trait = keyof Flags | "schema" | "maxLength";
 
 /** The fields that have this flag. */
 export type FieldWith<Said extends Trait> = {

@@ -38,9 +38,9 @@ const ranges: Readonly<Record<Exclude<PriceBand, "free">, readonly [from: number
  * Returns the bands of amounts between two. Those that only touch one of them aren't included, and neither is the one of
  * free tools, which count among the cheapest, too.
  */
-export function bandsBetween(least: number, most: number): PriceBand[] {
+export function bandsBetween(min: number, max: number): PriceBand[] {
   return (Object.keys(ranges) as (keyof typeof ranges)[]).filter((band) => {
     const [from, to] = ranges[band];
-    return from < most && to > least;
+    return from < max && to > min;
   });
 }

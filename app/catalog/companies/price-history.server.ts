@@ -4,7 +4,7 @@ import { pricesOf, type EarlierPrices, type PastPrice } from "~/catalog/companie
 
 /** The fields that prices follow from. */
 export const priceFields = ["startingPrice", "plans"];
-const mostEdits = 50;
+const maxEdits = 50;
 
 /**
  * A company's prices, oldest first, from the log of changes. At most its newest 50 edits count.
@@ -15,11 +15,11 @@ export async function listPrices(
   earlier?: EarlierPrices,
 ): Promise<PastPrice[]> {
   const { id, createdAt } = company;
-  const updates = await updatesOf("company", id, { fields: priceFields, since: new Date(createdAt), most: mostEdits });
+  const updates = await updatesOf("company", id, { fields: priceFields, since: new Date(createdAt), max: maxEdits });
   const edits = updates.map(({ at, fields }) => {
     const changed = fields.filter(({ field }) => priceFields.includes(field));
     return { at, before: Object.fromEntries(changed.map(({ field, before }) => [field, before])) };
   });
-  if (edits.length === mostEdits) return pricesOf(company, edits, undefined);
+  if (edits.length === maxEdits) return pricesOf(company, edits, undefined);
   return pricesOf(company, [...edits, ...(earlier?.edits ?? [])], earlier?.begun ?? createdAt);
 }

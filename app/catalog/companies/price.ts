@@ -77,13 +77,13 @@ function currencyOf(text: string): string | undefined {
 
 /** Many tools cost the same, and a page shows dozens of prices. */
 const parsed = new Map<string, Price>();
-const mostRemembered = 1_000;
+const maxCached = 1_000;
 
 /** Parses texts such as "$29/mo", "€9.50 per user/month", "Free", or "£99/year". */
 export function parsePrice(text: string): Readonly<Price> {
   const known = parsed.get(text);
   if (known) return known;
-  if (parsed.size >= mostRemembered) parsed.clear();
+  if (parsed.size >= maxCached) parsed.clear();
   const price = priceIn(text);
   parsed.set(text, price);
   return price;

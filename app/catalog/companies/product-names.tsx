@@ -15,7 +15,7 @@ export function ProductName({ product, className }: { product: NamedProduct; cla
 }
 
 /** Longer lists are collapsed after this many names. */
-const most = 24;
+const max = 24;
 
 type ProductNamesProps = {
   id: string;
@@ -27,7 +27,7 @@ type ProductNamesProps = {
 /** A list of products. Nothing without any. */
 export function ProductNames({ id, title, products, checked }: ProductNamesProps) {
   if (products.length === 0) return null;
-  const rest = products.slice(most);
+  const rest = products.slice(max);
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="text-xl font-semibold">
@@ -38,7 +38,7 @@ export function ProductNames({ id, title, products, checked }: ProductNamesProps
           <CheckedAt {...checked} />
         </p>
       )}
-      <Names products={products.slice(0, most)} />
+      <Names products={products.slice(0, max)} />
       {rest.length > 0 && (
         <details className="mt-2">
           <summary className="link inline-flex min-h-8 items-center text-sm">{rest.length} more</summary>

@@ -2,11 +2,11 @@ import type { Company } from "~/catalog/companies/company";
 import { pathOfPicture, type PicturePaths, type WantedPicture } from "~/catalog/pictures/picture";
 
 /** Pages show only the first ones, so that only these are fetched and stored. */
-const most = 4;
+const max = 4;
 
 /** The screenshots that pages show. */
 export function shownScreenshots({ screenshots = [] }: { screenshots?: string[] }): WantedPicture[] {
-  return screenshots.slice(0, most).map((url) => ({ url, use: "article" }));
+  return screenshots.slice(0, max).map((url) => ({ url, use: "article" }));
 }
 
 /** The company, with the paths of the screenshots that this site has stored. */

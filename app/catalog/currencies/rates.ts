@@ -58,7 +58,7 @@ export function ratesText({ perEuro }: Rates): string {
     .join("\n");
 }
 
-const mostRates = 200;
+const maxRates = 200;
 
 /** Reads `ratesText`, as a person may have changed it. Spaces, colons, or equals signs separate a code from its rate. */
 function readRates(text: string, context: z.RefinementCtx): Record<string, number> {
@@ -89,7 +89,7 @@ export const RatesInput = z.object({
         const refuse = (message: string) => context.addIssue({ code: "custom", message });
         if (unknown !== undefined) refuse(`“${unknown}” isn’t a currency code`);
         if (codes.includes("EUR")) refuse("Leave out EUR. All rates are for 1 euro");
-        if (codes.length > mostRates) refuse(`Must be at most ${mostRates} rates`);
+        if (codes.length > maxRates) refuse(`Must be at most ${maxRates} rates`);
       }),
   ),
 });

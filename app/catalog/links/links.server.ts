@@ -18,7 +18,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { listTrashedIds } from "~/platform/trash/trash.server";
 
 const perPage = 50;
-const longestTitle = 300;
+const maxTitleLength = 300;
 /** Days between checks of a website. */
 const dueAfterDays: Record<LinkStatus, number> = { reachable: 7, moved: 7, suspect: 1, broken: 1, unknown: 3 };
 
@@ -35,7 +35,7 @@ export async function checkLink(
   const isSame = earlier?.website === website;
   const known = isSame ? earlier.known : undefined;
   const { status, reasons } = classifyLink({ name, website, known }, found);
-  const page = "fault" in found ? undefined : { finalUrl: found.url, title: shorten(found.title, longestTitle) };
+  const page = "fault" in found ? undefined : { finalUrl: found.url, title: shorten(found.title, maxTitleLength) };
   const isVendors = (status === "reachable" || status === "moved") && page !== undefined;
   const knownNow = known?.title || !isVendors ? known : { domain: domainOf(page.finalUrl), title: page.title };
   // Only an admin can release a held link: a hijacked site may look normal on the day we check it.

@@ -11,7 +11,7 @@ import { keepFirstPicture } from "~/catalog/pictures/pictures.server";
 const manifestTypes = ["application/manifest+json", "application/json", "text/json", "text/plain"];
 
 /** Icons are tried until one is readable. */
-const mostTries = 4;
+const maxTries = 4;
 
 /** Stores the icon of a company's website, if the company has no logo. */
 export async function keepSiteIcon({ _id, website }: Website, page: Page, fetch: GuardedFetch): Promise<void> {
@@ -20,7 +20,7 @@ export async function keepSiteIcon({ _id, website }: Website, page: Page, fetch:
   if (!(await needsSiteIcon(_id, website))) return;
   const { icons, manifest } = page.named;
   const named = [...icons, ...(manifest === undefined ? [] : await readManifest(manifest, fetch))];
-  const urls = [...bestIcons(named, logoSide).slice(0, mostTries - 1), new URL("/favicon.ico", page.url).href];
+  const urls = [...bestIcons(named, logoSide).slice(0, maxTries - 1), new URL("/favicon.ico", page.url).href];
   const pictureId = await keepFirstPicture(urls, "logo", fetch);
   if (pictureId !== undefined) await saveSiteIcon(_id, website, pictureId);
 }

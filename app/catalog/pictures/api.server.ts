@@ -1,7 +1,7 @@
 import { implement } from "~/platform/api/implement.server";
 import { readBody } from "~/platform/http/read-body.server";
 import * as api from "~/catalog/pictures/api";
-import { largestUpload, storePostImage, storeUpload } from "~/catalog/pictures/pictures.server";
+import { maxUploadBytes, storePostImage, storeUpload } from "~/catalog/pictures/pictures.server";
 
 export const pictureHandlers = [
   implement(api.uploadLogo, ({ request }) => stored(request, (file) => storeUpload(file, "logo"))),
@@ -11,5 +11,5 @@ export const pictureHandlers = [
 ];
 
 async function stored(request: Request, store: (file: Buffer | null) => Promise<string>): Promise<{ path: string }> {
-  return { path: await store(await readBody(request, largestUpload)) };
+  return { path: await store(await readBody(request, maxUploadBytes)) };
 }

@@ -4,13 +4,13 @@ import { NoPicture } from "~/catalog/pictures/no-picture";
 import { logoSide, type PictureUse } from "~/catalog/pictures/picture";
 import { checkSvg, isSvg } from "~/catalog/pictures/svg-limits";
 
-const longestSide = { logo: logoSide, article: 1_280 } as const;
+const maxSidePx = { logo: logoSide, article: 1_280 } as const;
 const formats = ["png", "jpeg", "webp", "gif", "svg", "heif", "raw"];
-const mostPixels = 5_000 * 5_000;
+const maxPixels = 5_000 * 5_000;
 /** Smaller ones are blurred, or count visitors. */
-const smallestLogo = 16;
+const minLogoPx = 16;
 /** Dots per inch: what SVG's own size assumes, and what the library allows. */
-const [usualDensity, lowestDensity, highestDensity] = [72, 1, 7_200];
+const [usualDensity, minDensity, maxDensity] = [72, 1, 7_200];
 
 // One image at a time, so threads and a cache would only use memory.
 sharp.cache(false);
@@ -45,14 +45,14 @@ async function webpOf(file: Buffer, use: PictureUse): Promise<Buffer> {
   if (!formats.includes(format)) throw new NoPicture("This image format isn’t supported.");
   const longest = Math.max(width, height);
   const isDrawn = format === "svg";
-  if (use === "logo" && !isDrawn && longest < smallestLogo)
+  if (use === "logo" && !isDrawn && longest < minLogoPx)
     throw new NoPicture(
-      `This image is only ${width}×${height} pixels. Use one of at least ${smallestLogo}×${smallestLogo}.`,
+      `This image is only ${width}×${height} pixels. Use one of at least ${minLogoPx}×${minLogoPx}.`,
     );
-  const side = longestSide[use];
+  const side = maxSidePx[use];
   // A drawing is sharp in any size, and needs no more memory than the size that it's stored in.
   const density = isDrawn
-    ? Math.min(highestDensity, Math.max(lowestDensity, (usualDensity * side) / longest))
+    ? Math.min(maxDensity, Math.max(minDensity, (usualDensity * side) / longest))
     : undefined;
   return opened(file, density)
     .rotate()
@@ -67,7 +67,7 @@ function isGzip(file: Buffer): boolean {
 }
 
 function opened(file: Buffer, density?: number): Sharp {
-  const limits = { limitInputPixels: mostPixels, failOn: "error", ...(density && { density }) } as const;
+  const limits = { limitInputPixels: maxPixels, failOn: "error", ...(density && { density }) } as const;
   const image = isIco(file) ? largestOfIco(file) : file;
   if (Buffer.isBuffer(image)) return sharp(image, limits);
   const { data, width, height } = image;

@@ -3,7 +3,7 @@ export type Pixels = { data: Buffer; width: number; height: number };
 
 const [headerLength, entryLength, bitmapHeaderLength] = [6, 16, 40];
 const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-const largestSide = 256;
+const maxSidePx = 256;
 
 export function isIco(file: Buffer): boolean {
   return file.length > headerLength && file.readUInt32LE(0) === 0x00010000 && file.readUInt16LE(4) > 0;
@@ -16,7 +16,7 @@ export function isIco(file: Buffer): boolean {
 export function largestOfIco(file: Buffer): Buffer | Pixels {
   const entries = Array.from({ length: file.readUInt16LE(4) }, (_, i) => {
     const at = headerLength + i * entryLength;
-    return { side: file.readUInt8(at) || largestSide, depth: file.readUInt16LE(at + 6), from: file.readUInt32LE(at + 12), length: file.readUInt32LE(at + 8) }; // oxfmt-ignore
+    return { side: file.readUInt8(at) || maxSidePx, depth: file.readUInt16LE(at + 6), from: file.readUInt32LE(at + 12), length: file.readUInt32LE(at + 8) }; // oxfmt-ignore
   });
   const [largest] = entries.sort((a, b) => b.side - a.side || b.depth - a.depth);
   const image = file.subarray(largest!.from, largest!.from + largest!.length);
@@ -54,7 +54,7 @@ function pixelsOf(bitmap: Buffer): Pixels {
   return { data, width, height };
 }
 
-const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= largestSide;
+const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= maxSidePx;
 
 /** Reads the number of `depth` bits at an index; the first one is in the highest bits of a byte. */
 function indexAt(bytes: Buffer, from: number, index: number, depth: number): number {

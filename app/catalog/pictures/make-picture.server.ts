@@ -4,7 +4,7 @@ import type { PictureUse } from "~/catalog/pictures/picture";
 import { Turns } from "~/platform/runtime/turns.server";
 
 /** Each takes two seconds at most. */
-const turns = new Turns({ concurrency: 1, mostWaiting: 10, busy: "The server is busy with other images. Try again." });
+const turns = new Turns({ concurrency: 1, maxWaiting: 10, busy: "The server is busy with other images. Try again." });
 
 /** A re-encoded image. Its ID is a hash of its content. */
 export type MadePicture = { id: string; data: Buffer };

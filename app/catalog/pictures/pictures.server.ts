@@ -40,7 +40,7 @@ export async function findPicture(id: string): Promise<Buffer | null> {
 }
 
 /** Maximum size of an uploaded image in bytes. */
-export const largestUpload = 5 * 1024 * 1024;
+export const maxUploadBytes = 5 * 1024 * 1024;
 
 /**
  * Stores an uploaded image and returns its path.

@@ -1,9 +1,9 @@
 import { NoPicture } from "~/catalog/pictures/no-picture";
 
 /** More than logos have. In bytes and elements; an element counts as often as it's drawn. */
-const [mostBytes, mostElements] = [1024 * 1024, 10_000];
+const [maxBytes, maxElements] = [1024 * 1024, 10_000];
 /** How deep `<use>` elements, all references, and elements may nest. */
-const [mostUses, mostReferences, deepest] = [5, 20, 200];
+const [maxUses, maxReferences, deepest] = [5, 20, 200];
 
 const tooComplex = () => new NoPicture("This SVG is too complex.");
 
@@ -18,7 +18,7 @@ export function isSvg(file: Buffer): boolean {
  * @throws {NoPicture}
  */
 export function checkSvg(file: Buffer): void {
-  if (file.length > mostBytes) throw new NoPicture("This SVG is larger than 1 MB.");
+  if (file.length > maxBytes) throw new NoPicture("This SVG is larger than 1 MB.");
   const text = file.toString("latin1");
   // Some drawing programs declare entities for names of namespaces. Others may multiply.
   if (/<!ENTITY[^<>]{0,1000}["'][^"'<>]{0,1000}[<&]/i.test(text)) throw tooComplex();
@@ -38,7 +38,7 @@ function elementsOf(text: string): { root: Element; byId: Map<string, Element> }
       if (open.length > 1) open.pop();
       continue;
     }
-    if (++count > mostElements || open.length > deepest) throw tooComplex();
+    if (++count > maxElements || open.length > deepest) throw tooComplex();
     const [, tag = ""] = /^(?:[\w.-]{1,100}:)?([\w.-]{1,100})/.exec(inside) ?? [];
     const element: Element = { tag, refersTo: tag === "a" ? [] : referencesIn(inside), children: [] };
     open.at(-1)?.children.push(element);
@@ -87,14 +87,14 @@ function measure({ root, byId }: ReturnType<typeof elementsOf>): void {
   const measureOf = (element: Element, passed: number): Measure => {
     const earlier = known.get(element);
     if (earlier) return earlier;
-    if (visiting.has(element) || passed > mostReferences) throw tooComplex();
+    if (visiting.has(element) || passed > maxReferences) throw tooComplex();
     visiting.add(element);
     const measured = { drawn: 1, uses: 0, references: 0 };
     const add = ({ drawn, uses, references }: Measure, isUse: 0 | 1, isReference: 0 | 1) => {
       measured.drawn += drawn;
       measured.uses = Math.max(measured.uses, uses + isUse);
       measured.references = Math.max(measured.references, references + isReference);
-      if (measured.drawn > mostElements || measured.uses > mostUses || measured.references > mostReferences)
+      if (measured.drawn > maxElements || measured.uses > maxUses || measured.references > maxReferences)
         throw tooComplex();
     };
     for (const child of element.children) add(measureOf(child, passed), 0, 0);

@@ -12,11 +12,11 @@ import {
 import { formatDateTime } from "~/platform/text/format-date-time";
 
 /** Companies per run. Each costs two requests, and GitHub allows 60 an hour without a token. */
-const mostPerRun = 250;
+const maxPerRun = 250;
 /** A host that fails this often in a row has a problem of its own. */
-const mostFailures = 3;
+const maxFailures = 3;
 /** A result names only the first repositories that moved, are missing, or failed. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 const NoInput = z.object({});
 /** When hosts may be asked again, in ms since 1970. */
@@ -35,7 +35,7 @@ type Run = Pick<JobRun<unknown>, "report" | "settings">;
 /** Checks due repositories one after the other. Returns the job's result. */
 export async function refreshRepositories({ report, settings }: Run, fetch?: GuardedFetch) {
   await forgetGone();
-  const due = await dueRepositories(mostPerRun);
+  const due = await dueRepositories(maxPerRun);
   const hosts = new Hosts(await listPauses());
   const names: Record<Outcome["status"], string[]> = { current: [], moved: [], missing: [], unknown: [] };
   let changed = 0;
@@ -78,7 +78,7 @@ class Hosts {
   constructor(readonly pauses: Record<string, number>) {}
 
   isPaused(host: string): boolean {
-    return (this.pauses[host] ?? 0) > Date.now() || this.failures.get(host) === mostFailures;
+    return (this.pauses[host] ?? 0) > Date.now() || this.failures.get(host) === maxFailures;
   }
 
   pause(host: string, until: number, reason: string): void {
@@ -89,7 +89,7 @@ class Hosts {
   note(host: string, { status, pausedUntil }: Outcome): void {
     const failures = status === "unknown" ? (this.failures.get(host) ?? 0) + 1 : 0;
     this.failures.set(host, failures);
-    if (failures === mostFailures) this.reasons.push(`${host} failed ${mostFailures} times in a row.`);
+    if (failures === maxFailures) this.reasons.push(`${host} failed ${maxFailures} times in a row.`);
     if (pausedUntil === undefined) return;
     const when = formatDateTime(new Date(pausedUntil).toISOString());
     this.pause(host, pausedUntil, `${host}’s rate limit is used up until ${when}.`);
@@ -97,6 +97,6 @@ class Hosts {
 }
 
 function listed(names: string[]): string {
-  const rest = names.length - mostNamed;
-  return names.slice(0, mostNamed).join(", ") + (rest > 0 ? `, and ${rest} more` : "");
+  const rest = names.length - maxNamed;
+  return names.slice(0, maxNamed).join(", ") + (rest > 0 ? `, and ${rest} more` : "");
 }

@@ -39,7 +39,7 @@ const hour = 3600_000;
 const actor = scriptActor("repository refresh");
 
 /** Companies whose repository is due, never checked ones first, at most this many. */
-export async function dueRepositories(most: number, now = new Date()): Promise<Target[]> {
+export async function dueRepositories(max: number, now = new Date()): Promise<Target[]> {
   const checks = new Map((await Stored.find().lean()).map((check) => [check._id, check]));
   const checkedAt = ({ _id, sourceCode }: WithSource) => {
     const check = checks.get(_id);
@@ -55,7 +55,7 @@ export async function dueRepositories(most: number, now = new Date()): Promise<T
       return repository && isDue(company) ? [{ ...company, repository }] : [];
     })
     .sort((a, b) => checkedAt(a) - checkedAt(b))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Deletes checks of companies that don't exist anymore. */

@@ -5,7 +5,7 @@ import { fold } from "~/platform/text/fold";
 /** Words and phrases that mean the same. */
 export type SynonymGroup = string[];
 
-const [mostGroups, mostPhrases, longestPhrase] = [500, 20, 60];
+const [maxGroups, maxPhrases, maxPhraseLength] = [500, 20, 60];
 
 /** Groups as text: one per line, with commas between the phrases. */
 export function synonymsText(groups: readonly SynonymGroup[]): string {
@@ -22,7 +22,7 @@ function readGroups(text: string): SynonymGroup[] {
 
 const Groups = z
   .array(z.array(z.string().trim().min(1)), "Required")
-  .max(mostGroups, `Must be at most ${mostGroups} lines`)
+  .max(maxGroups, `Must be at most ${maxGroups} lines`)
   .superRefine((groups, context) => {
     const seen = new Set<string>();
     for (const group of groups) {
@@ -30,10 +30,10 @@ const Groups = z
         context.addIssue({ code: "custom", message: `“${phrase}” ${message}` });
       const [first] = group;
       if (group.length < 2) refuse(first, "needs another word that means the same, after a comma");
-      if (group.length > mostPhrases) refuse(first, `has more than ${mostPhrases} phrases in its line`);
+      if (group.length > maxPhrases) refuse(first, `has more than ${maxPhrases} phrases in its line`);
       for (const phrase of group) {
         const key = fold(phrase);
-        if (phrase.length > longestPhrase) refuse(phrase, `is longer than ${longestPhrase} characters`);
+        if (phrase.length > maxPhraseLength) refuse(phrase, `is longer than ${maxPhraseLength} characters`);
         if (seen.has(key)) refuse(phrase, "is repeated");
         seen.add(key);
       }

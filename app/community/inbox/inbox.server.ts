@@ -94,18 +94,18 @@ function count({ kind, state }: { kind: InboxKind; state: InboxState }): Promise
   return countSubmissions(kind, state as never);
 }
 
-/** The newest items of these statuses, of one kind or all: up to `most`, or all with 0. */
-async function read(kind: InboxKind | undefined, states: InboxState[], most: number): Promise<InboxItem[]> {
+/** The newest items of these statuses, of one kind or all: up to `max`, or all with 0. */
+async function read(kind: InboxKind | undefined, states: InboxState[], max: number): Promise<InboxItem[]> {
   // One query per status, so that an index gives the order.
   const inEach = async <State extends InboxState, Stored extends Dated>(
     known: readonly State[],
     list: (state: State) => Promise<Stored[]>,
-  ) => newest(await Promise.all(known.filter((state) => states.includes(state)).map(list)), most);
+  ) => newest(await Promise.all(known.filter((state) => states.includes(state)).map(list)), max);
   const [submissions, leads, reviews, edits] = await Promise.all([
-    isElsewhere(kind) ? [] : inEach(submissionStates, (state) => listSubmissions(kind, state, most)),
-    !kind || kind === "demo" ? inEach(inboxStates.demo, (state) => listLeads(state, most)) : [],
-    !kind || kind === "review" ? inEach(inboxStates.review, (state) => listReviews(state, most)) : [],
-    !kind || kind === "edit" ? inEach(inboxStates.edit, (state) => listEdits(state, most)) : [],
+    isElsewhere(kind) ? [] : inEach(submissionStates, (state) => listSubmissions(kind, state, max)),
+    !kind || kind === "demo" ? inEach(inboxStates.demo, (state) => listLeads(state, max)) : [],
+    !kind || kind === "review" ? inEach(inboxStates.review, (state) => listReviews(state, max)) : [],
+    !kind || kind === "edit" ? inEach(inboxStates.edit, (state) => listEdits(state, max)) : [],
   ]);
   const names = await readNames(submissions, leads, reviews, edits);
   const [checks, handling] = await Promise.all([checkReviewers(reviews), handlingOf(leads)]);
@@ -115,14 +115,14 @@ async function read(kind: InboxKind | undefined, states: InboxState[], most: num
     ...reviews.map((stored, i) => itemOfReview(stored, names, checks[i])),
     ...edits.map((stored) => itemOfEdit(stored, names)),
   ].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
-  return most === 0 ? items : items.slice(0, most);
+  return max === 0 ? items : items.slice(0, max);
 }
 
 type Dated = { _id: number; createdAt: Date };
 
-function newest<Stored extends Dated>(lists: Stored[][], most: number): Stored[] {
+function newest<Stored extends Dated>(lists: Stored[][], max: number): Stored[] {
   const sorted = lists.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b._id - a._id);
-  return most === 0 ? sorted : sorted.slice(0, most);
+  return max === 0 ? sorted : sorted.slice(0, max);
 }
 
 /** @throws {Refusal} missing */

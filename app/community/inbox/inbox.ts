@@ -127,7 +127,7 @@ export const InboxReply = z.strictObject({
 export type InboxReply = z.output<typeof InboxReply>;
 
 /** The most items that one request changes. */
-export const mostChanges = 100;
+export const maxChanges = 100;
 
 /** Changes of many items, with one reason for all. */
 export const InboxChanges = z.strictObject({
@@ -136,7 +136,7 @@ export const InboxChanges = z.strictObject({
       InboxChange.omit({ reason: true, fields: true }).extend({ kind: InboxKindName, id: z.number().int().positive() }),
     )
     .min(1, "Choose at least one item")
-    .max(mostChanges, `Choose at most ${mostChanges} items`),
+    .max(maxChanges, `Choose at most ${maxChanges} items`),
   reason: InboxChange.shape.reason,
 });
 export type InboxChanges = z.output<typeof InboxChanges>;

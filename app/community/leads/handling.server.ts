@@ -5,7 +5,7 @@ import { getUser } from "~/accounts/manage.server";
 import type { Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { mostNotes, type LeadHandling } from "~/community/leads/handling";
+import { maxNotes, type LeadHandling } from "~/community/leads/handling";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** `updatedAt` is the version of the status, which none of this changes. */
@@ -44,11 +44,11 @@ export async function assignLead(id: number, userId: number | null): Promise<voi
 /** Adds an internal note. @throws {Refusal} missing; invalid, if there are too many */
 export async function addNote(actor: Actor, id: number, text: string): Promise<void> {
   const note = { id: randomUUID(), text, by: actor.name, byId: actor.userId, at: new Date() };
-  const hasRoom = { [`notes.${mostNotes - 1}`]: { $exists: false } };
+  const hasRoom = { [`notes.${maxNotes - 1}`]: { $exists: false } };
   const { matchedCount } = await Stored.updateOne({ _id: id, ...hasRoom }, { $push: { notes: note } }, sameVersion);
   if (matchedCount > 0) return;
   await getLead(id);
-  throw new Refusal("invalid", `This request has ${mostNotes} notes. Delete one first.`);
+  throw new Refusal("invalid", `This request has ${maxNotes} notes. Delete one first.`);
 }
 
 /** @throws {Refusal} missing */

@@ -15,4 +15,4 @@ export const AssigneeInput = z.strictObject({ userId: z.number().int().positive(
 export const LeadNoteInput = z.strictObject({ text: message(2000) });
 export type LeadNoteInput = z.infer<typeof LeadNoteInput>;
 
-export const mostNotes = 100;
+export const maxNotes = 100;

@@ -4,9 +4,9 @@ import { representedSince } from "~/community/vendors/members.server";
 
 type State = StoredLead["state"];
 
-/** Demo requests of a status, newest first: up to `most`, or all with 0. */
-export async function listLeads(state: State, most: number): Promise<StoredLead[]> {
-  return Stored.find({ state }).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+/** Demo requests of a status, newest first: up to `max`, or all with 0. */
+export async function listLeads(state: State, max: number): Promise<StoredLead[]> {
+  return Stored.find({ state }).sort({ createdAt: -1, _id: -1 }).limit(max).lean();
 }
 
 export async function countLeads(state: State): Promise<number> {

@@ -16,9 +16,9 @@ import { timeUsedLabel } from "~/community/reviews/time-used";
 
 type Reviewed = Pick<Company, "id" | "ratingKind">;
 
-const mostStars = 5;
+const maxStars = 5;
 /** More roles than these can't be chosen. */
-const mostRoles = 50;
+const maxRoles = 50;
 
 /** The newest reviews behind a company's rating. Skips the database if the rating doesn't come from reviews. */
 export async function newestReviews({ id, ratingKind }: Reviewed): Promise<NewestReviews> {
@@ -92,10 +92,10 @@ function summaryOf(groups: readonly Group[]): ReviewSummary {
   }
   return {
     total: sum(groups),
-    stars: Array.from({ length: mostStars }, (_, i) => sum(withStars(i + 1))),
+    stars: Array.from({ length: maxStars }, (_, i) => sum(withStars(i + 1))),
     roles: [...roles.values()]
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "en"))
-      .slice(0, mostRoles),
+      .slice(0, maxRoles),
   };
 }
 

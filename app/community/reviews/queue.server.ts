@@ -4,10 +4,10 @@ type State = StoredReview["state"];
 
 const edited = { "edit.stars": { $exists: true } };
 
-/** Reviews of a status, newest first: up to `most`, or all with 0. Published ones with an edit are waiting. */
-export async function listReviews(state: State, most: number): Promise<StoredReview[]> {
+/** Reviews of a status, newest first: up to `max`, or all with 0. Published ones with an edit are waiting. */
+export async function listReviews(state: State, max: number): Promise<StoredReview[]> {
   const filter = state === "waiting" ? { $or: [{ state }, edited] } : { state, edit: { $exists: false } };
-  return Stored.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+  return Stored.find(filter).sort({ createdAt: -1, _id: -1 }).limit(max).lean();
 }
 
 export async function countReviews(state: State): Promise<number> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reviewSorts, type ReviewQuery } from "~/community/reviews/review-href";
 import { cleanText } from "~/platform/text/clean-text";
 
-const longestRole = 100;
+const maxRoleLength = 100;
 
 /** What the address of a company's reviews says. Anything that makes no sense is as if it were not there. */
 const Query = z.object({
@@ -10,7 +10,7 @@ const Query = z.object({
   role: z
     .string()
     .catch("")
-    .transform((text) => roleKey(text.slice(0, longestRole))),
+    .transform((text) => roleKey(text.slice(0, maxRoleLength))),
   sort: z.enum(reviewSorts).catch("newest"),
   page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1),
 });

@@ -37,11 +37,11 @@ async function count(reviewId: number, change: 1 | -1): Promise<void> {
 }
 
 /** As many marks as a page needs, of those that a person gave last. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 /** The IDs of the reviews that a person marked as helpful, the last one first, up to 1,000. */
 export async function listMarkedHelpful(userId: number): Promise<number[]> {
-  const votes = await Stored.find({ userId }, { reviewId: 1, _id: 0 }).sort({ _id: -1 }).limit(mostListed).lean();
+  const votes = await Stored.find({ userId }, { reviewId: 1, _id: 0 }).sort({ _id: -1 }).limit(maxListed).lean();
   return votes.map(({ reviewId }) => reviewId);
 }
 

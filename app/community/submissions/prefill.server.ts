@@ -5,7 +5,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import type { Prefilled } from "~/community/submissions/submission";
 import { cleanText, shorten } from "~/platform/text/clean-text";
 
-const [longestName, longestSummary] = [200, 200];
+const [maxNameLength, maxSummaryLength] = [200, 200];
 /** What separates a product's name from its slogan in a title. */
 const separator = /\s+[|–—·-]\s+|:\s+/;
 
@@ -20,8 +20,8 @@ export async function prefillFrom(website: string, fetch: GuardedFetch = guarded
   });
   const { siteName, description, title } = page;
   const [start = ""] = title.split(separator);
-  const name = shorten(cleanText(siteName || start), longestName);
-  const shortDescription = shorten(cleanText(description), longestSummary);
+  const name = shorten(cleanText(siteName || start), maxNameLength);
+  const shortDescription = shorten(cleanText(description), maxSummaryLength);
   if (!name && !shortDescription) throw unreadable("The website doesn’t describe itself.");
   return { ...(name && { name }), ...(shortDescription && { shortDescription }) };
 }

@@ -4,10 +4,10 @@ import { sentBy, type Person } from "~/platform/runtime/person";
 type Kind = StoredSubmission["kind"];
 type State = StoredSubmission["state"];
 
-/** Submissions of a status, newest first, of one kind or all: up to `most`, or all with 0. */
-export async function listSubmissions(kind: Kind | undefined, state: State, most: number): Promise<StoredSubmission[]> {
+/** Submissions of a status, newest first, of one kind or all: up to `max`, or all with 0. */
+export async function listSubmissions(kind: Kind | undefined, state: State, max: number): Promise<StoredSubmission[]> {
   const filter = { ...(kind && { kind }), state };
-  return Stored.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+  return Stored.find(filter).sort({ createdAt: -1, _id: -1 }).limit(max).lean();
 }
 
 export async function countSubmissions(kind: Kind, state: State): Promise<number> {

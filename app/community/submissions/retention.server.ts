@@ -9,7 +9,7 @@ import { keptMonths } from "~/community/submissions/retention";
 type Collection = Model<{ _id: number }>["collection"];
 type Kept = { collection: Collection; entity: Entity; label: string };
 
-const mostAtOnce = 200;
+const maxBatchSize = 200;
 
 /**
  * Deletes the records whose time is over, a few at a time, and removes their texts from the log of changes.
@@ -21,13 +21,13 @@ export async function deleteOutdated({ collection, entity, label }: Kept, now: D
     for (;;) {
       const found = await collection
         .find(condition, { projection: { _id: 1 } })
-        .limit(mostAtOnce)
+        .limit(maxBatchSize)
         .toArray();
       const ids = found.map(({ _id }) => _id as unknown as number);
       await forgetTexts(entity, ids, label);
       // An admin may have opened one again since.
       await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, ...condition });
-      if (found.length < mostAtOnce) break;
+      if (found.length < maxBatchSize) break;
     }
 }
 

@@ -156,7 +156,7 @@ export async function proveByFile(
 ): Promise<void> {
   const { secret, domain } = await getCode(actor.userId, company);
   const url = new URL(proofFile, company.website).href;
-  const { status, type, body } = await fetch(url, { types: ["text/plain"], mostRedirects: 0 }).catch((error) => {
+  const { status, type, body } = await fetch(url, { types: ["text/plain"], maxRedirects: 0 }).catch((error) => {
     if (error instanceof FetchFailure) throw new Refusal("invalid", `We can’t read ${url}. ${error.message}`);
     throw error;
   });

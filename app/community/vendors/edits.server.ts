@@ -70,9 +70,9 @@ export function shownField({ field, before, after, accepted }: StoredVendorEdit[
 
 type State = StoredVendorEdit["state"];
 
-/** Edits of a status, newest first: up to `most`, or all with 0. */
-export async function listEdits(state: State, most: number): Promise<StoredVendorEdit[]> {
-  return Stored.find({ state }).sort({ createdAt: -1, _id: -1 }).limit(most).lean();
+/** Edits of a status, newest first: up to `max`, or all with 0. */
+export async function listEdits(state: State, max: number): Promise<StoredVendorEdit[]> {
+  return Stored.find({ state }).sort({ createdAt: -1, _id: -1 }).limit(max).lean();
 }
 
 export async function countEdits(state: State): Promise<number> {

@@ -23,11 +23,11 @@ export async function isVendorOf(userId: number, companyId: number): Promise<boo
 }
 
 /** As many as a page needs. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 /** The IDs of the companies that a person speaks for, first come first, up to 1,000. */
 export async function companyIdsOf(userId: number): Promise<number[]> {
-  const members = await Stored.find({ userId }, { companyId: 1, _id: 0 }).sort({ _id: 1 }).limit(mostListed).lean();
+  const members = await Stored.find({ userId }, { companyId: 1, _id: 0 }).sort({ _id: 1 }).limit(maxListed).lean();
   return members.map(({ companyId }) => companyId);
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actor, id, Message, moment, text } from "~/platform/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { postStatuses } from "~/content/blog/blog-post";
-import { longestPost, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/content/blog/post-input";
+import { maxPostBytes, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/content/blog/post-input";
 
 export const BlogPostSummary = z
   .object({
@@ -59,7 +59,7 @@ export const createPost = defineEndpoint({
   access: "administrators",
   summary: "Create a post. Missing fields are filled in",
   body: PostInput,
-  longestBody: longestPost,
+  maxBodyBytes: maxPostBytes,
   answer: EditedPost,
   status: 201,
   refusals: [409],
@@ -71,7 +71,7 @@ export const previewPost = defineEndpoint({
   access: "administrators",
   summary: "Render a post without saving it",
   body: PreviewInput,
-  longestBody: longestPost,
+  maxBodyBytes: maxPostBytes,
   answer: z
     .object({
       content: text.meta({ description: "Cleaned HTML, as it would be stored" }),
@@ -94,7 +94,7 @@ export const savePost = defineEndpoint({
   access: "administrators",
   summary: "Update a post",
   body: PostUpdate,
-  longestBody: longestPost,
+  maxBodyBytes: maxPostBytes,
   answer: EditedPost,
   refusals: [409],
 });

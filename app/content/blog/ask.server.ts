@@ -5,9 +5,9 @@ import { site } from "~/platform/runtime/site";
 
 /** Delays before the second, third, and fourth try, if the site doesn't send Retry-After. */
 const pausesMs = [500, 1_000, 2_000];
-const longestWaitSeconds = 60;
-const mostRedirects = 3;
-const largestAnswer = 32 * 1024 * 1024;
+const maxWaitSeconds = 60;
+const maxRedirects = 3;
+const maxResponseBytes = 32 * 1024 * 1024;
 
 export type Answer = {
   status: number;
@@ -34,7 +34,7 @@ export async function askWithRetries(address: URL, timeoutMs: number): Promise<A
     try {
       const answer = await askOnce(address, timeoutMs);
       const mayPass = answer.status === 429 || answer.status >= 500;
-      if (!mayPass || (answer.waitSeconds ?? 0) > longestWaitSeconds) return answer;
+      if (!mayPass || (answer.waitSeconds ?? 0) > maxWaitSeconds) return answer;
       await clock.wait(answer.waitSeconds === null ? pauseMs : answer.waitSeconds * 1_000);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
@@ -72,7 +72,7 @@ function redirectOf(from: URL, to: URL, redirects: number): URL {
     throw new Refusal("unavailable", `${from.host} redirects to ${to.origin}. If that’s the right site, use that URL.`);
   }
   const isSafe = to.protocol === "https:" || to.protocol === from.protocol;
-  if (!isSafe || redirects >= mostRedirects) {
+  if (!isSafe || redirects >= maxRedirects) {
     throw new Refusal("unavailable", `${from.host} redirects in a loop or away from HTTPS.`);
   }
   return to;
@@ -84,7 +84,7 @@ async function readBounded(response: Response, host: string): Promise<string> {
   // fetch types its body as the browser's stream, which isn't iterable there; Node's is.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > largestAnswer) {
+    if (length > maxResponseBytes) {
       throw new Refusal("unavailable", `${host} returned more than 32 MB. Try a smaller page size.`);
     }
     chunks.push(chunk);

@@ -1,6 +1,6 @@
 import { BlogPost } from "#models/blog-post.server";
 import { eachSave } from "~/platform/audit/audit.server";
-import { mostVersions } from "~/content/blog/versions.server";
+import { maxVersions } from "~/content/blog/versions.server";
 import { pictureIdsIn, type WantedPicture } from "~/catalog/pictures/picture";
 import { imagesIn } from "~/platform/text/images-in";
 import { findTrashed, listTrashedIds } from "~/platform/trash/trash.server";
@@ -47,7 +47,7 @@ export async function listPictureIdsInUse(ids: readonly string[]): Promise<Set<s
     for (const { document } of await findTrashed<object>("post", [id])) Object.values(document).forEach(lookAt);
   }
   for (const id of known)
-    for await (const { fields } of eachSave("post", id, mostVersions)) for (const { before } of fields) lookAt(before);
+    for await (const { fields } of eachSave("post", id, maxVersions)) for (const { before } of fields) lookAt(before);
   // A post may have been restored or saved meanwhile.
   await lookAtPosts();
   return found;

@@ -8,7 +8,7 @@ const { title, slug, excerpt, content, featuredImage, author, authorAvatar, publ
   BlogPostInput.shape;
 
 /** In characters. More than any article has, and rendered in a second or two even if it's hostile. */
-const longestMarkdown = 200_000;
+const maxMarkdownLength = 200_000;
 
 export const PostFields = z.object({
   title,
@@ -18,7 +18,7 @@ export const PostFields = z.object({
   /** HTML. Scripts and foreign frames are removed. Not needed, and ignored, if there is `markdown`. */
   content: optionally(content),
   /** The content's source, if it isn't HTML. It may have HTML in it. */
-  markdown: optionally(z.string().trim().max(longestMarkdown, `Must be at most ${longestMarkdown} characters`)),
+  markdown: optionally(z.string().trim().max(maxMarkdownLength, `Must be at most ${maxMarkdownLength} characters`)),
   featuredImage: optionally(featuredImage),
   author,
   authorAvatar: optionally(authorAvatar),
@@ -62,4 +62,4 @@ export const PostQuery = z.object({ q: filterText, status: optionally(z.enum(pos
 export type PostQuery = z.infer<typeof PostQuery>;
 
 /** In bytes: the content of a post may be long. */
-export const longestPost = 4 * 1024 * 1024;
+export const maxPostBytes = 4 * 1024 * 1024;

@@ -6,7 +6,7 @@ import type { PostUpdate } from "~/content/blog/post-input";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** How many versions of a post can be restored. Older ones are only in the log of changes. */
-export const mostVersions = 50;
+export const maxVersions = 50;
 
 /** What a version has of its own. A post's URL, status, and date stay when a version is restored. */
 const versionFields = ["title", "excerpt", "markdown", "content", "featuredImage", "author", "authorAvatar", "category", "readTime"] as const; // oxfmt-ignore
@@ -18,7 +18,7 @@ export type PostVersion = Pick<Change, "id" | "at" | "actor"> & { fields: string
 /** The last saves of a post, newest first. @throws {Refusal} missing */
 export async function listVersions(id: number): Promise<PostVersion[]> {
   await getPost(id);
-  const saves = await listSaves("post", id, mostVersions);
+  const saves = await listSaves("post", id, maxVersions);
   return saves.map(({ id, at, actor, fields }) => ({ id, at, actor, fields: fields.map(({ field }) => field) }));
 }
 
@@ -48,7 +48,7 @@ export async function restoreVersion(actor: Actor, id: number, version: number):
 /** The log has what each save replaced, so that former versions needn't be stored again. */
 async function fieldsOfVersion(id: number, version: number): Promise<VersionFields> {
   const fields: Record<string, string | number | null | undefined> = sourceFieldsOf(await getPost(id));
-  for await (const save of eachSave("post", id, mostVersions)) {
+  for await (const save of eachSave("post", id, maxVersions)) {
     if (save.id === version)
       return Object.fromEntries(versionFields.map((field) => [field, fields[field] ?? undefined]));
     for (const { field, before } of save.fields) fields[field] = before as string | number | null;

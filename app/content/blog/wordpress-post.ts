@@ -40,7 +40,7 @@ const Picture = z.object({
     .catch(undefined),
 });
 
-const longest = { title: 300, excerpt: 1000, author: 200, category: 100, madeExcerpt: 300 } as const;
+const maxLengths = { title: 300, excerpt: 1000, author: 200, category: 100, madeExcerpt: 300 } as const;
 /** Themes end an excerpt with a link to the whole post. */
 const moreLink = /<(?:a|p|span)\b[^<>]*\b(?:more-link|link-more|read-more)\b/i;
 
@@ -61,7 +61,7 @@ export function readPost(
   if (post.content.protected) return { wpId, reason: "password-protected" };
   const published = instantOf(post.date_gmt) ?? instantOf(post.date);
   if (!published) return { wpId, reason: "it has no date" };
-  const title = shorten(textOf(post.title.rendered), longest.title);
+  const title = shorten(textOf(post.title.rendered), maxLengths.title);
   if (!title) return { wpId, reason: "it has no title" };
 
   const page = new URL(parseUrl(post.link) ? wholeAddress(post.link, site, site) : site);
@@ -117,7 +117,7 @@ function decoded(slug: string): string {
 function excerptOf({ excerpt }: WordPressPost, content: string): string {
   const [own = ""] = excerpt.rendered.split(moreLink);
   const text = textOf(own).replace(/\s*\[(?:…|\.{3})\]$/u, "");
-  return text ? shorten(text, longest.excerpt) : shorten(content.slice(0, 2 * longest.excerpt), longest.madeExcerpt);
+  return text ? shorten(text, maxLengths.excerpt) : shorten(content.slice(0, 2 * maxLengths.excerpt), maxLengths.madeExcerpt);
 }
 
 /** The author, category, and image, or a fallback for each. */
@@ -134,9 +134,9 @@ function embeddedOf(post: WordPressPost, page: URL, site: URL, siteName: string)
     return whole && /^https:/.test(whole) && BlogPostInput.shape.featuredImage.safeParse(whole).success ? whole : null;
   };
   return {
-    author: shorten(textOf(author?.name ?? ""), longest.author) || siteName,
+    author: shorten(textOf(author?.name ?? ""), maxLengths.author) || siteName,
     authorAvatar: image(largestAvatar?.[1]) ?? fallbacks.authorAvatar,
-    category: shorten(textOf(term?.name ?? ""), longest.category) || fallbacks.category,
+    category: shorten(textOf(term?.name ?? ""), maxLengths.category) || fallbacks.category,
     featuredImage:
       image(picture?.media_details?.sizes.large.source_url) ?? image(picture?.source_url) ?? fallbacks.featuredImage,
   };

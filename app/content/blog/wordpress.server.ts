@@ -6,7 +6,7 @@ import { shorten } from "~/platform/text/clean-text";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** More than any blog has at any page size. Prevents an endless loop. */
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 const Problem = z.object({ code: z.string().catch(""), message: z.string().catch("") });
 
@@ -41,7 +41,7 @@ export async function* readWordPress(options: WordPressOptions): AsyncGenerator<
   for (const list of listsSince(options.since)) {
     let [total, pages]: [number | null, number | null] = [null, null];
     let lastText = "";
-    for (let page = 1; page <= (pages ?? mostPages); page++) {
+    for (let page = 1; page <= (pages ?? maxPages); page++) {
       const query = { ...list, order: "desc", page: String(page), per_page: String(options.pageSize) };
       const answer = await fetchPosts(places, query, options.timeoutMs);
       if (!answer) {

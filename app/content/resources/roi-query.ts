@@ -20,11 +20,11 @@ const amount = (bounds: z.ZodNumber) =>
     .min(1, missing)
     .transform(parseNumber)
     .pipe(z.number("Enter a number, such as 29 or 29.50").pipe(bounds));
-const between = (least: number, most: number, unit = "") =>
+const between = (least: number, max: number, unit = "") =>
   z
     .number()
     .min(least, `Must be at least ${least.toLocaleString("en")}${unit}`)
-    .max(most, `Must be at most ${most.toLocaleString("en")}${unit}`);
+    .max(max, `Must be at most ${max.toLocaleString("en")}${unit}`);
 
 const hoursOfAMonth = 744;
 

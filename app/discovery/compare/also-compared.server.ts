@@ -1,15 +1,15 @@
 import { ComparedMonth } from "#models/compared-month.server";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { findCompany } from "~/discovery/directory/find";
-import { fewestComparisons, shownMonths } from "~/discovery/compare/compared-pairs";
+import { minComparisons, shownMonths } from "~/discovery/compare/compared-pairs";
 import type { ComparisonLink } from "~/discovery/compare/listed";
 import { comparisonPath, comparisonTitle } from "~/discovery/compare/path";
 
 type Tool = { id: number; name: string };
 
-const mostShown = 4;
+const maxShown = 4;
 /** How many companies of a month are read, so that made-up comparisons can't slow a page down. */
-const mostRead = 50;
+const maxRead = 50;
 
 /** Returns the comparisons of a company with those that visitors compared it with most often, if often enough. */
 export async function listAlsoCompared(
@@ -21,17 +21,17 @@ export async function listAlsoCompared(
     shownMonths(now).map((month) =>
       ComparedMonth.find({ companyId: company.id, month }, { otherId: 1, count: 1 })
         .sort({ count: -1 })
-        .limit(mostRead)
+        .limit(maxRead)
         .lean(),
     ),
   );
   const sums = new Map<number, number>();
   for (const { otherId, count = 0 } of months.flat()) sums.set(otherId, (sums.get(otherId) ?? 0) + count);
   return [...sums]
-    .filter(([, sum]) => sum >= fewestComparisons)
+    .filter(([, sum]) => sum >= minComparisons)
     .sort(([id, sum], [otherId, other]) => other - sum || id - otherId)
     .flatMap(([id]) => findCompany(catalogue, String(id)) ?? [])
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((other) => linkTo([company, other].sort((a, b) => a.id - b.id)));
 }
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { valueOf, weights, type CompareQuery } from "~/discovery/compare/choice";
 import { criterionKeys, type CriterionKey } from "~/discovery/compare/criteria";
 
-const mostUsers = 100_000;
-const mostMustHaves = 30;
+const maxUsers = 100_000;
+const maxMustHaves = 30;
 
-const Users = z.coerce.number().int().min(1).max(mostUsers).catch(1);
+const Users = z.coerce.number().int().min(1).max(maxUsers).catch(1);
 const Budget = z.coerce.number().positive().max(1e9).nullable().catch(null);
 const Weight = z.coerce.number().pipe(z.literal(weights.map(({ value }) => value)));
 const MustHave = z
@@ -28,7 +28,7 @@ export function parseCompareQuery(parameters: URLSearchParams): CompareQuery {
     weights: Object.fromEntries(weighed) as CompareQuery["weights"],
     mustHaves: [...new Set(parameters.getAll("must"))]
       .flatMap((text) => MustHave.safeParse(text).data ?? [])
-      .slice(0, mostMustHaves),
+      .slice(0, maxMustHaves),
   };
 }
 

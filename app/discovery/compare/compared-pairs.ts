@@ -4,7 +4,7 @@ import { dayOf, lastDays } from "~/platform/text/day";
  * Two companies are shown as often compared once they were compared this often. A network's comparisons of them count
  * once a day. Fewer could be a single visitor, or a vendor.
  */
-export const fewestComparisons = 5;
+export const minComparisons = 5;
 
 /** Comparisons are counted by month. Shown are those of the last 90 days, and of the rest of the first month. */
 const shownDays = 90;

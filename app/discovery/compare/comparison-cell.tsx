@@ -62,7 +62,7 @@ export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool:
 }
 
 /** Longer lists are collapsed after this many values. */
-const most = 8;
+const max = 8;
 
 function Values({ values }: { values: readonly string[] }) {
   const [only] = values;
@@ -76,13 +76,13 @@ function Values({ values }: { values: readonly string[] }) {
     );
   }
   // A button for one or two values would take as much space as they do.
-  if (values.length <= most + 2) return values.join(", ");
+  if (values.length <= max + 2) return values.join(", ");
   return (
     <>
-      {values.slice(0, most).join(", ")}
+      {values.slice(0, max).join(", ")}
       <details>
-        <summary className="link inline-block min-h-6 print:hidden">and {values.length - most} more</summary>
-        {values.slice(most).join(", ")}
+        <summary className="link inline-block min-h-6 print:hidden">and {values.length - max} more</summary>
+        {values.slice(max).join(", ")}
       </details>
     </>
   );

@@ -6,9 +6,9 @@ import { Tally } from "~/platform/runtime/tally.server";
 import { daysAfter } from "~/platform/text/day";
 
 /** New documents per day and server, two for each pair, so that made-up ones can't fill the database: 4 MB. */
-const mostNewPerDay = 20_000;
+const maxNewPerDay = 20_000;
 
-export const comparisonTally = new Tally("comparisons", () => ComparedMonth.collection, { mostNewPerDay });
+export const comparisonTally = new Tally("comparisons", () => ComparedMonth.collection, { maxNewPerDay });
 
 /** Counts pairs of companies that a visitor compared. Ignores companies that aren't public. */
 export function countComparisons(

@@ -7,7 +7,7 @@ import { getCatalogue, getFreshCatalogue } from "~/discovery/directory/catalogue
 import { inSlices } from "~/discovery/directory/slices";
 import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
 import {
-  mostListed,
+  maxListed,
   type ComparisonInput,
   type ComparisonsQuery,
   type ListedComparison,
@@ -104,8 +104,8 @@ export async function listComparison(actor: Actor, input: ComparisonInput): Prom
   const catalogue = await getFreshCatalogue();
   if (!companyIds.every((id) => toolOf(catalogue, id).isPublic))
     throw new Refusal("invalid", "One of these tools isn’t public.", { companyIds: "Choose public tools" });
-  if ((await Stored.estimatedDocumentCount()) >= mostListed)
-    throw new Refusal("invalid", `Up to ${formatCount(mostListed)} comparisons can be listed. Remove one first.`);
+  if ((await Stored.estimatedDocumentCount()) >= maxListed)
+    throw new Refusal("invalid", `Up to ${formatCount(maxListed)} comparisons can be listed. Remove one first.`);
   const now = new Date();
   const stored: StoredListedComparison = {
     ...{ _id: await takeIds("listed_comparisons"), companyIds, key: keyOf(companyIds) },

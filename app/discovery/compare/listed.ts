@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
-import { fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { minCompared, maxCompared } from "~/discovery/compare/path";
 import { filterText, pageParameters } from "~/platform/runtime/paging";
 import { paragraphs } from "~/platform/text/form-fields";
 
@@ -24,16 +24,16 @@ export type ListedComparison = {
 };
 
 /** More than editors can look after. Every server has all of them in memory. */
-export const mostListed = 1_000;
-const longestTake = 2_000;
+export const maxListed = 1_000;
+const maxNoteLength = 2_000;
 
 const toolsProblem = "Choose two to four tools";
 const ToolIds = z
   .array(z.coerce.number<number | string>().int().min(1), toolsProblem)
   .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
-  .refine(({ length }) => length >= fewestCompared && length <= mostCompared, toolsProblem);
+  .refine(({ length }) => length >= minCompared && length <= maxCompared, toolsProblem);
 
-export const ComparisonInput = z.object({ companyIds: ToolIds, take: optionally(paragraphs(longestTake)) });
+export const ComparisonInput = z.object({ companyIds: ToolIds, take: optionally(paragraphs(maxNoteLength)) });
 export type ComparisonInput = z.output<typeof ComparisonInput>;
 
 export const TakeInput = ComparisonInput.pick({ take: true });
@@ -50,9 +50,9 @@ export function comparisonLinks(listed: readonly ListedComparison[]): Comparison
 }
 
 /** The most links on a company's page. */
-const mostOfCompany = 12;
+const maxPerCompany = 12;
 
 /** Links to a company's listed comparisons, the newest first. */
 export function comparisonLinksOf(listed: readonly ListedComparison[], companyId: number): ComparisonLink[] {
-  return comparisonLinks(listed.filter(({ companyIds }) => companyIds.includes(companyId))).slice(0, mostOfCompany);
+  return comparisonLinks(listed.filter(({ companyIds }) => companyIds.includes(companyId))).slice(0, maxPerCompany);
 }

@@ -2,22 +2,22 @@ import { subDays } from "date-fns";
 import { ComparedMonth } from "#models/compared-month.server";
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { findCompany } from "~/discovery/directory/find";
-import { fewestComparisons, monthNow } from "~/discovery/compare/compared-pairs";
+import { minComparisons, monthNow } from "~/discovery/compare/compared-pairs";
 
 type Tool = { id: number; name: string };
 
 /** The most read pairs per month. More than are shown, because some may not be public anymore. */
-const mostRead = 100;
+const maxRead = 100;
 
 /**
  * The pairs of public companies that visitors compared most often in the last 7 days' months, if often enough, most
  * often first.
  */
-export async function mostComparedPairs(catalogue: Catalogue, most: number, now = new Date()): Promise<Tool[][]> {
+export async function mostComparedPairs(catalogue: Catalogue, max: number, now = new Date()): Promise<Tool[][]> {
   const months = [...new Set([now, subDays(now, 7)].map(monthNow))];
   const found = await Promise.all(
     months.map((month) =>
-      ComparedMonth.find({ month }, { companyId: 1, otherId: 1, count: 1 }).sort({ count: -1 }).limit(mostRead).lean(),
+      ComparedMonth.find({ month }, { companyId: 1, otherId: 1, count: 1 }).sort({ count: -1 }).limit(maxRead).lean(),
     ),
   );
   const counts = new Map<string, { ids: number[]; count: number }>();
@@ -28,9 +28,9 @@ export async function mostComparedPairs(catalogue: Catalogue, most: number, now 
     counts.set(key, { ids: [companyId, otherId], count: (counts.get(key)?.count ?? 0) + count });
   }
   return [...counts.values()]
-    .filter(({ count }) => count >= fewestComparisons)
+    .filter(({ count }) => count >= minComparisons)
     .sort((a, b) => b.count - a.count)
     .map(({ ids }) => ids.flatMap((id) => findCompany(catalogue, String(id)) ?? []))
     .filter((tools) => tools.length === 2)
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -1,4 +1,4 @@
-import { longestNote, parseNotes, storedNotes, withNote } from "~/discovery/compare/notes";
+import { maxNoteLength, parseNotes, storedNotes, withNote } from "~/discovery/compare/notes";
 import { useStoredText } from "~/discovery/compare/use-stored-text";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
@@ -23,7 +23,7 @@ export function NotesRow({ tools }: { tools: readonly { id: number; name: string
               aria-label={`Notes about ${name}`}
               value={notes[id] ?? ""}
               disabled={!hydrated}
-              maxLength={longestNote}
+              maxLength={maxNoteLength}
               rows={4}
               onChange={({ target }) =>
                 storedNotes.write(JSON.stringify(withNote(parseNotes(storedNotes.read()), id, target.value)))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longestNote, parseNotes, withNote } from "~/discovery/compare/notes";
+import { maxNoteLength, parseNotes, withNote } from "~/discovery/compare/notes";
 
 test("notes read back as they were stored", () => {
   const notes = withNote(withNote({}, 12, "Ask about SSO\n"), 3, " cheap ");
@@ -12,5 +12,5 @@ test.each([null, "", "{", "null", "[]", '"x"', '{"a": "b", "1": 2, "__proto__": 
 
 test("a blank note is removed, and a long one is cut", () => {
   expect(withNote({ 1: "a", 2: "b" }, 1, " \n")).toEqual({ 2: "b" });
-  expect(withNote({}, 1, "x".repeat(longestNote + 1))[1]).toHaveLength(longestNote);
+  expect(withNote({}, 1, "x".repeat(maxNoteLength + 1))[1]).toHaveLength(maxNoteLength);
 });

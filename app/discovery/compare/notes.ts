@@ -3,7 +3,7 @@ import { StoredText } from "~/discovery/compare/stored-text";
 /** A visitor's notes about tools, by company ID. Only the browser has them. */
 export type Notes = Readonly<Record<string, string>>;
 
-export const longestNote = 2000;
+export const maxNoteLength = 2000;
 
 /** Where browsers store them. */
 const notesKey = "compare-notes";
@@ -25,5 +25,5 @@ const isNote = ([id, note]: [string, unknown]) => /^\d+$/.test(id) && typeof not
 /** The notes with another one, or without it if it's blank. */
 export function withNote(notes: Notes, id: number, note: string): Notes {
   const { [id]: _before, ...others } = notes;
-  return note.trim() === "" ? others : { ...others, [id]: note.slice(0, longestNote) };
+  return note.trim() === "" ? others : { ...others, [id]: note.slice(0, maxNoteLength) };
 }

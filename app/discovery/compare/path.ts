@@ -1,15 +1,15 @@
 import { slugOf } from "~/platform/text/slug";
 
 /** How many tools a comparison has. */
-export const fewestCompared = 2;
-export const mostCompared = 4;
+export const minCompared = 2;
+export const maxCompared = 4;
 
 /** Between two tools of a comparison's URL. */
 const between = "-vs-";
 /** The ID that begins a tool's part. What follows it is only for people. */
 const startingId = /^([1-9]\d{0,14})(?:-|$)/;
 /** Far more than a comparison has, so that removed tools don't count. */
-const mostRead = 20;
+const maxRead = 20;
 
 /**
  * The company IDs in the last part of a comparison's URL, such as "12-notion-vs-34-coda", ascending and without
@@ -20,7 +20,7 @@ export function comparedIds(text: string): number[] {
     .toLowerCase()
     .split(between)
     .flatMap((part) => startingId.exec(part)?.[1] ?? []);
-  return [...new Set(ids.map(Number))].sort((a, b) => a - b).slice(0, mostRead);
+  return [...new Set(ids.map(Number))].sort((a, b) => a - b).slice(0, maxRead);
 }
 
 /** The canonical URL of a comparison: "/compare/12-notion-vs-34-coda" */

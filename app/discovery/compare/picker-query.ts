@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { mostCompared } from "~/discovery/compare/path";
+import { maxCompared } from "~/discovery/compare/path";
 import type { Picked } from "~/discovery/compare/picker";
 
 const Slug = z.string().max(100).catch("");
 const Id = z.coerce.number().int().min(1);
 
 /** Far more than anyone selects. */
-const mostRead = 100;
+const maxRead = 100;
 
 /** Parses `?category=crm&with=1,2,3` and the form's repeated `with=`. Ignores invalid IDs. */
 export function parsePicked(parameters: URLSearchParams): Picked {
@@ -15,6 +15,6 @@ export function parsePicked(parameters: URLSearchParams): Picked {
 
 /** The IDs in a text such as "12,34", each once, as many as a comparison has. Ignores what isn't one. */
 export function idsIn(text: string): number[] {
-  const ids = text.split(",", mostRead).flatMap((id) => Id.safeParse(id).data ?? []);
-  return [...new Set(ids)].slice(0, mostCompared);
+  const ids = text.split(",", maxRead).flatMap((id) => Id.safeParse(id).data ?? []);
+  return [...new Set(ids)].slice(0, maxCompared);
 }

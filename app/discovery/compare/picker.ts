@@ -2,7 +2,7 @@
 export type Picked = {
   /** A category's slug. Empty if none is selected. */
   category: string;
-  /** Company IDs in selection order, without duplicates, at most `mostCompared`. */
+  /** Company IDs in selection order, without duplicates, at most `maxCompared`. */
   ids: number[];
 };
 

@@ -98,7 +98,7 @@ export type Question = {
   more: number;
 };
 
-const mostOptions = 24;
+const maxOptions = 24;
 
 /** The criteria that may tell these tools apart, and those that the reader chose anyway. */
 export function questionsOf(companies: readonly Company[], query: CompareQuery, basis: PriceBasis): Question[] {
@@ -109,7 +109,7 @@ export function questionsOf(companies: readonly Company[], query: CompareQuery, 
     const chosen = query.mustHaves.flatMap((must) => (options && must.key === key ? must.option : []));
     const offered = options ? optionsThatDiffer(companies.map(options)) : [];
     if (!weighs && offered.length + chosen.length === 0) return [];
-    const shown = [...new Set([...chosen, ...offered.slice(0, mostOptions)])];
+    const shown = [...new Set([...chosen, ...offered.slice(0, maxOptions)])];
     return [{ key, label, weighs, options: shown, more: offered.filter((option) => !shown.includes(option)).length }];
   });
 }

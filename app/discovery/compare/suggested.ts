@@ -7,9 +7,9 @@ import { comparisonTitle } from "~/discovery/compare/path";
 /** A comparison that admins may list. */
 export type SuggestedComparison = { title: string; companyIds: number[] };
 
-const mostSuggested = 8;
+const maxSuggested = 8;
 /** Reading more for a few suggestions would take too long. */
-const mostRead = 2_000;
+const maxRead = 2_000;
 
 /**
  * Suggests pairs of a tool and another one that it names as what it's an alternative to, those of the first tools by
@@ -23,7 +23,7 @@ export function* suggestComparisons(
   const { companies } = catalogue;
   const known = new Set(listed.map((ids) => ids.join()));
   const suggested: SuggestedComparison[] = [];
-  for (const position of companies.orders.relevance.subarray(0, mostRead)) {
+  for (const position of companies.orders.relevance.subarray(0, maxRead)) {
     const { alternativeTo = [], ...company } = recordAt(companies, position);
     for (const name of alternativeTo) {
       const { id } = namedProduct(catalogue, { name });
@@ -33,7 +33,7 @@ export function* suggestComparisons(
       if (known.has(companyIds.join())) continue;
       known.add(companyIds.join());
       suggested.push({ title: comparisonTitle(pair), companyIds });
-      if (suggested.length === mostSuggested) return suggested;
+      if (suggested.length === maxSuggested) return suggested;
     }
     yield;
   }

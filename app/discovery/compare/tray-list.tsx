@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
-import { comparisonPath, fewestCompared } from "~/discovery/compare/path";
+import { comparisonPath, minCompared } from "~/discovery/compare/path";
 import type { Tray } from "~/discovery/compare/tray";
 import { useFreshTray } from "~/discovery/compare/use-fresh-tray";
 import { removeFromTray } from "~/discovery/compare/use-tray";
@@ -60,7 +60,7 @@ export function TrayList({ tray, isStored, isHidden }: TrayListProps) {
         >
           Clear all
         </button>
-        {tray.length < fewestCompared ? (
+        {tray.length < minCompared ? (
           <p role="status" className="text-sm text-muted max-sm:flex-1 max-sm:text-right">
             Add one more tool
           </p>

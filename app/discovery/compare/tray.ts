@@ -1,17 +1,17 @@
-import { mostCompared } from "~/discovery/compare/path";
+import { maxCompared } from "~/discovery/compare/path";
 import type { Logo } from "~/catalog/companies/logo";
 
 /** A tool that a visitor has selected, with what the tray shows of it. */
 export type TrayTool = { id: number; name: string; logo: Logo };
 
-/** The visitor's selected tools, the first one first. At most `mostCompared`. */
+/** The visitor's selected tools, the first one first. At most `maxCompared`. */
 export type Tray = readonly TrayTool[];
 
 /** Reads a stored tray. Whatever isn't one, such as a text that something else stored, is an empty tray. */
 export function parseTray(text: string | null): Tray {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isTool).slice(0, mostCompared) : [];
+    return Array.isArray(stored) ? stored.filter(isTool).slice(0, maxCompared) : [];
   } catch {
     return [];
   }
@@ -29,14 +29,14 @@ export function isInTray(tray: Tray, id: number): boolean {
 /** The tray with this tool, too. Null if it's full. */
 export function withTool(tray: Tray, { id, name, logo }: TrayTool): Tray | null {
   if (isInTray(tray, id)) return tray;
-  return tray.length < mostCompared ? [...tray, { id, name, logo }] : null;
+  return tray.length < maxCompared ? [...tray, { id, name, logo }] : null;
 }
 
 /** The tray beginning with these tools. The last of the others make room for them. */
 export function beginningWith(tray: Tray, tools: readonly TrayTool[]): Tray {
   const ids = tools.map(({ id }) => id);
   const first = tools.map(({ id, name, logo }) => ({ id, name, logo }));
-  return [...first, ...withoutTools(tray, ids)].slice(0, mostCompared);
+  return [...first, ...withoutTools(tray, ids)].slice(0, maxCompared);
 }
 
 export function withoutTools(tray: Tray, ids: readonly number[]): Tray {

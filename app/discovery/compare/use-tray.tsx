@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { mostCompared } from "~/discovery/compare/path";
+import { maxCompared } from "~/discovery/compare/path";
 import { StoredText } from "~/discovery/compare/stored-text";
 import {
   beginningWith,
@@ -35,7 +35,7 @@ export function useToggle(): (tool: TrayTool) => void {
       if (next) writeTray(next);
       else
         toast({
-          title: `You can compare up to ${mostCompared} tools`,
+          title: `You can compare up to ${maxCompared} tools`,
           description: `Remove one to add ${tool.name}.`,
         });
     },

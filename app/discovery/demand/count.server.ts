@@ -6,9 +6,9 @@ import { dayOf, daysAfter } from "~/platform/text/day";
 /** Days until searches are deleted: the longest period of the demand board, and a margin for time zones. */
 const keptDays = 92;
 /** New searches per day and server, so that made-up ones can't fill the database: 4 MB. */
-const mostNewPerDay = 20_000;
+const maxNewPerDay = 20_000;
 
-export const searchTally = new Tally("searches", () => SearchDay.collection, { mostNewPerDay });
+export const searchTally = new Tally("searches", () => SearchDay.collection, { maxNewPerDay });
 
 /** Counts searches. After too many new ones in a day, none count until the next day. */
 export function countSearches(searches: readonly SearchCount[], now = new Date()): void {

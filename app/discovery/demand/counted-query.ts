@@ -3,9 +3,9 @@ import { fold } from "~/platform/text/fold";
 /** In characters. Longer texts are sentences, or were pasted by mistake. */
 const [shortest, longest] = [2, 60];
 /** Keys and tokens have no spaces. */
-const longestWord = 30;
+const maxWordLength = 30;
 /** As many as a date of birth, a phone number, or an account number has at least. */
-const mostDigits = 5;
+const maxDigits = 5;
 
 /**
  * A search as the demand board counts it: in lowercase, with single spaces. Null if it looks like something personal or
@@ -17,6 +17,6 @@ export function countedQuery(text: string): string | null {
     .trim();
   if (query.length < shortest || query.length > longest) return null;
   if (/@|:\/\/|=\S/.test(query)) return null;
-  if ((query.match(/\p{Nd}/gu) ?? []).length > mostDigits) return null;
-  return query.split(" ").some((word) => word.length > longestWord) ? null : query;
+  if ((query.match(/\p{Nd}/gu) ?? []).length > maxDigits) return null;
+  return query.split(" ").some((word) => word.length > maxWordLength) ? null : query;
 }

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { SearchDay } from "#models/search-day.server";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findIn } from "~/discovery/directory/search";
-import { leastAskers, type DemandedQuery, type SearchDayFigures, type SearchFigures } from "~/discovery/demand/demand";
+import { minVisitors, type DemandedQuery, type SearchDayFigures, type SearchFigures } from "~/discovery/demand/demand";
 import { lastDays } from "~/platform/text/day";
 
-const longestBoard = 50;
+const maxBoardLength = 50;
 
 const sums = {
   count: { $sum: "$count" },
@@ -26,9 +26,9 @@ export async function listDemand(
   const asked = await SearchDay.aggregate<SearchFigures & { _id: string }>([
     { $match: { day: { $gte: lastDays(days, now)[0] } } },
     { $group: { _id: "$query", askers: { $sum: "$askers" }, ...sums } },
-    { $match: { askers: { $gte: leastAskers }, [order]: { $gt: 0 } } },
+    { $match: { askers: { $gte: minVisitors }, [order]: { $gt: 0 } } },
     { $sort: { [order]: -1, _id: 1 } },
-    { $limit: longestBoard },
+    { $limit: maxBoardLength },
   ]);
   const catalogue = await getCatalogue();
   const queries: DemandedQuery[] = [];

@@ -6,7 +6,7 @@ import { optionally } from "~/platform/runtime/blank";
  * A search shows on the board once it has been asked this often, by a network on a day. So what a single visitor typed or
  * pasted once stays hidden, but a small site has a board after a few weeks.
  */
-export const leastAskers = 3;
+export const minVisitors = 3;
 
 export const wishes = ["unfound", "unclicked", "all"] as const;
 

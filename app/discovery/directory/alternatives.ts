@@ -11,7 +11,7 @@ import { slugOf } from "~/platform/text/slug";
 export type Replaced = { slug: string; name: string; count: number };
 
 /** With fewer, a page would say no more than the company's own. */
-export const fewestAlternatives = 2;
+export const minAlternatives = 2;
 
 /**
  * Finds the public companies that name a product as one that they are an alternative to, best first.
@@ -21,7 +21,7 @@ export const fewestAlternatives = 2;
 export function alternativesTo(catalogue: Catalogue, slug: string): { name: string; positions: Order } | undefined {
   const { companies } = catalogue;
   const named = new Set(positionsReplacing(companies, slug));
-  if (named.size < fewestAlternatives) return undefined;
+  if (named.size < minAlternatives) return undefined;
   const positions = companies.orders.relevance.filter((position) => named.has(position));
   return { name: spellingOf(companies, positions[0] as number, slug), positions };
 }
@@ -29,7 +29,7 @@ export function alternativesTo(catalogue: Catalogue, slug: string): { name: stri
 /** Returns the slug of a product's page of alternatives if it has one. */
 export function alternativesSlug({ companies }: Catalogue, name: string): string | undefined {
   const slug = slugOf(name);
-  return positionsReplacing(companies, slug).length >= fewestAlternatives ? slug : undefined;
+  return positionsReplacing(companies, slug).length >= minAlternatives ? slug : undefined;
 }
 
 /** Words of a search that say what is wanted of a product, and aren't its name. */
@@ -57,7 +57,7 @@ export function* listReplaced({ companies }: Pick<Catalogue, "companies">): Slic
   if (known) return known;
   const listed: Replaced[] = [];
   for (const [slug, count] of countDocuments(companies.search, replacedFacet)) {
-    if (count < fewestAlternatives) continue;
+    if (count < minAlternatives) continue;
     const [oldest] = positionsReplacing(companies, slug).sort(
       (a, b) => valueAt(companies, "id", a) - valueAt(companies, "id", b),
     );

@@ -5,15 +5,15 @@ import { facetNames, facets, type FacetName } from "~/discovery/directory/facets
 import { licensesIn } from "~/catalog/companies/facts/licenses";
 import { cleanText } from "~/platform/text/clean-text";
 
-const longestSearch = 200;
-const longestValue = 100;
+const maxQueryLength = 200;
+const maxValueLength = 100;
 /** More than these aren't read or chosen in one facet. */
-const [mostRead, mostChosen] = [1000, 50];
+const [maxRead, maxChosen] = [1000, 50];
 
 /** Clean as what it is compared with; a longer text than any name or sentence finds nothing. */
 function cleanSearch(text: string): string {
   // Cleaned again, for the cut may have left half a character.
-  return cleanText(cleanText(text).slice(0, longestSearch));
+  return cleanText(cleanText(text).slice(0, maxQueryLength));
 }
 
 /**
@@ -23,14 +23,14 @@ function cleanSearch(text: string): string {
 function chosenOf(name: FacetName, refuses: boolean): z.ZodType<string[], string[] | undefined> {
   const known = valueLabels[name];
   const example = known ? [...known.keys()].join(", ") : examples[name];
-  const isValue = (text: string) => (known ? known.has(text) : text !== "" && text.length <= longestValue);
+  const isValue = (text: string) => (known ? known.has(text) : text !== "" && text.length <= maxValueLength);
   const valuesIn = (texts: string[]) => {
     // The page's select of categories has one option for all chosen ones.
-    const values = texts.slice(0, mostRead).flatMap((text) => (name === "category" ? text.split(",") : text));
+    const values = texts.slice(0, maxRead).flatMap((text) => (name === "category" ? text.split(",") : text));
     return values.map(cleanText);
   };
   const areValues = (texts: string[]) => valuesIn(texts).every((text) => text === "" || isValue(text));
-  const problem = known ? `Must be one of ${example}` : `Must be at most ${longestValue} characters`;
+  const problem = known ? `Must be one of ${example}` : `Must be at most ${maxValueLength} characters`;
   const given = refuses ? z.array(z.string()).refine(areValues, problem) : z.array(z.string()).catch([]);
   return given
     .default([])
@@ -39,7 +39,7 @@ function chosenOf(name: FacetName, refuses: boolean): z.ZodType<string[], string
       const values = valuesIn(texts).filter(isValue);
       const chosen = [...new Set(name === "license" ? values.flatMap(licensesIn) : values)].sort();
       // The lowest threshold includes the others.
-      return chosen.slice(0, facets[name].kind === "threshold" ? 1 : mostChosen);
+      return chosen.slice(0, facets[name].kind === "threshold" ? 1 : maxChosen);
     });
 }
 

@@ -19,7 +19,7 @@ export type FacetValue = {
 export type FacetChoice = { name: FacetName; label: string; values: FacetValue[] };
 
 /** How many values of a list that differs from site to site are offered, the most frequent first. */
-const mostOffered = 40;
+const maxOffered = 40;
 
 /**
  * Returns what visitors can choose. Values that no listed company has are left out, unless they're chosen, and so are
@@ -67,7 +67,7 @@ function valuesOf(
   const offered = [...counts.keys()]
     .map((value) => valueOf(value, value))
     .sort(byCount)
-    .slice(0, mostOffered);
+    .slice(0, maxOffered);
   const others = chosen.filter((value) => !offered.some((one) => one.value === value));
   return [...offered, ...others.map((value) => valueOf(value, value))];
 }

@@ -22,7 +22,7 @@ const sections: readonly { title: string; names: readonly FacetName[]; isClosed?
 ];
 
 /** How many values of a long list show before “Show more.” */
-const mostShown = 8;
+const maxShown = 8;
 
 type FacetFormProps = {
   choices: readonly FacetChoice[];
@@ -128,8 +128,8 @@ const anyValue = { value: "", label: "Any", count: 0 };
 /** The first values of a list, and a button for the others. */
 function Long({ values, children }: { values: readonly FacetValue[]; children: (value: FacetValue) => ReactNode }) {
   // A list that is only a little longer isn't cut.
-  const most = values.length <= mostShown + 2 ? values.length : mostShown;
-  const [shown, others] = [values.slice(0, most), values.slice(most)];
+  const max = values.length <= maxShown + 2 ? values.length : maxShown;
+  const [shown, others] = [values.slice(0, max), values.slice(max)];
   return (
     <>
       <ul>{shown.map(children)}</ul>

@@ -1,4 +1,4 @@
-import { facets, factKey, leastStars, on, type FacetName } from "~/discovery/directory/facets";
+import { facets, factKey, minStars, on, type FacetName } from "~/discovery/directory/facets";
 import { deployments, platforms, teamSizes } from "~/catalog/companies/facts/choices";
 import { priceBands } from "~/catalog/companies/price-band";
 
@@ -14,7 +14,7 @@ export const valueLabels: Readonly<Partial<Record<FacetName, Labels>>> = {
   "open-source": labelOf("open-source"),
   deployment: labelsOf(deployments.values),
   platform: labelsOf(platforms.values),
-  rating: new Map(leastStars.map((stars) => [String(stars), `${stars} stars and up`])),
+  rating: new Map(minStars.map((stars) => [String(stars), `${stars} stars and up`])),
   team: new Map([
     ...labelsOf(teamSizes.values),
     ["small", "Small (2–50)"],

@@ -1,5 +1,5 @@
 import type { Numbers } from "~/discovery/directory/chunk";
-import { factKey, leastStars, on, type FacetValues } from "~/discovery/directory/facets";
+import { factKey, minStars, on, type FacetValues } from "~/discovery/directory/facets";
 import { withParents } from "~/catalog/categories/tree";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { isOpenSource, licensesIn } from "~/catalog/companies/facts/licenses";
@@ -30,7 +30,7 @@ export function facetValuesOf(
     "open-source": yes(isOpenSource(licenses)),
     deployment: [...new Set([...deployment, ...(isSelfHosted(record) ? ["Self-hosted"] : [])])].map(factKey),
     platform: used.map(factKey),
-    rating: leastStars.filter((stars) => rating >= ratingOfStars(stars)).map(String),
+    rating: minStars.filter((stars) => rating >= ratingOfStars(stars)).map(String),
     team: sizes.map(factKey),
     integration: [...new Set(integrations.map((entry) => integrationOf(entry).name))],
     featured: yes(numbers.featured === 1),

@@ -42,7 +42,7 @@ export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 export const on = "yes";
 
 /** Thresholds of the rating, in stars. */
-export const leastStars = [4, 3] as const;
+export const minStars = [4, 3] as const;
 
 /** A fact's value in addresses: `self-hosted` for "Self-hosted". */
 export const factKey = slugOf;

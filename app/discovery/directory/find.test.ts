@@ -3,17 +3,17 @@ import { companyOf } from "#tests/company-of";
 import { buildCatalogue } from "~/discovery/directory/build-catalogue";
 import { companyAt, findCompany } from "~/discovery/directory/find";
 
-const largestId = 999_999_999_999_999;
-const catalogue = buildCatalogue(1, [companyOf({ id: 7 }), companyOf({ id: largestId })], [], []);
+const maxId = 999_999_999_999_999;
+const catalogue = buildCatalogue(1, [companyOf({ id: 7 }), companyOf({ id: maxId })], [], []);
 
 test("a company is found by its id as an address spells it", () => {
   expect(findCompany(catalogue, "7")?.id).toBe(7);
-  expect(findCompany(catalogue, String(largestId))?.id).toBe(largestId);
+  expect(findCompany(catalogue, String(maxId))?.id).toBe(maxId);
 });
 
 test.each([
   undefined, "", "0", "07", "+7", "-7", "7.0", "7e0", "0x7", " 7", "7 ", "7\n", "７", "٧", "7\0", "NaN", "Infinity", "__proto__",
-  "size", "8", "9".repeat(400), `${largestId}0`,
+  "size", "8", "9".repeat(400), `${maxId}0`,
 ])("%j is no id of a company", (id) => {
   expect(findCompany(catalogue, id)).toBeUndefined();
 }); // oxfmt-ignore

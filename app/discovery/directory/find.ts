@@ -96,12 +96,12 @@ export function currentSlugs({ categoryBySlug }: Catalogue, slugs: readonly stri
 }
 
 /** Returns the featured companies, best first. */
-export function featuredCompanies(catalogue: Catalogue, most = Infinity): Company[] {
+export function featuredCompanies(catalogue: Catalogue, max = Infinity): Company[] {
   const { relevance } = catalogue.companies.orders;
   const featured: Company[] = [];
   // Featured companies come first in this order.
   for (const position of relevance) {
-    if (featured.length >= most || !valueAt(catalogue.companies, "featured", position)) break;
+    if (featured.length >= max || !valueAt(catalogue.companies, "featured", position)) break;
     featured.push(companyAt(catalogue, position));
   }
   return featured;

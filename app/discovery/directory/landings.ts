@@ -43,4 +43,4 @@ export function landingOf(query: Shown): { name: LandingName; category: string |
 }
 
 /** Search engines list a page from this many tools on: fewer are on the category's page anyway. */
-export const fewestListed = 5;
+export const minListed = 5;

@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/discovery/directory/catalogue";
 import { countFacets } from "~/discovery/directory/count-facets";
-import { fewestListed, landingNames, landings, type LandingName } from "~/discovery/directory/landings";
+import { minListed, landingNames, landings, type LandingName } from "~/discovery/directory/landings";
 import { findIn } from "~/discovery/directory/search";
 import type { Category } from "~/catalog/categories/category";
 
@@ -21,7 +21,7 @@ export function listLandings(catalogue: Catalogue): readonly ListedLanding[] {
     for (const category of catalogue.categories)
       listed.push({ landing, category, count: counts.category.get(String(category.id)) ?? 0 });
   }
-  const long = listed.filter(({ count }) => count >= fewestListed);
+  const long = listed.filter(({ count }) => count >= minListed);
   remembered.set(catalogue, long);
   return long;
 }

@@ -5,8 +5,8 @@ import type { Rates } from "~/catalog/currencies/rates";
 
 /** Limits of a price per month. `perEuro` is what one euro costs in their currency. */
 export type PriceLimits = {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** Whether the limits themselves are within: "up to $20" includes $20, and "under $20" doesn't. */
   areIncluded: boolean;
   perEuro: number;
@@ -39,8 +39,8 @@ const patterns = {
   between: phrase(
     String.raw`(?:(?:between|from)\s+)?(?<low>${money}|${number})\s*(?:-|–|—|\bto\b|\band\b)\s*(?<high>${money}|${number})`,
   ),
-  most: phrase(
-    String.raw`(?:(?:${upTo})\s*(?<most>${money})|(?<mostOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops))`,
+  max: phrase(
+    String.raw`(?:(?:${upTo})\s*(?<max>${money})|(?<maxOrLess>${money})\s*(?:or less|or under|or below|or cheaper|max(?:imum)?|tops))`,
   ),
   below: phrase(String.raw`(?:${below})\s*(?<below>${money})`),
   above: phrase(String.raw`(?:${above})\s*(?<above>${money})`),
@@ -77,7 +77,7 @@ export function readQuery(q: string, rates: Rates): ReadQuery {
     const rest = `${q.slice(0, found.index)} ${q.slice(found.index + found[0].length)}`.replace(/\s+/g, " ").trim();
     const { USD: perEuro = price.perEuro } = rates.perEuro;
     const inDollars = (amount: number) => (amount / price.perEuro) * perEuro;
-    const values = bandsBetween(inDollars(price.least), inDollars(price.most));
+    const values = bandsBetween(inDollars(price.min), inDollars(price.max));
     return { rest, price, read: [{ text, facet: "price", values }] };
   }
   return nothing;
@@ -86,14 +86,14 @@ export function readQuery(q: string, rates: Rates): ReadQuery {
 type Groups = Record<string, string | undefined>;
 
 function limitsIn(groups: Groups, rates: Rates): PriceLimits | undefined {
-  const { low, high, most, mostOrLess, below, above, from, fromOrMore } = groups;
+  const { low, high, max, maxOrLess, below, above, from, fromOrMore } = groups;
   if (low !== undefined && high !== undefined) return between(low, high, rates);
-  const upper = most ?? mostOrLess ?? below;
+  const upper = max ?? maxOrLess ?? below;
   const { amount, perEuro } = amountIn(upper ?? above ?? from ?? fromOrMore ?? "", rates) ?? {};
   if (amount === undefined || perEuro === undefined || amount <= 0) return undefined;
   const areIncluded = below === undefined && above === undefined;
-  if (upper === undefined) return { least: amount, most: Infinity, areIncluded, perEuro };
-  return { least: 0, most: amount, areIncluded, perEuro };
+  if (upper === undefined) return { min: amount, max: Infinity, areIncluded, perEuro };
+  return { min: 0, max: amount, areIncluded, perEuro };
 }
 
 /** "$20–50", "20 to 50 dollars": one of the amounts says the currency and the period of both. */
@@ -101,9 +101,9 @@ function between(low: string, high: string, rates: Rates): PriceLimits | undefin
   if (![low, high].some((text) => new RegExp(`^(?:${money})$`, "iu").test(text))) return undefined;
   const bare = (text: string) => /^\d[\d.,]*k?$/i.test(text);
   const like = (text: string, other: string) => (bare(text) ? other.replace(new RegExp(number, "iu"), text) : text);
-  const [least, most] = [amountIn(like(low, high), rates), amountIn(like(high, low), rates)];
-  if (!least || !most || least.perEuro !== most.perEuro || least.amount >= most.amount) return undefined;
-  return { least: least.amount, most: most.amount, areIncluded: true, perEuro: most.perEuro };
+  const [min, max] = [amountIn(like(low, high), rates), amountIn(like(high, low), rates)];
+  if (!min || !max || min.perEuro !== max.perEuro || min.amount >= max.amount) return undefined;
+  return { min: min.amount, max: max.amount, areIncluded: true, perEuro: max.perEuro };
 }
 
 function amountIn(text: string, { perEuro }: Rates): { amount: number; perEuro: number } | undefined {
@@ -116,11 +116,11 @@ function amountIn(text: string, { perEuro }: Rates): { amount: number; perEuro: 
 }
 
 /** Whether a comparable price in euros is within limits. One that's unknown isn't. */
-export function isWithin({ least, most, areIncluded, perEuro }: PriceLimits, euros: number): boolean {
+export function isWithin({ min, max, areIncluded, perEuro }: PriceLimits, euros: number): boolean {
   // A twelfth of a yearly price may be off by less than a cent.
   const amount = Math.round(euros * perEuro * 100) / 100;
-  if (amount === 0) return least === 0;
-  return areIncluded ? amount >= least && amount <= most : amount > least && amount < most;
+  if (amount === 0) return min === 0;
+  return areIncluded ? amount >= min && amount <= max : amount > min && amount < max;
 }
 
 /** What a page shows with the filters that its text says as filters. */

@@ -39,12 +39,12 @@ export function RelaxationLinks({ relaxations, choices, query, path }: Relaxatio
 }
 
 /** How many values of a filter are named. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 function nameOf({ without: [first, ...others] }: Relaxation, choices: readonly FacetChoice[], { q }: Shown): string {
   if (others.length > 0) return "filters";
   const facet = choices.find(({ name }) => name === first);
   if (!facet) return `“${q}”`;
   const labels = facet.values.filter(({ chosen }) => chosen).map(({ label }) => label);
-  return `“${labels.length > mostNamed ? facet.label : filterText(facet.name, labels.join(" or "))}”`;
+  return `“${labels.length > maxNamed ? facet.label : filterText(facet.name, labels.join(" or "))}”`;
 }

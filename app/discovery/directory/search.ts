@@ -39,7 +39,7 @@ export type Found = {
 };
 
 /** How many close matches are listed. */
-const mostClose = 24;
+const maxCloseMatches = 24;
 
 const textsOf =
   (companies: CompanyTable): TextAt =>
@@ -152,7 +152,7 @@ export function closeMatches(catalogue: Catalogue, asked: Asked): Company[] {
   if (!result.close) return [];
   const { companies } = catalogue;
   const positions = rank(result, result.close, companies.orders.relevance, textsOf(companies));
-  return Array.from(positions.subarray(0, mostClose), (position) => companyAt(catalogue, position));
+  return Array.from(positions.subarray(0, maxCloseMatches), (position) => companyAt(catalogue, position));
 }
 
 /** Returns a test of whether the company at a position has exactly this text in its name or description. */

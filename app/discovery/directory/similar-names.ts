@@ -7,7 +7,7 @@ const generic = new Set([
   ...["the", "and", "by", "app", "apps", "software", "saas", "platform", "hq", "labs", "io", "com", "ai", "project"],
 ]);
 /** Shorter names than this may be part of any other. */
-const shortest = 4;
+const minLength = 4;
 /** One typo in this many letters. */
 const lettersPerTypo = 5;
 
@@ -22,10 +22,10 @@ export function areSimilar(a: string, b: string): boolean {
   if (short.every((word) => long.includes(word))) return true;
   const [x, y] = [first.join(""), second.join("")];
   const [part, whole] = x.length <= y.length ? [x, y] : [y, x];
-  if (part.length >= shortest && whole.startsWith(part)) return true;
+  if (part.length >= minLength && whole.startsWith(part)) return true;
   if (initialsOf(first) === y || initialsOf(second) === x) return true;
-  const most = Math.floor(whole.length / lettersPerTypo);
-  return editDistance(lettersOf(x), lettersOf(y), most) <= most;
+  const max = Math.floor(whole.length / lettersPerTypo);
+  return editDistance(lettersOf(x), lettersOf(y), max) <= max;
 }
 
 /** The words of a name without generic ones, unless it has no others. */

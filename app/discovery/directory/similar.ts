@@ -23,7 +23,7 @@ import { slugOf } from "~/platform/text/slug";
 
 /** Cards are in rows of three: a row that isn't full is left out. */
 const row = 3;
-const mostRows = 2;
+const maxRows = 2;
 
 type Weights = Readonly<Partial<Record<IndexedFacet, number>>>;
 
@@ -52,7 +52,7 @@ const circumstanceWeights: Weights = {
   license: 0.25,
 };
 
-const shortestWord = 3;
+const minWordLength = 3;
 
 const remembered = new WeakMap<Catalogue, Map<number, readonly number[]>>();
 
@@ -103,13 +103,13 @@ function find(catalogue: Catalogue, id: number): number[] {
   for (const position of hitsInOrder({ view }, candidates, orders.rating)) {
     const slot = view.slots[position] as number;
     const job = (facts.points[slot] as number) + (words.points[slot] as number);
-    const last = best[mostRows * row - 1];
+    const last = best[maxRows * row - 1];
     if (last && job < last.job) continue;
     const scored = { position, job, circumstances: circumstances.points[slot] as number };
     if (last && compare(scored, last) >= 0) continue;
     best.push(scored);
     best.sort(compare);
-    best.length = Math.min(best.length, mostRows * row);
+    best.length = Math.min(best.length, maxRows * row);
   }
   return best.slice(0, Math.floor(best.length / row) * row).map(({ position }) => position);
 }
@@ -139,7 +139,7 @@ function wordTraits({ shortDescription }: CompanyRecord): Trait[] {
   const known = new Set<string>();
   const traits: Trait[] = [];
   for (const word of wordsIn(fold(shortDescription))) {
-    if (word.length < shortestWord || isFiller(word) || known.has(word)) continue;
+    if (word.length < minWordLength || isFiller(word) || known.has(word)) continue;
     const words = [word, ...otherForms(word)];
     for (const each of words) known.add(each);
     traits.push({ weight: wordWeight, words, fields });

@@ -17,7 +17,7 @@ import type { Rates } from "~/catalog/currencies/rates";
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
 export const snapshotFormat = 15;
 
-const leastPauseMs = 60_000;
+const minPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */
 const pauseFactor = 100;
 
@@ -102,7 +102,7 @@ export class Snapshot {
       await rm(aside, { force: true });
     }
     const now = performance.now();
-    this.#dueAt = now + Math.max(leastPauseMs, pauseFactor * (now - begun));
+    this.#dueAt = now + Math.max(minPauseMs, pauseFactor * (now - begun));
   }
 }
 

@@ -15,15 +15,15 @@ export type Suggestions = {
 };
 
 /** As many as fit below the search box on a laptop. */
-const most = 8;
-const mostCategories = 3;
-const mostPosts = 2;
+const max = 8;
+const maxCategories = 3;
+const maxPosts = 2;
 
 /** What is worth less than this share of the best company isn't suggested beside it. */
-const leastShare = 1 / 4;
+const minShare = 1 / 4;
 
 /** Most people begin with the same few letters, whose many hits take the longest to rank. */
-const mostRemembered = 500;
+const maxCached = 500;
 const remembered = new WeakMap<Catalogue, Map<string, Suggestions>>();
 
 /**
@@ -37,7 +37,7 @@ export function suggest(catalogue: Catalogue, q: string): Suggestions {
   const known = remembered.get(catalogue) ?? new Map<string, Suggestions>();
   remembered.set(catalogue, known);
   const suggestions = known.get(text) ?? find(catalogue, text);
-  if (known.size < mostRemembered) known.set(text, suggestions);
+  if (known.size < maxCached) known.set(text, suggestions);
   return suggestions;
 }
 
@@ -48,15 +48,15 @@ function find(catalogue: Catalogue, text: string): Suggestions {
     return found.length === 0 && result.didYouMean ? named(items, nameOf, result.didYouMean) : found;
   };
   const used = catalogue.categories.filter(({ count }) => count > 0);
-  const categories = namedSo(used, ({ name }) => name).slice(0, mostCategories);
-  const posts = namedSo(catalogue.posts, ({ title }) => title).slice(0, mostPosts);
+  const categories = namedSo(used, ({ name }) => name).slice(0, maxCategories);
+  const posts = namedSo(catalogue.posts, ({ title }) => title).slice(0, maxPosts);
   const positions = findPositions(catalogue, { q: text, sort: "relevance" });
-  const first = Array.from(positions.subarray(0, most - categories.length - posts.length));
+  const first = Array.from(positions.subarray(0, max - categories.length - posts.length));
   const scoreOf = (position: number) => result.scores[result.view.slots[position]!]!;
-  const least = Math.max(...first.map(scoreOf)) * leastShare;
+  const min = Math.max(...first.map(scoreOf)) * minShare;
   return {
     companies: first
-      .filter((position) => scoreOf(position) >= least)
+      .filter((position) => scoreOf(position) >= min)
       .map((position) => suggestedAt(catalogue, position)),
     categories: categories.map(({ name, slug, icon, count }) => ({ name, slug, icon, count })),
     posts: posts.map(({ title, slug }) => ({ title, slug })),

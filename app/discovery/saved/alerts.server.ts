@@ -21,7 +21,7 @@ import { listDueSearches, recordCheck, repeatedOf, titleOf } from "~/discovery/s
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
 const batchSize = 100;
-const mostListed = 20;
+const maxListed = 20;
 /** How many new companies are compared with a batch of searches before pages have their turn. */
 const companiesAtATime = 500;
 const everyDays = 1;
@@ -93,7 +93,7 @@ async function newMatches(
       if (!tests.has(search)) tests.set(search, await hitTest(catalogue, search));
       if (!tests.get(search)!(position)) continue;
       const { total, newest } = matches.get(search) ?? { total: 0, newest: [] };
-      matches.set(search, { total: total + 1, newest: total < mostListed ? [...newest, position] : newest });
+      matches.set(search, { total: total + 1, newest: total < maxListed ? [...newest, position] : newest });
     }
   }
   return matches;

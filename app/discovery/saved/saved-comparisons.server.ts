@@ -2,12 +2,12 @@ import { SavedComparison as Stored } from "#models/saved-comparison.server";
 import { sessionDataChanged } from "~/accounts/sessions.server";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
-import { comparisonPath, comparisonTitle, fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/discovery/compare/path";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { comparisonKey } from "~/discovery/saved/comparison-key";
 
-const most = 100;
+const max = 100;
 
 /** A saved comparison. Title and path are null if too few of its companies are public. */
 export type SavedComparison = { key: string; title: string | null; path: string | null };
@@ -17,14 +17,14 @@ export async function listSavedComparisons(userId: number): Promise<SavedCompari
   const [saved, catalogue] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getCatalogue()]);
   return saved.map(({ key, companyIds }) => {
     const companies = companyIds.flatMap((id) => findCompany(catalogue, String(id)) ?? []);
-    if (companies.length < fewestCompared) return { key, title: null, path: null };
+    if (companies.length < minCompared) return { key, title: null, path: null };
     return { key, title: comparisonTitle(companies), path: comparisonPath(companies) };
   });
 }
 
 /** The keys of the comparisons that a person saved, the last one first. */
 export async function savedComparisonKeys(userId: number): Promise<string[]> {
-  const saved = await Stored.find({ userId }, { key: 1, _id: 0 }).sort({ _id: -1 }).limit(most).lean();
+  const saved = await Stored.find({ userId }, { key: 1, _id: 0 }).sort({ _id: -1 }).limit(max).lean();
   return saved.map(({ key }) => key);
 }
 
@@ -37,10 +37,10 @@ export async function saveComparison(userId: number, key: string): Promise<void>
   const catalogue = await getCatalogue();
   const ids = [...new Set(key.split("-"))];
   const companies = ids.flatMap((id) => findCompany(catalogue, id) ?? []);
-  if (companies.length < ids.length || ids.length < fewestCompared || ids.length > mostCompared)
+  if (companies.length < ids.length || ids.length < minCompared || ids.length > maxCompared)
     throw new Refusal("missing", "Comparison not found.");
-  if ((await Stored.countDocuments({ userId })) >= most)
-    throw new Refusal("taken", `You can save up to ${most} comparisons. Remove one first.`);
+  if ((await Stored.countDocuments({ userId })) >= max)
+    throw new Refusal("taken", `You can save up to ${max} comparisons. Remove one first.`);
   const companyIds = companies.map(({ id }) => id).toSorted((a, b) => a - b);
   const isNew = await storedOnce(Stored.create({ userId, companyIds, key: comparisonKey(companyIds) }));
   if (isNew) await sessionDataChanged(userId);

@@ -12,7 +12,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { searchTitle } from "~/discovery/saved/search-title";
 import { randomToken } from "~/platform/runtime/token.server";
 
-const most = 50;
+const max = 50;
 const tokenBytes = 24;
 
 /** A saved search, as its owner sees it. */
@@ -39,7 +39,7 @@ export function titleOf({ categoryBySlug }: Catalogue, href: string): string {
 
 /** The addresses of a person's saved searches, as they would be saved today, the last one first. */
 export async function currentHrefsOf(userId: number): Promise<string[]> {
-  const finding = Stored.find({ userId }, { href: 1, _id: 0 }).sort({ _id: -1 }).limit(most).lean();
+  const finding = Stored.find({ userId }, { href: 1, _id: 0 }).sort({ _id: -1 }).limit(max).lean();
   const [saved, catalogue] = await Promise.all([finding, getCatalogue()]);
   return saved.map(({ href }) => currentHrefOf(catalogue, href));
 }
@@ -78,7 +78,7 @@ export async function saveSearch(userId: number, address: string, origin: string
   if (href === "/directory") throw new Refusal("invalid", "Enter a search or choose a filter first.");
   const saved = await currentHrefsOf(userId);
   if (saved.includes(href)) return;
-  if (saved.length >= most) throw new Refusal("taken", `You can save up to ${most} searches. Remove one first.`);
+  if (saved.length >= max) throw new Refusal("taken", `You can save up to ${max} searches. Remove one first.`);
   const stopToken = randomToken(tokenBytes);
   await storedOnce(Stored.create({ userId, href, alerts: true, checkedUntil: new Date(), stopToken, origin }));
   await sessionDataChanged(userId);

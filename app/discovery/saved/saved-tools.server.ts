@@ -7,11 +7,11 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { formatCount } from "~/platform/text/format-count";
 
 /** Each page that a user opens asks for them all (`/api/session`). */
-const most = 1_000;
+const max = 1_000;
 
 /** The IDs of the companies that a person saved, the last one first. Some may not be public anymore. */
 export async function listSavedTools(userId: number): Promise<number[]> {
-  const saved = await Stored.find({ userId }, { companyId: 1 }).sort({ _id: -1 }).limit(most).lean();
+  const saved = await Stored.find({ userId }, { companyId: 1 }).sort({ _id: -1 }).limit(max).lean();
   return saved.map(({ companyId }) => companyId);
 }
 
@@ -21,8 +21,8 @@ export async function listSavedTools(userId: number): Promise<number[]> {
  */
 export async function saveTool(userId: number, companyId: number): Promise<void> {
   if (!findCompany(await getCatalogue(), String(companyId))) throw new Refusal("missing", "Tool not found.");
-  if ((await Stored.countDocuments({ userId })) >= most)
-    throw new Refusal("taken", `You can save up to ${formatCount(most)} tools. Remove one first.`);
+  if ((await Stored.countDocuments({ userId })) >= max)
+    throw new Refusal("taken", `You can save up to ${formatCount(max)} tools. Remove one first.`);
   if (await storedOnce(Stored.create({ userId, companyId }))) await sessionDataChanged(userId);
 }
 

@@ -8,7 +8,7 @@ import type { CompanyFigures, PlaceFigures, PlacementFigures, RankedCompany } fr
 import { allCompanies } from "~/discovery/visits/period";
 
 const deleted = "Deleted company";
-const longestRanking = 50;
+const maxRankingLength = 50;
 
 /** A company's figures in the last days, or those of all companies together. */
 export async function readFigures(companyId: number, days: number, now = new Date()): Promise<CompanyFigures> {
@@ -60,7 +60,7 @@ export async function rankCompanies(by: "views" | "clicks", days: number, now = 
     { $match: { day: { $gte: from }, companyId: { $ne: allCompanies } } },
     { $group: { _id: "$companyId", views: { $sum: "$views.all" }, clicks: { $sum: "$clicks.all" } } },
     { $sort: { [by]: -1, _id: 1 } },
-    { $limit: longestRanking },
+    { $limit: maxRankingLength },
   ]);
   const ids = ranked.map(({ _id }) => _id);
   const [names, claims] = await Promise.all([namesOfCompanies(ids), listClaims(from, ids)]);

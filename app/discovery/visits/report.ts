@@ -15,4 +15,4 @@ export type VisitReport = {
 };
 
 /** The most entries of a kind in one report. */
-export const mostEntries = 50;
+export const maxEntries = 50;

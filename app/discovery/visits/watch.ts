@@ -1,5 +1,5 @@
 import type { Place } from "~/catalog/companies/places";
-import { mostEntries, type VisitReport } from "~/discovery/visits/report";
+import { maxEntries, type VisitReport } from "~/discovery/visits/report";
 
 /** Half of a company must be on the screen for this long to count as seen. */
 const seenMs = 1_000;
@@ -24,7 +24,7 @@ function report<Kind extends keyof VisitReport>(kind: Kind, key: string, entry: 
   if (reported.has(`${kind} ${key}`)) return;
   reported.add(`${kind} ${key}`);
   const entries: VisitReport[Kind][number][] = waiting[kind];
-  if (entries.push(entry) >= mostEntries) send();
+  if (entries.push(entry) >= maxEntries) send();
   else timer ??= window.setTimeout(send, reportMs);
 }
 

@@ -17,7 +17,7 @@ import {
 } from "~/newsletter/issues/issue";
 
 const count = z.int().min(0);
-const longestIssue = 512 * 1024;
+const maxIssueBytes = 512 * 1024;
 
 const Issue = z
   .object({
@@ -74,7 +74,7 @@ export const createIssue = defineEndpoint({
   access: "administrators",
   summary: "Create a draft of a newsletter issue",
   body: IssueInput,
-  longestBody: longestIssue,
+  maxBodyBytes: maxIssueBytes,
   answer: Issue,
   status: 201,
 });
@@ -85,7 +85,7 @@ export const previewIssue = defineEndpoint({
   access: "administrators",
   summary: "Render an issue with its blocks filled as of now",
   body: IssueInput,
-  longestBody: longestIssue,
+  maxBodyBytes: maxIssueBytes,
   answer: Preview,
 });
 
@@ -95,7 +95,7 @@ export const testIssue = defineEndpoint({
   access: "administrators",
   summary: "Email an issue to one address as a test",
   body: TestInput,
-  longestBody: longestIssue,
+  maxBodyBytes: maxIssueBytes,
   answer: Message,
   refusals: [503],
 });
@@ -114,7 +114,7 @@ export const saveIssue = defineEndpoint({
   access: "administrators",
   summary: "Update a draft. Fails with 409 if it was changed since updatedAt",
   body: IssueUpdate,
-  longestBody: longestIssue,
+  maxBodyBytes: maxIssueBytes,
   answer: Issue,
   refusals: [409],
 });

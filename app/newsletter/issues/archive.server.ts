@@ -5,13 +5,13 @@ import { issueHtml } from "~/newsletter/issues/render.server";
 
 /** Issues are public as soon as sending begins, because their emails link to them. */
 const publicStates: IssueState[] = ["sending", "paused", "sent"];
-const mostListed = 500;
+const maxListed = 500;
 
 /** The latest issues, newest first. */
 export async function listArchive(): Promise<ArchivedIssue[]> {
   const stored = await NewsletterIssue.find({ state: { $in: publicStates } }, { subject: 1, content: 1, startedAt: 1 })
     .sort({ startedAt: -1 })
-    .limit(mostListed)
+    .limit(maxListed)
     .lean();
   return stored.flatMap(({ _id, subject, content = "", startedAt }) =>
     startedAt ? { id: _id, subject, summary: summaryOf(content), startedAt: startedAt.toISOString() } : [],

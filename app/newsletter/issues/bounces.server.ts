@@ -2,7 +2,7 @@ import { IssueDelivery } from "#models/issue-delivery.server";
 import type { BounceReport } from "~/newsletter/issues/bounce";
 import { refreshFigures } from "~/newsletter/issues/deliveries.server";
 import { ownerKeyOf } from "~/platform/mail/address";
-import { longestReason, setAside } from "~/newsletter/subscribers/set-aside.server";
+import { maxReasonLength, setAside } from "~/newsletter/subscribers/set-aside.server";
 
 const ownMessageId = /issue-([1-9]\d{0,9}-[1-9]\d{0,9})@/;
 
@@ -30,7 +30,7 @@ export async function recordBounce({ email, kind, reason = "", at, messageId = "
 async function markBounced(subscriberId: number, id: string | undefined, reason: string): Promise<void> {
   const delivery = await IssueDelivery.findOneAndUpdate(
     { subscriberId, state: { $in: ["sent", "unknown"] }, ...(id !== undefined && { _id: id }) },
-    { $set: { state: "bounced", reason: reason.slice(0, longestReason) } },
+    { $set: { state: "bounced", reason: reason.slice(0, maxReasonLength) } },
     { sort: { issueId: -1 }, returnDocument: "after" },
   ).lean();
   if (delivery) await refreshFigures(delivery.issueId);

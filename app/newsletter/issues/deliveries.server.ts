@@ -6,12 +6,12 @@ import { backOff } from "~/platform/runtime/back-off";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import { deliveryStates, type Delivery, type DeliveryQuery, type Figures } from "~/newsletter/issues/issue";
 import type { Recipient } from "~/newsletter/subscribers/recipients.server";
-import { longestReason } from "~/newsletter/subscribers/set-aside.server";
+import { maxReasonLength } from "~/newsletter/subscribers/set-aside.server";
 import { skipped } from "~/platform/runtime/paging";
 
 const minute = 60_000;
 /** The last attempt is about four hours after the first. */
-const retries = { firstMs: minute, factor: 2, longestMs: 60 * minute, mostAttempts: 10 };
+const retries = { firstMs: minute, factor: 2, maxDelayMs: 60 * minute, maxAttempts: 10 };
 const retentionDays = 90;
 
 /** A delivery that was claimed. Only its holder records the outcome. */
@@ -82,7 +82,7 @@ export async function recordOutcome(delivery: ClaimedDelivery, outcome: Outcome,
       $set: {
         state,
         ...(wait !== null && { dueAt: new Date(Date.now() + wait) }),
-        ...(reason !== undefined && { reason: reason.slice(0, longestReason) }),
+        ...(reason !== undefined && { reason: reason.slice(0, maxReasonLength) }),
       },
       $unset: { attempt: "", ...(reason === undefined && { reason: "" }) },
     },

@@ -12,11 +12,11 @@ import { comparisonPath, comparisonTitle } from "~/discovery/compare/path";
 import { blocksIn, withBlocks, type FilledBlock } from "~/newsletter/issues/blocks";
 import { escapeMarkdown } from "~/newsletter/issues/markdown";
 
-const mostListed = 10;
+const maxListed = 10;
 /** How many changed companies are looked at, because many edits leave the price as it is. */
-const mostEdited = 200;
+const maxEdited = 200;
 const usualDays = 7;
-const longestDays = 31;
+const maxDays = 31;
 
 type Fill = (catalogue: Catalogue, since: Date) => Promise<string[]>;
 
@@ -39,7 +39,7 @@ const fills: Record<FilledBlock, { heading: string; nothing: string; list: (orig
     heading: "Most compared",
     nothing: "No tools were compared often enough to list.",
     list: (origin) => async (catalogue) =>
-      (await mostComparedPairs(catalogue, mostListed / 2)).map(
+      (await mostComparedPairs(catalogue, maxListed / 2)).map(
         (tools) => `[${escapeMarkdown(comparisonTitle(tools))}](${origin}${comparisonPath(tools)})`,
       ),
   },
@@ -71,7 +71,7 @@ async function beginOfPeriod(now = new Date()): Promise<Date> {
   const last = await NewsletterIssue.findOne({ state: { $in: ["sending", "paused", "sent"] } }, { startedAt: 1 })
     .sort({ startedAt: -1 })
     .lean();
-  const earliest = subDays(now, longestDays);
+  const earliest = subDays(now, maxDays);
   if (!last?.startedAt) return subDays(now, usualDays);
   return last.startedAt < earliest ? earliest : last.startedAt;
 }
@@ -79,7 +79,7 @@ async function beginOfPeriod(now = new Date()): Promise<Date> {
 function newTools({ companies, ...rest }: Catalogue, since: Date): Company[] {
   const listed: Company[] = [];
   for (const position of companies.orders.newest) {
-    if (listed.length === mostListed || valueAt(companies, "createdAt", position) < since.getTime()) break;
+    if (listed.length === maxListed || valueAt(companies, "createdAt", position) < since.getTime()) break;
     listed.push(companyAt({ companies, ...rest }, position));
   }
   return listed;
@@ -89,12 +89,12 @@ type PriceChange = { tool: Company; from: string; to: string };
 
 async function priceChanges(catalogue: Catalogue, since: Date): Promise<PriceChange[]> {
   const changed: PriceChange[] = [];
-  for (const id of await idsUpdatedSince("company", { fields: priceFields, since, most: mostEdited })) {
+  for (const id of await idsUpdatedSince("company", { fields: priceFields, since, max: maxEdited })) {
     const tool = findCompany(catalogue, String(id));
     const [from, to] = tool ? (await listPrices(tool)).slice(-2) : [];
     if (!tool || !from || !to || Date.parse(to.since) < since.getTime()) continue;
     changed.push({ tool, from: from.text, to: to.text });
-    if (changed.length === mostListed) break;
+    if (changed.length === maxListed) break;
   }
   return changed;
 }

@@ -16,7 +16,7 @@ function unescaped(markdown: string): string {
   return markdown.replace(/\\([\\`*_{}[\]()#+\-.!|<>~&:])/g, "$1");
 }
 
-const longestSummary = 200;
+const maxSummaryLength = 200;
 
 /** The first paragraph of Markdown as text, cut at a word. */
 export function summaryOf(markdown: string): string {
@@ -25,5 +25,5 @@ export function summaryOf(markdown: string): string {
     .map((text) => text.trim())
     .find((text) => text !== "" && !/^(#|\{\{|[-*>] |\d+\. )/.test(text));
   const text = unescaped((paragraph ?? "").replace(link, "$1").replace(/(?<!\\)[*_`]/g, "")).replace(/\s+/g, " ");
-  return text.length <= longestSummary ? text : `${text.slice(0, longestSummary).replace(/\s+\S*$/, "")}…`;
+  return text.length <= maxSummaryLength ? text : `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, "")}…`;
 }

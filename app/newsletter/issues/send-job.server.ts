@@ -38,8 +38,8 @@ const roundMs = 2_000;
 const sendMs = 2 * 60_000;
 /** How long a stopping server waits for emails that are being sent. */
 const stopMs = 4_000;
-const longestWaitMs = 15_000;
-const away = { firstMs: 5_000, longestMs: 5 * 60_000 };
+const maxWaitMs = 15_000;
+const away = { firstMs: 5_000, maxDelayMs: 5 * 60_000 };
 
 /**
  * Sends an issue to its recipients, each at most once. It may be killed anywhere: what it was sending then becomes
@@ -71,7 +71,7 @@ async function sendIssue(run: JobRun<Input>): Promise<Record<string, unknown>> {
       else {
         const next = await nextDueAt(issueId);
         if (next === null) break;
-        await run.pause(Math.min(Math.max(next.getTime() - Date.now(), 0), longestWaitMs));
+        await run.pause(Math.min(Math.max(next.getTime() - Date.now(), 0), maxWaitMs));
       }
     }
   } finally {
@@ -141,7 +141,7 @@ class Sender {
     await Promise.all(Array.from({ length: poolSize }, lane));
     this.run.signal.throwIfAborted();
     if (!isAway) this.trouble = undefined;
-    this.waitMs = isAway ? Math.min(Math.max(this.waitMs * 2, away.firstMs), away.longestMs) : 0;
+    this.waitMs = isAway ? Math.min(Math.max(this.waitMs * 2, away.firstMs), away.maxDelayMs) : 0;
   }
 
   close(): void {

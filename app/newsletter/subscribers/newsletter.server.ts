@@ -17,7 +17,7 @@ const betweenMailsMs = 10 * minute;
 const confirmationDays = 7;
 /** Longer than the confirmation period, so that the email's unsubscribe link works for a while. */
 const unconfirmedMs = 60 * day;
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 const tokenBytes = 24;
 
 /** Where a request came from. */
@@ -197,7 +197,7 @@ function signedUp({ at, ip, userAgent, page, consentVersion }: Omit<StoredSignUp
 }
 
 function traceOf({ ip, userAgent }: Trace, at: Date): StoredTrace {
-  return { at, ip, userAgent: userAgent.slice(0, longestUserAgent) };
+  return { at, ip, userAgent: userAgent.slice(0, maxUserAgentLength) };
 }
 
 function after(date: Date, ms: number): Date {

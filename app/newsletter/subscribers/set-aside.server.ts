@@ -2,7 +2,7 @@ import { Subscriber } from "#models/subscriber.server";
 import { addressKey } from "~/platform/mail/address";
 
 /** Longer answers of mail servers are cut. */
-export const longestReason = 300;
+export const maxReasonLength = 300;
 
 type Bounce = { email: string; kind: "hard" | "complaint"; reason: string; at: Date };
 
@@ -15,7 +15,7 @@ export async function setAside({ email, kind, reason, at }: Bounce): Promise<num
   if (!reader) return null;
   await Subscriber.updateOne(
     { _id: reader._id, status: "confirmed", subscribedAt: { $lt: at } },
-    { $set: { status: "bounced", bounce: { kind, reason: reason.slice(0, longestReason), at } } },
+    { $set: { status: "bounced", bounce: { kind, reason: reason.slice(0, maxReasonLength), at } } },
   );
   return reader._id;
 }

@@ -93,11 +93,11 @@ function queryOf({ query, repeated = [], access }: Endpoint, request: Request): 
 }
 
 async function bodyOf(
-  { body, takesFile, bodyIsOptional, parsesItself, readsItself, longestBody }: Endpoint,
+  { body, takesFile, bodyIsOptional, parsesItself, readsItself, maxBodyBytes }: Endpoint,
   request: Request,
 ): Promise<unknown> {
   if (!body || readsItself || (takesFile && new URL(request.url).searchParams.has("file"))) return undefined;
   if (bodyIsOptional && !request.headers.has("Content-Type")) return parseInput(body, {});
-  const value = await readJson(request, longestBody);
+  const value = await readJson(request, maxBodyBytes);
   return parsesItself ? value : parseInput(body, value);
 }

@@ -16,7 +16,7 @@ export type Endpoint = {
   repeated?: readonly string[];
   body?: z.ZodType;
   /** In bytes, if the body may be larger than usual. */
-  longestBody?: number;
+  maxBodyBytes?: number;
   /** Whether the body may also be a file, with its name in `?file=`. */
   takesFile?: true;
   /** Whether a request without a body and its type counts as one with an empty object. */

@@ -121,19 +121,19 @@ export async function changesSince(entity: Entity, entityIds: number[], moment: 
 const saving = { $in: ["create", "update", "revert"] satisfies ChangeAction[] };
 
 /** The last saves of a record, newest first, without the values of their fields. */
-export async function listSaves(entity: Entity, entityId: number, most: number): Promise<Change[]> {
-  const entries = await savesOf(entity, entityId, most).select({ "fields.before": 0, "fields.after": 0 }).lean();
+export async function listSaves(entity: Entity, entityId: number, max: number): Promise<Change[]> {
+  const entries = await savesOf(entity, entityId, max).select({ "fields.before": 0, "fields.after": 0 }).lean();
   return entries.map(toChange);
 }
 
 /** Same, with the values, one at a time, because they may be long. */
-export async function* eachSave(entity: Entity, entityId: number, most: number): AsyncGenerator<Change, void> {
-  for await (const entry of savesOf(entity, entityId, most).lean().cursor({ batchSize: 5 })) yield toChange(entry);
+export async function* eachSave(entity: Entity, entityId: number, max: number): AsyncGenerator<Change, void> {
+  for await (const entry of savesOf(entity, entityId, max).lean().cursor({ batchSize: 5 })) yield toChange(entry);
 }
 
 /** Sorted by time only, so that the index gives the order: two saves of a record are never at the same time. */
-function savesOf(entity: Entity, entityId: number, most: number) {
-  return AuditEntry.find({ entity, entityId, action: saving }).sort({ at: -1 }).limit(most);
+function savesOf(entity: Entity, entityId: number, max: number) {
+  return AuditEntry.find({ entity, entityId, action: saving }).sort({ at: -1 }).limit(max);
 }
 
 /** Removes all values of records that are gone from the log. Who changed what, and when, stays. */
@@ -141,13 +141,13 @@ export async function forgetValues(entity: Entity, entityIds: number[]): Promise
   await AuditEntry.updateMany({ entity, entityId: { $in: entityIds } }, { $set: { fields: [] } });
 }
 
-type WantedUpdates = { fields: readonly string[]; since: Date; most: number };
+type WantedUpdates = { fields: readonly string[]; since: Date; max: number };
 
 /** The newest updates of any of these fields of a record, newest first. */
 export async function updatesOf(
   entity: Entity,
   entityId: number,
-  { fields, since, most }: WantedUpdates,
+  { fields, since, max }: WantedUpdates,
 ): Promise<Change[]> {
   const action = { $in: ["update", "revert"] };
   const entries = await AuditEntry.find({
@@ -158,20 +158,20 @@ export async function updatesOf(
     "fields.field": { $in: fields },
   })
     .sort({ at: -1, _id: -1 })
-    .limit(most)
+    .limit(max)
     .lean();
   return entries.map(toChange);
 }
 
 /** The IDs of the records of which any of these fields were updated, most recently updated first. */
-export async function idsUpdatedSince(entity: Entity, { fields, since, most }: WantedUpdates): Promise<number[]> {
+export async function idsUpdatedSince(entity: Entity, { fields, since, max }: WantedUpdates): Promise<number[]> {
   const action = { $in: ["update", "revert"] };
   const entries = await AuditEntry.find(
     { entity, action, at: { $gte: since }, "fields.field": { $in: fields } },
     { entityId: 1 },
   )
     .sort({ at: -1, _id: -1 })
-    .limit(most)
+    .limit(max)
     .lean();
   return [...new Set(entries.map(({ entityId }) => entityId))];
 }

@@ -4,7 +4,7 @@ import type { Entity } from "~/platform/audit/change";
 import { deletedAccount, type PersonalData } from "~/platform/runtime/person";
 
 /** More than one file should hold: an import of 100,000 companies makes as many changes. */
-const mostCollected = 10_000;
+const maxCollected = 10_000;
 
 /** Changes made by a person or to their account. Changes of other users' accounts don't reveal whose they are. */
 export const changeData: PersonalData = {
@@ -14,7 +14,7 @@ export const changeData: PersonalData = {
     const filter = { $or: [{ "actor.userId": userId }, { entity: "user", entityId: userId }] };
     const [total, entries] = await Promise.all([
       AuditEntry.countDocuments(filter),
-      AuditEntry.find(filter).sort({ _id: -1 }).limit(mostCollected).lean(),
+      AuditEntry.find(filter).sort({ _id: -1 }).limit(maxCollected).lean(),
     ]);
     const newest = entries.map(({ at, actor, action, entity, entityId, fields }) => ({
       at: at.toISOString(),

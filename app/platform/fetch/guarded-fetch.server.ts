@@ -7,7 +7,7 @@ import { site } from "~/platform/runtime/site";
 
 const timeoutMs = 5_000;
 const usualRedirects = 3;
-const largestBody = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
 type Fetched = {
   /** The final URL after all redirects. */
@@ -30,7 +30,7 @@ type FetchRequest = {
   /** Further headers. They may have a secret, so redirects to another origin aren't followed. */
   headers?: Record<string, string>;
   /** How many redirects to follow: 3 if left out. */
-  mostRedirects?: number;
+  maxRedirects?: number;
 };
 
 /** A guarded fetch with a given reach. Operations take it as an argument, so that tests can restrict it. */
@@ -44,16 +44,16 @@ export type GuardedFetch = (address: string, request: FetchRequest) => Promise<F
  */
 export async function guardedFetch(address: string, request: FetchRequest, reach: Reach = publicWeb): Promise<Fetched> {
   const deadline = AbortSignal.timeout(timeoutMs);
-  const { mostRedirects = usualRedirects } = request;
+  const { maxRedirects = usualRedirects } = request;
   let next = address;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const answer = await askOnce(next, request, deadline, reach);
     if (typeof answer !== "string") return answer;
     if (request.headers && new URL(answer).origin !== new URL(address).origin)
       throw new FetchFailure("redirects", `${new URL(address).hostname} redirects to another site.`);
     next = answer;
   }
-  const times = mostRedirects === 0 ? "" : ` more than ${mostRedirects} times`;
+  const times = maxRedirects === 0 ? "" : ` more than ${maxRedirects} times`;
   throw new FetchFailure("redirects", `${new URL(address).hostname} redirects${times}.`);
 }
 
@@ -129,9 +129,9 @@ async function readAnswer(response: Response, url: URL, { types }: FetchRequest)
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk as Uint8Array);
     length += (chunk as Uint8Array).length;
-    if (length > largestBody) break;
+    if (length > maxBodyBytes) break;
   }
-  return { ...answer, body: Buffer.concat(chunks).subarray(0, largestBody), isWhole: length <= largestBody };
+  return { ...answer, body: Buffer.concat(chunks).subarray(0, maxBodyBytes), isWhole: length <= maxBodyBytes };
 }
 
 /** DNS lookups can't be aborted, so stop waiting instead. */

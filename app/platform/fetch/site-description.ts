@@ -4,17 +4,17 @@ import { attributeOf } from "~/platform/fetch/site-icons";
 export type SiteDescription = { siteName: string; description: string };
 
 /** Bounds for untrusted pages, in characters and numbers. */
-const [longestHead, longestTag, mostTags] = [200_000, 5_000, 200];
+const [maxHeadLength, maxTagLength, maxTags] = [200_000, 5_000, 200];
 
 /** Reads the `<meta>` elements of a page. */
 export function descriptionOfPage(html: string): SiteDescription {
   const found = new Map<string, string>();
   const tags = html
-    .slice(0, longestHead)
+    .slice(0, maxHeadLength)
     .split(/<meta(?=\s)/i)
-    .slice(1, mostTags);
+    .slice(1, maxTags);
   for (const tag of tags) {
-    const [attributes = ""] = tag.slice(0, longestTag).split(/\/?>/);
+    const [attributes = ""] = tag.slice(0, maxTagLength).split(/\/?>/);
     const name = (attributeOf(attributes, "name") || attributeOf(attributes, "property")).toLowerCase();
     if (!found.has(name)) found.set(name, attributeOf(attributes, "content"));
   }

@@ -9,7 +9,7 @@ export type SiteIcon = { url: string; side: number };
 export type NamedIcons = { icons: SiteIcon[]; manifest: string | undefined };
 
 /** Bounds for untrusted pages, in characters and numbers. */
-const [longestHead, longestLink, mostLinks, mostIcons] = [200_000, 2_000, 200, 50];
+const [maxHeadLength, maxLinkLength, maxLinks, maxIcons] = [200_000, 2_000, 200, 50];
 
 /** Sides of icons that don't state one. */
 const usualSides = { "apple-touch-icon": 180, "apple-touch-icon-precomposed": 180, icon: 32 } as const;
@@ -19,11 +19,11 @@ export function iconsOfPage(html: string, url: string): NamedIcons {
   const icons: SiteIcon[] = [];
   let manifest: string | undefined;
   const links = html
-    .slice(0, longestHead)
+    .slice(0, maxHeadLength)
     .split(/<link(?=\s)/i)
-    .slice(1, mostLinks);
+    .slice(1, maxLinks);
   for (const link of links) {
-    const [tag = ""] = link.slice(0, longestLink).split(">");
+    const [tag = ""] = link.slice(0, maxLinkLength).split(">");
     const href = attributeOf(tag, "href");
     const target = href ? parseUrl(href, url)?.href : undefined;
     if (target === undefined) continue;
@@ -34,7 +34,7 @@ export function iconsOfPage(html: string, url: string): NamedIcons {
     const isDrawn = attributeOf(tag, "type") === "image/svg+xml" || /\.svg(?:[?#]|$)/i.test(target);
     icons.push({ url: target, side: isDrawn ? Infinity : sideOf(attributeOf(tag, "sizes"), usualSides[relation]) });
   }
-  return { icons: icons.slice(0, mostIcons), manifest };
+  return { icons: icons.slice(0, maxIcons), manifest };
 }
 
 const Manifest = z.object({
@@ -45,7 +45,7 @@ const Manifest = z.object({
 export function iconsOfManifest(text: string, url: string): SiteIcon[] {
   const { data } = Manifest.safeParse(parsed(text));
   const usual = (data?.icons ?? []).filter(({ purpose }) => purpose.split(/\s+/).includes("any"));
-  return usual.slice(0, mostIcons).flatMap(({ src, sizes }) => {
+  return usual.slice(0, maxIcons).flatMap(({ src, sizes }) => {
     const target = parseUrl(src, url)?.href;
     return target === undefined ? [] : [{ url: target, side: sideOf(sizes, usualSides.icon) }];
   });

@@ -24,9 +24,9 @@ export class DailyLimits {
     this.beginDay(dayOf(now));
     const taken = networksOf(clientAddress).map(({ network, share }) => ({
       position: this.positionOf(network, subject),
-      most: points * share,
+      max: points * share,
     }));
-    if (taken.some(({ position, most }) => (this.counters[position] ?? 0) >= most)) return false;
+    if (taken.some(({ position, max }) => (this.counters[position] ?? 0) >= max)) return false;
     for (const { position } of taken) this.counters[position] = (this.counters[position] ?? 0) + 1;
     return true;
   }

@@ -1,9 +1,9 @@
 import { isCompressed, readBody } from "~/platform/http/read-body.server";
 
 /** More than the longest form needs, in encoded bytes. */
-const longestForm = 256 * 1024;
+const maxFormBytes = 256 * 1024;
 /** More fields than any of our forms has. Conform takes quadratic time. */
-const mostFields = 200;
+const maxFields = 200;
 /**
  * Names such as "offer.text" or "with[3]". Conform parses more: for "a[99999999]", it fills a list until memory runs
  * out.
@@ -13,22 +13,22 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 
 /**
  * The fields of a posted form.
- * @param longestFile in bytes, if the form may have a file
+ * @param maxFileBytes in bytes, if the form may have a file
  * @throws {Response} 415 if it isn't a form or is compressed, 413 if it's too long, 400 if it can't be parsed
  */
-export async function readForm(request: Request, longestFile = 0): Promise<FormData> {
+export async function readForm(request: Request, maxFileBytes = 0): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!formTypes.test(type)) throw new Response("Expected form data.", { status: 415 });
   if (isCompressed(request.headers)) throw new Response("Expected an uncompressed form.", { status: 415 });
-  const mayHaveFile = longestFile > 0 && /^multipart/i.test(type);
-  const body = await readBody(request, longestForm + (mayHaveFile ? longestFile : 0));
+  const mayHaveFile = maxFileBytes > 0 && /^multipart/i.test(type);
+  const body = await readBody(request, maxFormBytes + (mayHaveFile ? maxFileBytes : 0));
   if (!body) throw tooLarge(mayHaveFile ? "Choose a smaller file" : "Shorten your text");
   const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => null);
   const names = [...(form?.keys() ?? [])];
-  if (!form || names.length > mostFields || !names.every((name) => fieldName.test(name)))
+  if (!form || names.length > maxFields || !names.every((name) => fieldName.test(name)))
     throw new Response("We couldn’t read this form. Reload the page and try again.", { status: 400 });
   const texts = [...form.values()].map((value) => (typeof value === "string" ? value.length : 0));
-  if (texts.reduce((sum, length) => sum + length, 0) > longestForm) throw tooLarge("Shorten your text");
+  if (texts.reduce((sum, length) => sum + length, 0) > maxFormBytes) throw tooLarge("Shorten your text");
   return form;
 }
 

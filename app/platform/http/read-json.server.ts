@@ -4,13 +4,13 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { problemText } from "~/platform/text/problem-text";
 
 /** More than most requests need. */
-const longestBody = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /**
  * Reads a JSON body of up to `limit` bytes.
  * @throws {Refusal} unsupported, for another content type; too-large; invalid, if it isn't JSON
  */
-export async function readJson(request: Request, limit = longestBody): Promise<unknown> {
+export async function readJson(request: Request, limit = maxBodyBytes): Promise<unknown> {
   const [type = ""] = (request.headers.get("Content-Type") ?? "").split(";");
   if (type.trim().toLowerCase() !== "application/json")
     throw new Refusal("unsupported", "Send the request body as JSON (Content-Type: application/json).");

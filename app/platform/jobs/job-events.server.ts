@@ -5,7 +5,7 @@ const lookMs = 1_000;
 /** Keep-alive interval, because proxies close silent connections. */
 const silenceMs = 15_000;
 /** Maximum duration of a stream. The browser then reconnects, which checks the admin role again. */
-const longestMs = 5 * 60_000;
+const maxDelayMs = 5 * 60_000;
 
 const streams = new Set<AbortController>();
 
@@ -18,7 +18,7 @@ export function endJobStreams(): void {
 export async function* jobEvents(request: AbortSignal): AsyncGenerator<string> {
   const own = new AbortController();
   streams.add(own);
-  const signal = AbortSignal.any([request, own.signal, AbortSignal.timeout(longestMs)]);
+  const signal = AbortSignal.any([request, own.signal, AbortSignal.timeout(maxDelayMs)]);
   const since = new Date();
   let sent = "";
   let sentAt = 0;

@@ -45,7 +45,7 @@ export const JobQuery = z.object({
 export type JobQuery = z.output<typeof JobQuery>;
 
 const second = 1_000;
-const retries = { firstMs: 10 * second, factor: 4, longestMs: 3600 * second, mostAttempts: 6 };
+const retries = { firstMs: 10 * second, factor: 4, maxDelayMs: 3600 * second, maxAttempts: 6 };
 
 /**
  * Delay in milliseconds after this many failed attempts since the last progress: 10 seconds, times four each time, up

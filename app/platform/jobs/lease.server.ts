@@ -8,9 +8,9 @@ import type { Refusal } from "~/platform/runtime/refusal";
 /** A worker that hasn't renewed its lease by then is considered dead. */
 export const leaseMs = 10_000;
 const retentionMs = 90 * 24 * 3600_000;
-const longestReason = 500;
+const maxReasonLength = 500;
 /** Upper bound for a service's Retry-After, because some send a far-off date. */
-const longestWaitSeconds = 24 * 3600;
+const maxWaitSeconds = 24 * 3600;
 
 /** A leased job. Writes below check the lease and do nothing once another worker has taken over. */
 export type HeldJob = StoredJob & { lease: string };
@@ -103,7 +103,7 @@ export async function recordCancelled(job: HeldJob): Promise<void> {
  * or has used up its attempts. `refusal` is null for other errors.
  */
 export async function recordFailure(job: HeldJob, refusal: Refusal | null, final: boolean): Promise<void> {
-  const reason = (refusal?.message ?? "Something went wrong on our end.").slice(0, longestReason);
+  const reason = (refusal?.message ?? "Something went wrong on our end.").slice(0, maxReasonLength);
   const retryAfter = refusal?.retryAfter;
   const current = await Job.findOne({ _id: job._id, lease: job.lease }, { attempts: 1 }).lean();
   const wait = final || !current ? null : retryAfterMs(current.attempts);
@@ -111,7 +111,7 @@ export async function recordFailure(job: HeldJob, refusal: Refusal | null, final
     refusal: { reason: refusal.reason, ...(retryAfter === undefined ? {} : { retryAfter }) },
   };
   if (wait === null) return end(job, { state: "failed", reason, ...kept });
-  const asked = Math.min(retryAfter ?? 0, longestWaitSeconds) * 1_000;
+  const asked = Math.min(retryAfter ?? 0, maxWaitSeconds) * 1_000;
   // Trust a service's Retry-After once.
   const isNamed = retryAfter !== undefined && current?.attempts === 1;
   await release(job, { dueAt: after(isNamed ? asked : Math.max(wait, asked)), reason, ...kept });

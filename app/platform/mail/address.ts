@@ -2,10 +2,10 @@ import { z } from "zod";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
 const sentence = "Please enter a valid email address";
-const longestAddress = 254;
+const maxEmailLength = 254;
 
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const longestLocal = 64;
+const maxLocalPartLength = 64;
 const typedDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 /** Labels separated by dots. The last one isn't a number, because an IP address isn't a domain. */
 const asciiDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
@@ -14,10 +14,10 @@ type Parts = { local: string; domain: string };
 
 /** Normalizes the domain to lowercase ASCII, as mail servers compare it. Returns null for invalid addresses. */
 function partsOf(address: string): Parts | null {
-  if (address.length > longestAddress) return null;
+  if (address.length > maxEmailLength) return null;
   const at = address.lastIndexOf("@");
   const parts = { local: address.slice(0, Math.max(at, 0)), domain: asciiOf(address.slice(at + 1)) };
-  const valid = parts.local.length <= longestLocal && local.test(parts.local) && asciiDomain.test(parts.domain);
+  const valid = parts.local.length <= maxLocalPartLength && local.test(parts.local) && asciiDomain.test(parts.domain);
   return valid ? parts : null;
 }
 

@@ -15,7 +15,7 @@ export type Mail = {
 
 const minute = 60_000;
 /** The last attempt is two days after the first. */
-const retries = { firstMs: minute, factor: 2, longestMs: 4 * 60 * minute, mostAttempts: 20 };
+const retries = { firstMs: minute, factor: 2, maxDelayMs: 4 * 60 * minute, maxAttempts: 20 };
 
 /**
  * Delay in milliseconds before the next delivery attempt after `attempts` failures: one minute, doubled each time, up

@@ -8,7 +8,7 @@ import { retryAfterMs, type Mail } from "~/platform/mail/mail";
 /** A worker that hasn't finished a delivery by then is considered dead, and another may take over. */
 const leaseMs = 5 * 60_000;
 const retentionDays = { sent: 7, failed: 30 };
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** A leased email. `attempts` includes the current one. */
 export type DueMail = Mail & { id: string; attempts: number };
@@ -82,7 +82,7 @@ export async function recordFailure(
   // If another worker has taken over, `attempts` has changed, and its result counts.
   await OutgoingMail.updateOne(
     { _id: id, attempts, state: "waiting" },
-    { $set: { state, reason: reason.slice(0, longestReason), ...next } },
+    { $set: { state, reason: reason.slice(0, maxReasonLength), ...next } },
   );
   return state;
 }

@@ -7,7 +7,7 @@ type Update = { updateOne: { filter: object; update: object } };
 /** The path to read from documents, and the updates that each of them needs. */
 export type EachChange = { path: string; updatesOf: (document: { _id: unknown }) => Update[] };
 
-const mostAtOnce = 500;
+const maxBatchSize = 500;
 
 /** Updates documents one at a time, so that memory doesn't hold all of them. */
 export async function changeEach(
@@ -18,7 +18,7 @@ export async function changeEach(
   const updates: Update[] = [];
   for await (const document of collection.find(filter, { projection: { [path]: 1 } })) {
     updates.push(...updatesOf(document));
-    if (updates.length >= mostAtOnce) await collection.bulkWrite(updates.splice(0));
+    if (updates.length >= maxBatchSize) await collection.bulkWrite(updates.splice(0));
   }
   if (updates.length > 0) await collection.bulkWrite(updates);
 }

@@ -12,7 +12,7 @@ const kinds = ["companies", "categories", "posts"] as const;
 type Kind = (typeof kinds)[number];
 
 /** A change of more records is announced as `everything`. */
-const mostRecords = 10_000;
+const maxRecords = 10_000;
 /** How many versions back the log of changes reaches. */
 const keptVersions = 100;
 const keptHours = 1;
@@ -47,7 +47,7 @@ type Records = Record<Kind, number[]> & { expiresAt: Date };
 function boundedRecords(changed: ChangedRecords): Records | "everything" {
   const [companies, categories, posts] = kinds.map((kind) => [...new Set(changed[kind])]) as [number[], number[], number[]]; // oxfmt-ignore
   const count = companies.length + categories.length + posts.length;
-  return count > mostRecords ? "everything" : { companies, categories, posts, expiresAt: addHours(new Date(), keptHours) }; // oxfmt-ignore
+  return count > maxRecords ? "everything" : { companies, categories, posts, expiresAt: addHours(new Date(), keptHours) }; // oxfmt-ignore
 }
 
 function isNothing(records: Records | "everything"): boolean {

@@ -22,7 +22,7 @@ export function refusalOf(error: unknown): Refusal | null {
  * With less room on its disk, in bytes, the embedded database may soon refuse a write. It does with less than 8 MiB, so
  * that an operation of several writes that has begun can be completed, as can those that began with it.
  */
-export const leastRoom = 32 * 2 ** 20;
+export const minFreeBytes = 32 * 2 ** 20;
 
 /** Bytes that this process may still write there; infinite where the system doesn't say. */
 export async function roomIn(folder: string): Promise<number> {
@@ -44,7 +44,7 @@ export function watchRoom(find: () => Promise<number>): void {
  */
 export async function requireRoom(): Promise<void> {
   const room = await findRoom();
-  if (room >= leastRoom) return;
-  const message = `Only ${Math.floor(room / 2 ** 20)} MB are left, and changes need ${leastRoom / 2 ** 20} MB.`;
+  if (room >= minFreeBytes) return;
+  const message = `Only ${Math.floor(room / 2 ** 20)} MB are left, and changes need ${minFreeBytes / 2 ** 20} MB.`;
   throw Object.assign(new Error(message), { code: "ENOSPC" });
 }

@@ -30,9 +30,9 @@ function yesOrNo(name: string, usual = false) {
   );
 }
 
-function wholeNumber(name: string, most: number, usual: number) {
-  const sentence = `${name} must be a whole number from 0 to ${most}.`;
-  return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(most, sentence).default(usual));
+function wholeNumber(name: string, max: number, usual: number) {
+  const sentence = `${name} must be a whole number from 0 to ${max}.`;
+  return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(max, sentence).default(usual));
 }
 
 /** A sponsorship that vendors can request: its name, length in days, and price as text. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** How long work gives way at a time, so that it advances even if there are always visitors. */
-const longestMs = 50;
+const maxWaitMs = 50;
 /** While there are visitors, it rests this long between two pieces, so that most of them meet none. */
 const restMs = 5;
 /** How long work that is done row by row goes on before it gives way. */
@@ -50,7 +50,7 @@ export function giveWay(): Promise<void> {
       waiting.delete(resume);
       resolve();
     };
-    const timer = setTimeout(resume, longestMs);
+    const timer = setTimeout(resume, maxWaitMs);
     waiting.add(resume);
   });
 }

@@ -32,7 +32,7 @@ test("stores each count once", async () => {
 });
 
 test("takes no more documents than it has room for", async () => {
-  const tally = newTally({ mostPending: 2 });
+  const tally = newTally({ maxPending: 2 });
   for (const _id of ["a", "b", "c", "a"]) tally.add(_id, {}, { n: 1 });
   await tally.flush();
   expect(await sums()).toEqual({ a: 2, b: 1 });
@@ -43,7 +43,7 @@ test("takes no more documents than it has room for", async () => {
 
 test("counts nothing more on a day with too many new documents", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-01-01T10:00:00Z") });
-  const tally = newTally({ mostNewPerDay: 2 });
+  const tally = newTally({ maxNewPerDay: 2 });
   for (const _id of ["a", "b"]) tally.add(_id, {}, { n: 1 });
   await tally.flush();
   for (const _id of ["a", "c"]) tally.add(_id, {}, { n: 1 });

@@ -9,12 +9,12 @@ type Pending = { fields: object; counts: Map<string, number> };
 
 type Bounds = {
   /** Documents in memory. While they're that many, others aren't counted. */
-  mostPending?: number;
+  maxPending?: number;
   /** New documents per day and server. After so many, nothing is counted until the next day. */
-  mostNewPerDay?: number;
+  maxNewPerDay?: number;
 };
 
-const mostPerWrite = 1_000;
+const maxPerWrite = 1_000;
 const everyMs = 5_000;
 const dayMs = 24 * 3600 * 1000;
 
@@ -26,18 +26,18 @@ export class Tally {
   private pending = new Map<string, Pending>();
   private newOnes = { day: 0, count: 0 };
   private readonly storing = new Periodic(everyMs, () => this.flush());
-  private readonly mostPending: number;
-  private readonly mostNewPerDay: number;
+  private readonly maxPending: number;
+  private readonly maxNewPerDay: number;
   private stored = 0;
 
   /** @param name of what is counted, for the log */
   constructor(
     private readonly name: string,
     private readonly collection: () => Collection,
-    { mostPending = 20_000, mostNewPerDay = Infinity }: Bounds = {},
+    { maxPending = 20_000, maxNewPerDay = Infinity }: Bounds = {},
   ) {
-    this.mostPending = mostPending;
-    this.mostNewPerDay = mostNewPerDay;
+    this.maxPending = maxPending;
+    this.maxNewPerDay = maxNewPerDay;
   }
 
   /** How often this process has changed what is stored. */
@@ -61,7 +61,7 @@ export class Tally {
 
   /** Adds to a document's counts, given by path. `fields` are stored if it doesn't exist yet. */
   add(_id: string, fields: object, counts: Record<string, number>): void {
-    if (this.newToday().count >= this.mostNewPerDay) return;
+    if (this.newToday().count >= this.maxNewPerDay) return;
     this.keep(_id, fields, counts);
   }
 
@@ -73,7 +73,7 @@ export class Tally {
 
   private keep(_id: string, fields: object, counts: Record<string, number>): void {
     const known = this.pending.get(_id);
-    if (!known && this.pending.size >= this.mostPending) return;
+    if (!known && this.pending.size >= this.maxPending) return;
     const { counts: sums } = known ?? { counts: new Map<string, number>() };
     for (const [path, count] of Object.entries(counts)) sums.set(path, (sums.get(path) ?? 0) + count);
     if (!known) this.pending.set(_id, { fields, counts: sums });
@@ -89,7 +89,7 @@ export class Tally {
     this.pending = new Map();
     let made = 0;
     while (entries.length > 0) {
-      const some = entries.splice(0, mostPerWrite);
+      const some = entries.splice(0, maxPerWrite);
       try {
         made += await this.write(some);
       } catch (error) {

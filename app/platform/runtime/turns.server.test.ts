@@ -16,7 +16,7 @@ function queue(turns: Turns) {
 }
 
 test("some run at a time, others in the order in which they came, and too many are refused", async () => {
-  const { start, end, running } = queue(new Turns({ concurrency: 2, mostWaiting: 2, busy: "Too many." }));
+  const { start, end, running } = queue(new Turns({ concurrency: 2, maxWaiting: 2, busy: "Too many." }));
   const works = ["a", "b", "c", "d"].map(start);
   await expect(start("e")).rejects.toMatchObject({ reason: "unavailable", message: "Too many.", retryAfter: 5 });
   expect(running()).toEqual(["a", "b"]);
@@ -29,7 +29,7 @@ test("some run at a time, others in the order in which they came, and too many a
 });
 
 test("work that fails makes room, too", async () => {
-  const turns = new Turns({ concurrency: 1, mostWaiting: 1, busy: "Too many." });
+  const turns = new Turns({ concurrency: 1, maxWaiting: 1, busy: "Too many." });
   const failing = turns.take(() => Promise.reject(new Error("failed")));
   const next = turns.take(async () => "done");
   await expect(failing).rejects.toThrow("failed");

@@ -4,7 +4,7 @@ type Limits = {
   /** How many run at a time. */
   concurrency: number;
   /** More than this many waiting are refused. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** The refusal's sentence, for people. */
   busy: string;
 };
@@ -23,9 +23,9 @@ export class Turns {
 
   /** Does work when it's its turn. @throws {Refusal} unavailable, if too many wait */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { concurrency, mostWaiting, busy } = this.limits;
+    const { concurrency, maxWaiting, busy } = this.limits;
     if (this.running < concurrency) this.running++;
-    else if (this.waiting.length < mostWaiting) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else if (this.waiting.length < maxWaiting) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else throw new Refusal("unavailable", busy, undefined, retryAfterSeconds);
     try {
       return await work();

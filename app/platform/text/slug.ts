@@ -1,4 +1,4 @@
-const longest = 90;
+const maxLength = 90;
 
 /** Letters that Unicode decomposition doesn't convert to ASCII. */
 const spellings = new Map(
@@ -40,6 +40,6 @@ function hyphenated(text: string): string {
   return text
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-/, "")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/-$/, "");
 }

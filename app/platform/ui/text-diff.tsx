@@ -1,7 +1,7 @@
 import { diffWords } from "diff";
 
 /** Beyond so many changes, comparing long texts takes seconds, and the result is no longer readable. */
-const mostEdits = 2_000;
+const maxEdits = 2_000;
 
 /**
  * A word diff: removed words are struck through, and added ones are marked. A new text is shown as is, and very different
@@ -37,7 +37,7 @@ export function TextDiff({ before, after }: { before: string | null; after: stri
 type Part = { value: string; added?: boolean; removed?: boolean };
 
 function wordsOf(before: string, after: string): Part[] {
-  const parts = diffWords(before, after, { maxEditLength: mostEdits }) as Part[] | undefined;
+  const parts = diffWords(before, after, { maxEditLength: maxEdits }) as Part[] | undefined;
   return (
     parts ?? [
       { value: before, removed: true },

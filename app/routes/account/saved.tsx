@@ -8,7 +8,7 @@ import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findCompany } from "~/discovery/directory/find";
 import { CompanyCard } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { comparisonPath, fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { SaveInput } from "~/discovery/saved/save-input";
 import { listSavedComparisons } from "~/discovery/saved/saved-comparisons.server";
@@ -67,9 +67,9 @@ export default function Saved() {
             .
           </p>
         )}
-        {tools.length >= fewestCompared && (
-          <Link to={comparisonPath(tools.slice(0, mostCompared))} className="link inline-flex min-h-11 items-center">
-            {tools.length > mostCompared ? `Compare the last ${mostCompared}` : `Compare all ${tools.length}`}
+        {tools.length >= minCompared && (
+          <Link to={comparisonPath(tools.slice(0, maxCompared))} className="link inline-flex min-h-11 items-center">
+            {tools.length > maxCompared ? `Compare the last ${maxCompared}` : `Compare all ${tools.length}`}
           </Link>
         )}
         {tools.length > 0 && (

@@ -9,7 +9,7 @@ import { ChoiceFilter } from "~/platform/admin/list-parts";
 import { NumberCells } from "~/platform/admin/number-cells";
 import { PeriodFilter } from "~/platform/admin/period-filter";
 import { listQuery, load } from "~/platform/admin/web/load.server";
-import { DemandQuery, leastAskers, type SearchDayFigures } from "~/discovery/demand/demand";
+import { DemandQuery, minVisitors, type SearchDayFigures } from "~/discovery/demand/demand";
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
 import { formatCount } from "~/platform/text/format-count";
 import { Link } from "~/platform/ui/link";
@@ -45,7 +45,7 @@ export default function Demand() {
       </div>
       <p className="mt-2 max-w-[72ch] text-muted">
         What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
-        listed once {leastAskers} visitors asked for it, or one on {leastAskers} days. Searches with an email address, a
+        listed once {minVisitors} visitors asked for it, or one on {minVisitors} days. Searches with an email address, a
         long number, or a link aren’t stored, and all others are deleted after 92 days.
       </p>
       <PeriodFilter>

@@ -26,7 +26,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = { heading: "Inbox", failure: "Failed to fetch inbox" } satisfies PageHandle;
 
 /** To choose from when a demo request is assigned. */
-const mostAdmins = 200;
+const maxAdmins = 200;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const [list, counted, { users }] = await Promise.all([
       listInbox(query, counts),
       counts,
-      listUsers({ q: "", admins: "true", page: 1, limit: mostAdmins }),
+      listUsers({ q: "", admins: "true", page: 1, limit: maxAdmins }),
     ]);
     return { ...list, counts: counted, admins: users.map(({ id, username }) => ({ id, username })) };
   });

@@ -11,7 +11,7 @@ import { pageOf } from "~/discovery/directory/page-of";
 import { inSlices } from "~/discovery/directory/slices";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { comparisonPath, mostCompared } from "~/discovery/compare/path";
+import { comparisonPath, maxCompared } from "~/discovery/compare/path";
 import { requireTidyAddress } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
@@ -56,7 +56,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     total: found.positions.length,
     advantages: await inSlices(countAdvantages(catalogue, found.positions)),
     comparison: comparisonPath(
-      Array.from(found.positions.subarray(0, mostCompared), (position) => companyAt(catalogue, position)),
+      Array.from(found.positions.subarray(0, maxCompared), (position) => companyAt(catalogue, position)),
     ),
     companies: Array.from(items, (position) => toCard(companyAt(catalogue, position))),
     ...{ page, pages },
@@ -92,7 +92,7 @@ export default function AlternativesToProduct() {
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         <Link to={comparison} className="link inline-flex min-h-11 items-center">
-          {total > mostCompared ? `Compare the first ${mostCompared}` : `Compare all ${total}`}
+          {total > maxCompared ? `Compare the first ${maxCompared}` : `Compare all ${total}`}
         </Link>
         <Link to={directoryHref({ q: product.name })} className="link inline-flex min-h-11 items-center">
           Search all tools for “{product.name}”

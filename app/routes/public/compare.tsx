@@ -17,7 +17,7 @@ import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { ComparisonLinks } from "~/discovery/compare/comparison-links";
 import { comparisonLinks } from "~/discovery/compare/listed";
 import { listedComparisons } from "~/discovery/compare/listed.server";
-import { comparisonPath, fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
 import { isInTray, type Tray, type TrayTool } from "~/discovery/compare/tray";
 import { addToTray, removeFromTray, useTray } from "~/discovery/compare/use-tray";
 import { requireTidyAddress } from "~/platform/http/tidy-address.server";
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireTidyAddress(request, hrefWith(ids, q, asked), ["with", "q", "page"]);
   const catalogue = await getCatalogue();
   const known = [...new Set(ids)].flatMap((id) => (Id.safeParse(id).success ? (findCompany(catalogue, id) ?? []) : []));
-  const chosen = known.slice(0, mostCompared);
+  const chosen = known.slice(0, maxCompared);
   const [first] = chosen;
   const { companies } = q
     ? searchCompanies(catalogue, { q, synonyms: await getSynonyms(), sort: "relevance", page: 1 }, shownResults)
@@ -183,7 +183,7 @@ function Chosen({ tools }: { tools: Tray }) {
           ))}
         </ul>
       )}
-      {tools.length >= fewestCompared ? (
+      {tools.length >= minCompared ? (
         <Link to={comparisonPath(tools)} className="button mt-4 w-full">
           Compare {tools.length} tools
         </Link>
@@ -258,7 +258,7 @@ function Results({ q, results, tools }: { q: string; results: readonly CardData[
 function Add({ company, tools, q }: { company: CardData; tools: Tray; q: string }) {
   const hydrated = useHydrated();
   if (hydrated) return <CompareCheckbox company={company} />;
-  if (isInTray(tools, company.id) || tools.length === mostCompared) return null;
+  if (isInTray(tools, company.id) || tools.length === maxCompared) return null;
   return (
     <Link
       to={hrefWith([...tools.map(({ id }) => id), company.id], q)}

@@ -10,7 +10,7 @@ import { compareHref, ranks } from "~/discovery/compare/compare-query";
 import { comparisonOf, onlyDifferences } from "~/discovery/compare/comparison";
 import { ComparisonTable } from "~/discovery/compare/comparison-table";
 import { listedComparisons } from "~/discovery/compare/listed.server";
-import { comparisonPath, comparisonTitle, fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/discovery/compare/path";
 import { rank, questionsOf } from "~/discovery/compare/ranking";
 import { RankingForm } from "~/discovery/compare/ranking-form";
 import { RankingResult } from "~/discovery/compare/ranking-result";
@@ -91,7 +91,7 @@ export default function Comparison() {
   useDropped(goneIds);
   const hrefWithout = (id: number) => {
     const left = tools.filter((tool) => tool.id !== id);
-    return left.length < fewestCompared ? `/compare?with=${left.map((tool) => tool.id).join()}` : comparisonPath(left);
+    return left.length < minCompared ? `/compare?with=${left.map((tool) => tool.id).join()}` : comparisonPath(left);
   };
   return (
     <div className="page py-10 sm:py-12 print:max-w-none print:p-0">
@@ -185,7 +185,7 @@ function Toolbar() {
   const { title, tools, key, query, counts, hrefs } = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const isSaved = useSessionUser()?.savedComparisons.includes(key) ?? false;
-  const canAdd = tools.length < mostCompared;
+  const canAdd = tools.length < maxCompared;
   return (
     <div className="mt-4 mb-4 flex flex-wrap items-start gap-2 print:hidden">
       <nav aria-label="Rows" className="flex gap-1 rounded-lg bg-sunken p-1 max-sm:w-full">
@@ -275,8 +275,8 @@ export function ErrorBoundary() {
   const { gone = none, found = 0 } = (missed ?? {}) as Missed;
   useDropped(gone);
   const text =
-    found > mostCompared
-      ? `You can compare up to ${mostCompared} tools.`
+    found > maxCompared
+      ? `You can compare up to ${maxCompared} tools.`
       : gone.length > 0
         ? "Some of these tools are no longer in the directory. Choose at least two tools."
         : "Choose at least two tools.";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sortNames } from "~/discovery/directory/directory-href";
-import { fewestComparisons } from "~/discovery/compare/compared-pairs";
+import { minComparisons } from "~/discovery/compare/compared-pairs";
 import { areOutdated, firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { orInstead } from "~/platform/http/or-instead";
@@ -111,7 +111,7 @@ export default function HowWeRank() {
       <h2>People also compare</h2>
       <p>
         A tool’s page also lists up to four tools that visitors compared it with most often in recent months, once they
-        did at least {fewestComparisons} times. Visitors from the same network count once a day.
+        did at least {minComparisons} times. Visitors from the same network count once a day.
       </p>
 
       <h2>What search finds</h2>

@@ -4,7 +4,7 @@ import { ChevronLeft } from "lucide-react";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
-import { fewestListed, isLandingName, landings } from "~/discovery/directory/landings";
+import { minListed, isLandingName, landings } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
 import { searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           title: data.title,
           description: `${formatCount(data.total)} ${data.title}. ${data.text}`,
           path: directoryHref({ page: data.page }, data.path),
-          noindex: data.total < fewestListed,
+          noindex: data.total < minListed,
         }
       : { title: "Error Loading Tools", noindex: true },
   );

@@ -24,12 +24,12 @@ export { keepForm as clientAction } from "~/platform/http/keep-form";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Request a tool", noindex: true });
 
 /** In characters, as in the search box. */
-const longestName = 200;
+const maxNameLength = 200;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {
-    name: cleanText((searchParams.get("name") ?? "").slice(0, longestName)),
+    name: cleanText((searchParams.get("name") ?? "").slice(0, maxNameLength)),
     sent: searchParams.has("sent"),
     constraint: getZodConstraint(ToolRequestInput),
   };

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { getCatalogue } from "~/discovery/directory/catalogue.server";
 import { findPositions } from "~/discovery/directory/search";
 import { nameAt, valueAt } from "~/discovery/directory/table";
-import { comparisonPath, fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
 import { pickerHref } from "~/discovery/compare/picker";
 import { parsePicked } from "~/discovery/compare/picker-query";
 import { withoutNotice } from "~/platform/http/notice-address";
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     name: nameAt(companies, position),
   }));
   const chosen = asked.ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
-  if (chosen.length >= fewestCompared) throw redirect(comparisonPath(chosen));
+  if (chosen.length >= minCompared) throw redirect(comparisonPath(chosen));
   // The form repeats `with=`, even for empty selects. Redirect to the short URL, which people share.
   const href = pickerHref(asked);
   const { searchParams: wanted } = new URL(href, request.url);
@@ -104,12 +104,12 @@ function Picker() {
           </select>
         </Field>
       </div>
-      {category && choices.length >= fewestCompared && (
+      {category && choices.length >= minCompared && (
         <fieldset key={`${category.slug} ${chosen.map(({ id }) => id).join()}`} className="mt-5">
           <legend className="sr-only">Tools in {category.name}</legend>
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-            {Array.from({ length: Math.min(mostCompared, choices.length) }, (_, i) => (
-              <Field key={i} id={`with-${i}`} label={`Tool ${i + 1}`} optional={i >= fewestCompared}>
+            {Array.from({ length: Math.min(maxCompared, choices.length) }, (_, i) => (
+              <Field key={i} id={`with-${i}`} label={`Tool ${i + 1}`} optional={i >= minCompared}>
                 <select id={`with-${i}`} name="with" defaultValue={chosen[i]?.id ?? ""} className="field">
                   <option value="">Choose a tool</option>
                   {choices.map(({ id, name }) => (
@@ -135,6 +135,6 @@ function Picker() {
 
 /** What's missing for a comparison. */
 function problemOf(choices: number, hasOne: boolean): string {
-  if (choices < fewestCompared) return "This category has fewer than two tools. Choose another category.";
+  if (choices < minCompared) return "This category has fewer than two tools. Choose another category.";
   return hasOne ? "Choose at least one more tool." : "Choose at least two tools.";
 }

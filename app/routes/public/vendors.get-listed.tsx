@@ -17,7 +17,7 @@ import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { useSendsMail } from "~/site/layout/root-data";
-import { largestUpload } from "~/catalog/pictures/pictures.server";
+import { maxUploadBytes } from "~/catalog/pictures/pictures.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { useDiscardedDraft, useWaitingDraft } from "~/community/submissions/draft";
 import { ListingForm } from "~/community/submissions/listing-form";
@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await submit({ kind: "listing", input, logo }, mailSite(request, context.settings), userId);
       return `${path}?sent`;
     },
-    largestUpload,
+    maxUploadBytes,
   );
 }
 

@@ -25,7 +25,7 @@ import { readFigures } from "~/discovery/visits/figures.server";
 import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
 
 const shownDays = 30;
-const mostOldFacts = 6;
+const maxOldFacts = 6;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company, user } = await requireVendor(request, context, params.id);
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const facts = known
     .map((field) => ({ label: fieldLabels[field], at: origins[field]?.at ?? "" }))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
-    .slice(0, mostOldFacts)
+    .slice(0, maxOldFacts)
     .map(({ label, at }) => ({ label, at, age: ageOf(at.slice(0, "2026-12-31".length), now) }));
   return {
     company: { id, name, isDraft: status === "draft", rating, ratingKind, reviewCount },

@@ -13,7 +13,7 @@ const actions = [
   { name: "Import file", to: "/admin/imports" },
   { name: "Import from Product Hunt", to: tabHref(nowhere, "import") },
 ];
-const mostEdited = 2;
+const maxEdited = 2;
 
 const optionOf = ({ to, name }: { to: string; name: string }, Symbol: LucideIcon): Option => ({
   to,
@@ -31,7 +31,7 @@ export function adminSections(text: string, companies: { id: number; name: strin
   const named = <Named extends { name: string }>(list: readonly Named[]) =>
     list.filter(({ name }) => name.toLowerCase().includes(wanted));
   const edited = companies
-    .slice(0, mostEdited)
+    .slice(0, maxEdited)
     .map(({ id, name }) => optionOf({ to: editHref(nowhere, id), name: `Edit ${name}` }, Pencil));
   return [
     { title: "Actions", options: [...edited, ...named(actions).map((action) => optionOf(action, Plus))] },

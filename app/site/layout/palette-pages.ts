@@ -32,7 +32,7 @@ export const palettePages: readonly Page[] = [
   { to: "/terms", name: "Terms" },
 ];
 
-const mostPages = 5;
+const maxPages = 5;
 
 /** The pages with a text in their names; the main ones for no text. */
 export function pagesNamed(text: string, isLoggedIn: boolean): Page[] {
@@ -40,5 +40,5 @@ export function pagesNamed(text: string, isLoggedIn: boolean): Page[] {
   const hidden = isLoggedIn ? "/auth" : "/account";
   return palettePages
     .filter(({ to, name, isMain }) => to !== hidden && (wanted ? name.toLowerCase().includes(wanted) : isMain))
-    .slice(0, mostPages);
+    .slice(0, maxPages);
 }

@@ -1,5 +1,5 @@
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
-import { fewestListed, landingOf } from "~/discovery/directory/landings";
+import { minListed, landingOf } from "~/discovery/directory/landings";
 import { landingPath } from "~/site/seo/paths";
 
 /**
@@ -14,7 +14,7 @@ export function addressOfList(
   category?: string,
 ): { path: string; noindex: boolean } {
   const landing = landingOf(category === undefined ? query : { ...query, category: [category] });
-  if (landing && total >= fewestListed)
+  if (landing && total >= minListed)
     return { path: directoryHref({ page: query.page }, landingPath(landing.name, landing.category)), noindex: false };
   return { path: directoryHref(query, path), noindex: directoryHref({ ...query, page: 1 }, path) !== path };
 }

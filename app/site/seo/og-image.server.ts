@@ -7,7 +7,7 @@ import { Turns } from "~/platform/runtime/turns.server";
 /** Increase this when the design changes, so that browsers and crawlers fetch images again. */
 const look = 1;
 /** About 40 kB each. */
-const mostCached = 200;
+const maxCached = 200;
 
 type Png = Uint8Array<ArrayBuffer>;
 
@@ -15,7 +15,7 @@ const cached = new Map<string, Promise<Png>>();
 /** A thread draws one at a time. */
 const turns = new Turns({
   concurrency: 1,
-  mostWaiting: 19,
+  maxWaiting: 19,
   busy: "The server is busy generating images. Try again.",
 });
 
@@ -39,7 +39,7 @@ async function drawn(tag: string, picture: Picture): Promise<Png> {
   cached.set(tag, png);
   png.catch(() => cached.get(tag) === png && cached.delete(tag));
   for (const oldest of cached.keys()) {
-    if (cached.size <= mostCached) break;
+    if (cached.size <= maxCached) break;
     cached.delete(oldest);
   }
   return png;

@@ -16,7 +16,7 @@ export type Entry = { path: string; lastmod?: string };
 export type SitemapFile = { name: string; lastmod?: string; entries: () => Iterable<Entry> };
 
 /** The protocol's limit per file. */
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** The sitemap files with all indexable pages. None is empty. */
@@ -24,7 +24,7 @@ export function* sitemapFiles(
   catalogue: Catalogue,
   comparisons: readonly ListedComparison[],
   issues: readonly ArchivedIssue[],
-  perFile = mostEntries,
+  perFile = maxEntries,
 ): Sliced<SitemapFile[]> {
   const { companies, categories, posts } = catalogue;
   const shown = companies.byId.filter((position) => valueAt(companies, "isPublic", position) === 1);

@@ -14,7 +14,7 @@ type Thing = { "@context": string; "@type": string; [property: string]: unknown 
 const context = { "@context": "https://schema.org" };
 
 /** Search engines show only a few; the page has all of them. */
-const mostReviews = 5;
+const maxReviews = 5;
 
 /**
  * A company's product. Includes only ratings from this site's visitors: search engines require that, and others would
@@ -38,7 +38,7 @@ export function softwareApplication(siteUrl: string, company: Company, reviews: 
     ...(categories[0] ? { applicationSubCategory: categories[0].name } : {}),
     ...(offers ? { offers } : {}),
     ...factsOf(company),
-    ...(aggregateRating ? { aggregateRating, review: reviews.slice(0, mostReviews).map(toReview) } : {}),
+    ...(aggregateRating ? { aggregateRating, review: reviews.slice(0, maxReviews).map(toReview) } : {}),
   };
 }
 

@@ -80,8 +80,8 @@ export function divideExact(a: Exact, b: Exact): Exact {
 }
 
 /** The same number without zeros at its end, up to an exponent. */
-function shortened({ coefficient, exponent }: Exact, most: number): Exact {
-  while (exponent < most && coefficient % 10n === 0n) {
+function shortened({ coefficient, exponent }: Exact, max: number): Exact {
+  while (exponent < max && coefficient % 10n === 0n) {
     coefficient /= 10n;
     exponent++;
   }

@@ -24,7 +24,7 @@ const refusedInCreate = [
 ];
 const cannotCreate = (message: string) => new MongoError(67, "CannotCreateIndex", message);
 const largestExpiry = 2_147_483_647;
-const mostFields = 32;
+const maxFields = 32;
 const mostIndexes = 64;
 const indexOptions = [
   "key", "name", "unique", "sparse", "hidden", "partialFilterExpression", "expireAfterSeconds", "collation",
@@ -69,7 +69,7 @@ function specOf(given: unknown): Omit<IndexSpec, "id"> {
       "InvalidIndexSpecificationOption",
       `The field '${unknown}' is not valid for an index specification`,
     );
-  if (Object.keys(key).length > mostFields) throw cannotCreate(`Index key cannot have more than ${mostFields} fields`);
+  if (Object.keys(key).length > maxFields) throw cannotCreate(`Index key cannot have more than ${maxFields} fields`);
   if (partialFilterExpression !== undefined) refusePartial(partialFilterExpression);
   if (given.sparse && partialFilterExpression)
     throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');

@@ -53,9 +53,9 @@ export class Cursors {
       stays: given.stays ?? false,
     };
     const size = given.batchSize === undefined ? defaultBatch : toNumber(given.batchSize);
-    const most = given.single ? size : Math.min(size, largestBatch);
+    const max = given.single ? size : Math.min(size, largestBatch);
     // Look for a result even if the first batch is to be empty, so that an invalid query fails now.
-    const { documents, done } = await nextBatch(cursor, most);
+    const { documents, done } = await nextBatch(cursor, max);
     let id = 0n;
     if ((done && size > 0) || given.single) cursor.source.return?.();
     else this.open.set((id = ++this.lastId), cursor);
@@ -75,8 +75,8 @@ export class Cursors {
     }
     cursor.lastUsed = Date.now();
     cursor.time?.resume();
-    const most = Math.min(toNumber(batchSize) || Infinity, largestBatch);
-    const { documents, done } = await nextBatch(cursor, most).catch((error: unknown) => {
+    const max = Math.min(toNumber(batchSize) || Infinity, largestBatch);
+    const { documents, done } = await nextBatch(cursor, max).catch((error: unknown) => {
       this.kill(id);
       throw error;
     });

@@ -34,7 +34,7 @@ test.each([
   ["$out", { $out: "target" }, 1_200, 100, 500],
   ["$merge", { $merge: "target" }, 1_200, 100, 500],
   ["$out of large results", { $out: "target" }, 200, 100_000, 45],
-])("%s keeps few of its results until they are written", async (_name, stage, count, size, mostKept) => {
+])("%s keeps few of its results until they are written", async (_name, stage, count, size, maxKept) => {
   const text = "x".repeat(size);
   let kept = 0;
   const results = function* () {
@@ -46,7 +46,7 @@ test.each([
   };
   await write(stage, results());
   expect(kept).toBeGreaterThan(10);
-  expect(kept).toBeLessThanOrEqual(mostKept);
+  expect(kept).toBeLessThanOrEqual(maxKept);
   expect(database.catalog.get("test.target")?.count).toBe(count);
   await database.close();
 });

@@ -23,7 +23,7 @@ type Results = Iterable<Buffer | Pause>;
 
 /** How many results are buffered before a write, and about how many bytes. */
 const mostResults = 500;
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /**
  * Writes the results of a pipeline: $out all of them or none, $merge one by one up to the first that is refused. Each
@@ -61,7 +61,7 @@ async function writeEach(
 
 function* takeSome(results: Iterator<Buffer | Pause>): Steps<Buffer[]> {
   const some: Buffer[] = [];
-  for (let kept = 0; some.length < mostResults && kept < mostBytes;) {
+  for (let kept = 0; some.length < mostResults && kept < maxBytes;) {
     const next = results.next();
     if (next.done) break;
     if (next.value === pause) yield pause;

@@ -17,7 +17,7 @@ import type { Bindings, Compiler, Operator } from "./operator";
 import { isNil, namedParts, onValues, placeIn, refusal, typeName } from "./operator-arguments";
 
 const longestRange = memoryLimit / 8;
-const mostElements = 0x7fffffff;
+const maxElements = 0x7fffffff;
 
 /** Expressions on arrays and objects. */
 export const arrays: Record<string, Operator> = {
@@ -51,7 +51,7 @@ export const arrays: Record<string, Operator> = {
   $reverseArray: onValues("$reverseArray", [1, 1], ([list]) =>
     isNil(list) ? null : [...arrayOf(list, "$reverseArray", 34435)].reverse(),
   ),
-  $indexOfArray: onValues("$indexOfArray", [2, 4], ([list, value, from = 0, to = mostElements], collation) => {
+  $indexOfArray: onValues("$indexOfArray", [2, 4], ([list, value, from = 0, to = maxElements], collation) => {
     if (isNil(list)) return null;
     const elements = arrayOf(list, "$indexOfArray", 40090);
     const [first, last] = [placeIn("$indexOfArray", from, "starting"), placeIn("$indexOfArray", to, "ending")];
@@ -73,11 +73,11 @@ export const arrays: Record<string, Operator> = {
       const list = parts.input(bindings);
       if (isNil(list)) return null;
       const limit = parts.of("limit", bindings);
-      const most = isNil(limit) ? Infinity : integer(limit, "$filter", 327391);
-      if (most < 1) throw refusal(327392, `$filter: limit must be greater than 0, found: ${most}`);
+      const max = isNil(limit) ? Infinity : integer(limit, "$filter", 327391);
+      if (max < 1) throw refusal(327392, `$filter: limit must be greater than 0, found: ${max}`);
       return arrayOf(list, "$filter", 28651)
         .filter((element) => isTrue(parts.body(bindings, element)))
-        .slice(0, most);
+        .slice(0, max);
     };
   },
   $map(argument, compiler) {

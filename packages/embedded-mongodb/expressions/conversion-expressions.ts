@@ -66,7 +66,7 @@ const converters: Record<string, (value: unknown) => unknown> = {
 
 /** JavaScript would read hexadecimal numbers and empty texts, too. */
 const plainNumberText = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|Infinity)$/i;
-const mostDigits = 40;
+const maxDigits = 40;
 
 const unread = (value: unknown) =>
   failure(`Failed to parse number '${String(value)}' in $convert with no onError value`);
@@ -99,7 +99,7 @@ function wholeNumber(value: unknown, to: string, bits: 32 | 64): bigint {
   const refused = () => failure(`Failed to parse number or out of range: '${String(value)}' in $convert to ${to}`);
   let whole: bigint;
   if (typeof value === "string") {
-    if (!/^[+-]?\d+$/.test(value) || value.length > mostDigits) throw refused();
+    if (!/^[+-]?\d+$/.test(value) || value.length > maxDigits) throw refused();
     whole = BigInt(value.replace("+", ""));
   } else if (isNumber(value)) {
     const number = toNumber(value);

@@ -37,13 +37,13 @@ export function dateAt(name: string, milliseconds: number): Date {
  */
 export function onValues(
   name: string,
-  [least, most]: [number, number],
+  [min, max]: [number, number],
   compute: (values: unknown[], collation: Collation | undefined) => unknown,
 ): Operator {
   return (argument, compiler) => {
     const parts = (Array.isArray(argument) ? argument : [argument]).map((part) => compiler.compile(part));
-    if (parts.length < least || parts.length > most) {
-      const takes = least === most ? `exactly ${least}` : `at least ${least} arguments, and at most ${most}`;
+    if (parts.length < min || parts.length > max) {
+      const takes = min === max ? `exactly ${min}` : `at least ${min} arguments, and at most ${max}`;
       throw refusal(16020, `Expression ${name} takes ${takes} arguments. ${parts.length} were passed in.`);
     }
     return (bindings) =>

@@ -87,11 +87,11 @@ export function refuseDamaged(file: string, inspection: Inspection | null, advic
   return inspection;
 }
 
-const mostShown = 3;
+const maxShown = 3;
 
 function inList(problems: string[]): string {
-  const more = problems.length - mostShown;
-  return [...problems.slice(0, mostShown), ...(more > 0 ? [`${more} more`] : [])].join("; ");
+  const more = problems.length - maxShown;
+  return [...problems.slice(0, maxShown), ...(more > 0 ? [`${more} more`] : [])].join("; ");
 }
 
 async function refuseUnreadable(file: string): Promise<void> {

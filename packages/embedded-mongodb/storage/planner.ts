@@ -41,7 +41,7 @@ type Sorting = ReturnType<typeof sortFields>;
 /** `narrows`: whether it reads a part of the index, and not all of it for its order. */
 type Candidate = Plan & { score: number; narrows: boolean };
 
-const mostListed = 2000;
+const maxListed = 2000;
 const mostRanges = 4000;
 
 /**
@@ -207,7 +207,7 @@ function pinnedValues(own: Predicate[]): unknown[] | null {
   const list = own.find(({ operator, argument }) => operator === "$in" && Array.isArray(argument))?.argument as
     | unknown[]
     | undefined;
-  if (!list || list.length > mostListed || !list.every(isIndexable)) return null;
+  if (!list || list.length > maxListed || !list.every(isIndexable)) return null;
   return distinct(list);
 }
 

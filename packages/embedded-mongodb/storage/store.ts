@@ -23,8 +23,8 @@ const firstChunkSize = 2;
 const chunkBytes = 1024 * 1024;
 
 /** How much one commit takes of a long write, in keys, each of which may be on a page of its own, and in bytes. */
-const mostKeys = 4_000;
-const mostBytes = 8 * 1024 * 1024;
+const maxKeys = 4_000;
+const maxBytes = 8 * 1024 * 1024;
 
 export type Entry = { key: Buffer; value: Buffer };
 export type Range = { start: Buffer; end: Buffer; reverse?: boolean };
@@ -160,7 +160,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
   }
 
   get isFull(): boolean {
-    return this.keys > mostKeys || this.bytes > mostBytes;
+    return this.keys > maxKeys || this.bytes > maxBytes;
   }
 }
 

@@ -10,11 +10,11 @@ export type DatabaseProcess = {
 
 /**
  * Runs the database of a folder in a process of its own.
- * @param largestFile in KB, what the disk has room for
+ * @param maxFileBytes in KB, what the disk has room for
  */
-export async function startDatabaseProcess(folder: string, largestFile?: number): Promise<DatabaseProcess> {
+export async function startDatabaseProcess(folder: string, maxFileBytes?: number): Promise<DatabaseProcess> {
   const program = [process.execPath, ...loader, moduleOf("tests/run-database"), folder];
-  const limited = largestFile ? ["sh", "-c", `ulimit -f ${largestFile * 2}; exec "$@"`, "sh", ...program] : program;
+  const limited = maxFileBytes ? ["sh", "-c", `ulimit -f ${maxFileBytes * 2}; exec "$@"`, "sh", ...program] : program;
   const [command = "", ...args] = limited;
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

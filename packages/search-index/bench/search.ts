@@ -36,7 +36,7 @@ const { values } = parseArgs({
 const sizes = values.companies.split(",").map(Number);
 /** How often a search is repeated, and the time after which it isn't. */
 const [runs, longEnoughMs] = [5, 50];
-const [edits, mostCompared] = [100, 60];
+const [edits, maxCompared] = [100, 60];
 /** After this, an engine isn't asked more queries of a kind. At least one is always asked. */
 const patienceMs = 20_000;
 
@@ -54,10 +54,10 @@ type Engine = {
 /** Companies that are searched for and edited, by their positions. The others aren't kept, as they aren't by a server. */
 type Sample = ReadonlyMap<number, MadeCompany>;
 
-const mostSampled = 500;
+const maxSampled = 500;
 
 function sampleOf(size: number): Sample {
-  const distance = Math.ceil(size / mostSampled);
+  const distance = Math.ceil(size / maxSampled);
   const sample = new Map<number, MadeCompany>();
   let position = 0;
   for (const company of makeCompanies(size)) {
@@ -287,7 +287,7 @@ async function measure(
   if (compare)
     printed(
       "similar tools",
-      sampled.slice(0, mostCompared).map(([position, company]) => timeOf(() => compare(position, company))),
+      sampled.slice(0, maxCompared).map(([position, company]) => timeOf(() => compare(position, company))),
     );
   const edit = (i: number) => {
     const [position, company] = sampled[(i * 7919) % sampled.length]!;

@@ -20,7 +20,7 @@ export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] 
   const [readWebsite, setReadWebsite] = useState(false);
   const start = (event: FormEvent) => {
     event.preventDefault();
-    const body = { mostCompanies: companies, mostTokens: tokens, readWebsite, ...keyOf(apiKey) };
+    const body = { maxCompanies: companies, maxTokens: tokens, readWebsite, ...keyOf(apiKey) };
     void mutate("start", () => request(startBatch, { body }), {
       failed: (error) => failure("Couldn’t start the batch", error),
     }).then((job) => job && storeKey(apiKey));

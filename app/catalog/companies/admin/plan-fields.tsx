@@ -1,7 +1,7 @@
 import type { FieldMetadata, FieldName, FormMetadata } from "@conform-to/react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { mostPlans } from "~/catalog/companies/facts/plans";
+import { maxPlans } from "~/catalog/companies/facts/plans";
 import { planPrice } from "~/catalog/companies/price";
 import { completePlans, type PlanRow } from "~/catalog/companies/admin/plan-rows";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
@@ -92,7 +92,7 @@ export function PlanFields({ form, field }: PlanFieldsProps) {
           </li>
         ))}
       </ol>
-      {rows.length < mostPlans && (
+      {rows.length < maxPlans && (
         <button id={`${field.id}-add`} type="button" className="button-quiet" onClick={add}>
           <Plus aria-hidden className="size-4" />
           Add plan

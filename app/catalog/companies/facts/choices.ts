@@ -117,9 +117,9 @@ export const teamSizes = {
         cleanText(text),
       ) ?? [];
     if (range === undefined) return sizes.read(text);
-    const most = Number(range.replace(/\D/g, ""));
-    if (most > 1000 || (most === 1000 && isMore)) return "Enterprise";
-    return most > 50 ? "Medium" : most > 1 ? "Small" : "Solo";
+    const max = Number(range.replace(/\D/g, ""));
+    if (max > 1000 || (max === 1000 && isMore)) return "Enterprise";
+    return max > 50 ? "Medium" : max > 1 ? "Small" : "Solo";
   },
 };
 

@@ -46,14 +46,14 @@ const byKey = new Map([
 ]);
 const byId = new Map(ids.map((id) => [id.toLowerCase(), id]));
 
-const longest = 200;
+const maxLength = 200;
 
 /**
  * Reads an SPDX license expression without inner parentheses, such as "MIT", "mit OR apache-2.0", "GPLv3", or "⊘
  * Proprietary". Deprecated identifiers stay: they are what the vendor said.
  */
 export function readLicense(text: string): string | undefined {
-  const [, said = ""] = /^[^\p{L}\p{N}(]*\(?(.*?)\)?$/u.exec(cleanText(text).slice(0, longest)) ?? [];
+  const [, said = ""] = /^[^\p{L}\p{N}(]*\(?(.*?)\)?$/u.exec(cleanText(text).slice(0, maxLength)) ?? [];
   return readOne(said) ?? readExpression(said);
 }
 

@@ -1,6 +1,6 @@
 import { cleanText } from "~/platform/text/clean-text";
 
-const longest = 120;
+const maxLength = 120;
 const active = /^(?:active|actively maintained|maintained|live|operating|not archived|false|no|0)$/i;
 const discontinued = /^(?:discontinued|archived|inactive|abandoned|deprecated|closed|shut ?down|true|yes|1)$/i;
 
@@ -13,7 +13,7 @@ export function readLifecycle(text: string): string | undefined {
   if (active.test(said)) return "Active";
   if (discontinued.test(said)) return "Discontinued";
   const [, by] = /^acquired(?: by (.+))?$/i.exec(said) ?? [];
-  if (by) return by.length <= longest ? `Acquired by ${by}` : undefined;
+  if (by) return by.length <= maxLength ? `Acquired by ${by}` : undefined;
   return /^acquired$/i.test(said) ? "Acquired" : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { longestContent, mostContents, mostPlans, Plan, planSeparator } from "~/catalog/companies/facts/plans";
+import { maxPlanLineLength, maxPlanLines, maxPlans, Plan, planSeparator } from "~/catalog/companies/facts/plans";
 import { moneyText, parsePrice, perText } from "~/catalog/companies/price";
 import { cleanText, shorten } from "~/platform/text/clean-text";
 import { formatValue } from "~/platform/text/format-value";
@@ -57,8 +57,8 @@ export function readPlans(text: string): PlansRead {
   for (const line of lines.filter(Boolean)) {
     const plan = readPlan(line);
     if (typeof plan === "string") problems.push({ line, problem: plan });
-    else if (plans.length < mostPlans) plans.push(plan);
-    else problems.push({ line, problem: `left out: at most ${mostPlans}` });
+    else if (plans.length < maxPlans) plans.push(plan);
+    else problems.push({ line, problem: `left out: at most ${maxPlans}` });
   }
   return { plans, problems };
 }
@@ -69,8 +69,8 @@ function readPlan(line: string): Plan | string {
   if (!price) return "has no price";
   const read = readPrice(price);
   if (!read) return "has a price that can’t be read";
-  const texts = contents.map((content) => shorten(cleanText(content), longestContent)).filter(Boolean);
-  const plan = Plan.safeParse({ name, ...read, contents: texts.slice(0, mostContents) }, { error: problemText });
+  const texts = contents.map((content) => shorten(cleanText(content), maxPlanLineLength)).filter(Boolean);
+  const plan = Plan.safeParse({ name, ...read, contents: texts.slice(0, maxPlanLines) }, { error: problemText });
   if (plan.success) return plan.data;
   const [issue] = plan.error.issues;
   return `has an invalid ${issue?.path.join(".")}: ${issue?.message}`;

@@ -11,16 +11,16 @@ export const planSeparator = "|";
 
 const part = (max: number) => text(max, (value) => cleanText(value.replaceAll(planSeparator, "/")));
 
-export const mostContents = 30;
-export const longestContent = 200;
-const content = part(longestContent);
+export const maxPlanLines = 30;
+export const maxPlanLineLength = 200;
+const content = part(maxPlanLineLength);
 
 const name = part(100).schema;
 /** What a plan contains, one text per line. */
 const contents = list({
   read: (text) => content.schema.safeParse(text).data,
-  problem: `must be at most ${longestContent} characters`,
-  most: mostContents,
+  problem: `must be at most ${maxPlanLineLength} characters`,
+  maxItems: maxPlanLines,
   between: /\n/,
 }).schema;
 
@@ -63,7 +63,7 @@ export const Plan = z.discriminatedUnion(
 export type Plan = z.infer<typeof Plan>;
 export type PaidPlan = Extract<Plan, { kind: "paid" }>;
 
-export const mostPlans = 20;
+export const maxPlans = 20;
 
 /** A company's plans, in the vendor's order. An empty list is absent. */
 export const plans = {
@@ -72,7 +72,7 @@ export const plans = {
     (value) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value),
     z
       .array(Plan, "Must be a list")
-      .max(mostPlans, `Must be at most ${mostPlans} plans`)
+      .max(maxPlans, `Must be at most ${maxPlans} plans`)
       // The database would store an undefined value as null.
       .overwrite((plans) => plans.map((plan) => JSON.parse(JSON.stringify(plan)) as Plan))
       .optional(),

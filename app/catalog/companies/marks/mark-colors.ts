@@ -1,12 +1,12 @@
 const [lightTile, darkTile] = ["#ffffff", "#1d1b18"];
 
 /** What graphics need (WCAG 1.4.11). */
-const leastContrast = 3;
+const minContrast = 3;
 
 /** A mark's color, from six hexadecimal digits, and a neutral tile with enough contrast. Pages of both themes show it. */
 export function markColors(hex: string): { color: string; tile: string } {
   const color = `#${hex.toLowerCase()}`;
-  return { color, tile: contrastOf(color, lightTile) >= leastContrast ? lightTile : darkTile };
+  return { color, tile: contrastOf(color, lightTile) >= minContrast ? lightTile : darkTile };
 }
 
 /** The contrast of two colors such as `#1d1b18`, from 1 to 21. */

@@ -1,7 +1,7 @@
 import { request } from "~/platform/api/request";
 import { sentenceOf } from "~/platform/api/send";
 import { changeInboxItems } from "~/community/inbox/api";
-import { mostChanges, type InboxItem, type InboxResult, type InboxState } from "~/community/inbox/inbox";
+import { maxChanges, type InboxItem, type InboxResult, type InboxState } from "~/community/inbox/inbox";
 
 /** The buttons that change an item's status. */
 export const verbs: Record<InboxState, string> = {
@@ -51,7 +51,7 @@ export async function changeAll(
   while (results.length < items.length) {
     const rest = items.slice(results.length);
     const changes = rest
-      .slice(0, mostChanges)
+      .slice(0, maxChanges)
       .map((item) => ({ kind: item.kind, id: item.id, state: stateOf(item), updatedAt: item.updatedAt }));
     try {
       results.push(...(await request(changeInboxItems, { body: { items: changes, ...(reason && { reason }) } })));

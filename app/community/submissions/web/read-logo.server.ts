@@ -1,4 +1,4 @@
-import { largestUpload, makeUpload } from "~/catalog/pictures/pictures.server";
+import { maxUploadBytes, makeUpload } from "~/catalog/pictures/pictures.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { logoPrefix } from "~/community/submissions/submission";
 
@@ -10,7 +10,7 @@ import { logoPrefix } from "~/community/submissions/submission";
 export async function readLogo(file: FormDataEntryValue | null): Promise<string | undefined> {
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return undefined;
   try {
-    const bytes = file.size > largestUpload ? null : Buffer.from(await file.arrayBuffer());
+    const bytes = file.size > maxUploadBytes ? null : Buffer.from(await file.arrayBuffer());
     const { data } = await makeUpload(bytes, "logo");
     return `${logoPrefix}${data.toString("base64")}`;
   } catch (error) {

@@ -8,7 +8,7 @@ import { request } from "~/platform/api/request";
 import { searchCompanies } from "~/discovery/directory/admin/search-companies";
 import { addComparison, removeComparison, saveTake } from "~/discovery/compare/api";
 import { ComparisonInput, type ListedComparison } from "~/discovery/compare/listed";
-import { mostCompared } from "~/discovery/compare/path";
+import { maxCompared } from "~/discovery/compare/path";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Combobox, type Choice } from "~/platform/ui/combobox";
 import { TextAreaField } from "~/platform/ui/field";
@@ -121,7 +121,7 @@ function Tools({ tools, onChange, error }: ToolsProps) {
           ))}
         </ul>
       )}
-      {tools.length < mostCompared && (
+      {tools.length < maxCompared && (
         <Combobox
           label={tools.length === 0 ? "First tool" : "Another tool"}
           placeholder="Search companies"

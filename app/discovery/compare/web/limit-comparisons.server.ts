@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { DailyLimits } from "~/platform/http/daily-limits.server";
 
 /** How many pairs a visitor can add per day: those of eight full comparisons, or of 48 with two tools. */
-const mostPerVisitor = 48;
+const maxPerVisitor = 48;
 
 const limits = new DailyLimits();
 
@@ -14,6 +14,6 @@ export function countedComparisons(
   const pairs = compared.map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]);
   return pairs.filter(
     ([a, b]) =>
-      a !== b && limits.allows(context, `${a} and ${b}`, 1) && limits.allows(context, "comparisons", mostPerVisitor),
+      a !== b && limits.allows(context, `${a} and ${b}`, 1) && limits.allows(context, "comparisons", maxPerVisitor),
   );
 }

@@ -5,7 +5,7 @@ import type { Company } from "~/catalog/companies/company";
 import type { CompareQuery } from "~/discovery/compare/choice";
 import { compareHref, compareParameters, parseCompareQuery } from "~/discovery/compare/compare-query";
 import type { ComparisonData } from "~/discovery/compare/comparison";
-import { comparedIds, comparisonPath, fewestCompared, mostCompared } from "~/discovery/compare/path";
+import { comparedIds, comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { firstRates } from "~/catalog/currencies/rates";
 import { siteCurrency } from "~/catalog/currencies/site-currency.server";
@@ -35,7 +35,7 @@ export async function readComparison(
 ): Promise<AskedComparison> {
   const { tools = "" } = params;
   const { companies, gone } = findCompared(await getCatalogue(), comparedIds(tools));
-  if (companies.length < fewestCompared || companies.length > mostCompared)
+  if (companies.length < minCompared || companies.length > maxCompared)
     throw Response.json({ gone, found: companies.length }, { status: 404 });
   const path = comparisonPath(companies);
   const { search, searchParams } = new URL(request.url);

@@ -4,9 +4,9 @@ import type { SearchCount } from "~/discovery/demand/search-count";
 import { DailyLimits } from "~/platform/http/daily-limits.server";
 
 /** How often a visitor's search for the same words counts per day. */
-const mostPerQuery = 3;
+const maxPerQuery = 3;
 /** How many of a visitor's searches count per day. */
-const mostPerVisitor = 200;
+const maxPerVisitor = 200;
 
 const limits = new DailyLimits();
 
@@ -20,7 +20,7 @@ export function countedSearches(
   { searches, followed }: { searches: [text: string, total: number][]; followed: string[] },
 ): SearchCount[] {
   const isCounted = (kind: string, query: string) =>
-    limits.allows(context, `${kind} ${query}`, mostPerQuery) && limits.allows(context, kind, mostPerVisitor);
+    limits.allows(context, `${kind} ${query}`, maxPerQuery) && limits.allows(context, kind, maxPerVisitor);
   const counts: SearchCount[] = [];
   for (const [query, total] of new Map(searches.map(([text, total]) => [countedQuery(text), total]))) {
     if (query === null || !isCounted("search", query)) continue;

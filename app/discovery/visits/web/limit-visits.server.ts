@@ -3,17 +3,17 @@ import { DailyLimits } from "~/platform/http/daily-limits.server";
 import type { VisitReport } from "~/discovery/visits/report";
 
 /** What a visitor can add to a company's numbers per day. */
-const mostPerCompany = { views: 24, clicks: 8 };
+const maxPerCompany = { views: 24, clicks: 8 };
 /** What a visitor can add to all companies' numbers per day: the cards of 250 pages. */
-const mostPerVisitor = 3_000;
+const maxPerVisitor = 3_000;
 
 const limits = new DailyLimits();
 
 /** The visits of a report that still count, so that a visitor can't inflate a company's numbers. */
 export function countedVisits(context: AppLoadContext, report: VisitReport): Pick<VisitReport, "views" | "clicks"> {
   const isCounted = (kind: "views" | "clicks", companyId: number) =>
-    limits.allows(context, `${kind} of ${companyId}`, mostPerCompany[kind]) &&
-    limits.allows(context, "visits", mostPerVisitor);
+    limits.allows(context, `${kind} of ${companyId}`, maxPerCompany[kind]) &&
+    limits.allows(context, "visits", maxPerVisitor);
   return {
     views: distinct(report.views).filter(([, companyId]) => isCounted("views", companyId)),
     clicks: distinct(report.clicks).filter(([, companyId]) => isCounted("clicks", companyId)),

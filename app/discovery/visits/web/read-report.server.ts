@@ -3,7 +3,7 @@ import type { VisitReport } from "~/discovery/visits/report";
 import { VisitReportInput } from "~/discovery/visits/report-schema";
 
 /** In bytes: more than a full report. */
-const longestReport = 64 * 1024;
+const maxReportBytes = 64 * 1024;
 
 /** Words in the user agents of robots. Cubot makes phones. */
 const programs =
@@ -23,5 +23,5 @@ export function isFromPerson({ headers }: Request): boolean {
 
 /** Parses a page's report. @throws {Refusal} invalid, too-large, unsupported */
 export async function readReport(request: Request): Promise<VisitReport> {
-  return parseInput(VisitReportInput, await readJson(request, longestReport));
+  return parseInput(VisitReportInput, await readJson(request, maxReportBytes));
 }

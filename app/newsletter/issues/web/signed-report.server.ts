@@ -5,9 +5,9 @@ import { BounceReport } from "~/newsletter/issues/bounce";
 import { Refusal } from "~/platform/runtime/refusal";
 import { isSameHmac } from "~/platform/runtime/token.server";
 
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 /** A recorded request can't be sent again later. */
-const longestAgeMs = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
 /**
  * Reads a bounce report whose sender knows the secret. `X-Webhook-Timestamp` is in seconds since 1970, and
@@ -16,11 +16,11 @@ const longestAgeMs = 5 * 60_000;
  */
 export async function readSignedReport(request: Request, secret: string | undefined): Promise<BounceReport> {
   if (!secret) throw new Refusal("unavailable", "Bounces aren’t accepted until BOUNCE_WEBHOOK_SECRET is set.");
-  const body = await readBody(request, longestBody);
-  if (!body) throw new Refusal("too-large", `Send at most ${longestBody / 1024} kB.`);
+  const body = await readBody(request, maxBodyBytes);
+  if (!body) throw new Refusal("too-large", `Send at most ${maxBodyBytes / 1024} kB.`);
   const timestamp = request.headers.get("X-Webhook-Timestamp") ?? "";
   const right = `sha256=${createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex")}`;
-  const isFresh = Math.abs(Date.now() - Number(timestamp) * 1000) <= longestAgeMs;
+  const isFresh = Math.abs(Date.now() - Number(timestamp) * 1000) <= maxAgeMs;
   if (!isFresh || !isSameHmac(request.headers.get("X-Webhook-Signature") ?? "", right))
     throw new Refusal("unauthorized", "The signature is missing, wrong, or older than five minutes.");
   return parseInput(BounceReport, parseJson(body.toString("utf8")));
