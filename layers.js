@@ -141,7 +141,7 @@ export const owners = {
   "audit-entry": "audit",
   "blog-post": "blog",
   "blog-sync": "blog",
-  "catalogue-version": "runtime",
+  "content-version": "runtime",
   category: "categories",
   click: "companies",
   company: "companies",

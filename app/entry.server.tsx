@@ -10,7 +10,7 @@ import { hashInlineScripts } from "~/platform/http/inline-scripts.server";
 import { NonceContext } from "~/platform/http/nonce";
 
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
-export { beginAnswer, noteVisit } from "~/platform/runtime/give-way.server";
+export { beginAnswer, noteVisit } from "~/platform/runtime/yield-to-requests.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";
 
 /** Loaders return whole data, so encoding and rendering wait for nothing. If they do, they end after so many milliseconds. */
@@ -81,7 +81,7 @@ function tagOf(data: string, headers: Headers, { manifest }: EntryContext): stri
 /** Logs errors in loaders, actions, and rendering, except those that visitors cause every day. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   // The driver may not have noticed yet that the connection is lost.
-  if (isConnectionLost(error)) context.askToComeBack?.();
+  if (isConnectionLost(error)) context.answerRetryLater?.();
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
   logUnexpected(error, request);

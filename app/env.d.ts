@@ -8,7 +8,7 @@ declare module "@remix-run/node" {
     /** The visitor's IP address as reported by the trusted proxies. */
     clientAddress: string;
     /** Turns a 500 into a 503 if the only cause was a temporary loss of the database. */
-    askToComeBack?: () => void;
+    answerRetryLater?: () => void;
     /** Allows a page's inline scripts in its Content-Security-Policy, by their hashes, such as "sha256-…". */
     allowScripts?: (hashes: string[]) => void;
     /** Adds a Set-Cookie header to the answer. Missing if the answer is for everybody. */

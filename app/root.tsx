@@ -5,14 +5,14 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import stylesheet from "~/app.css?url";
 import { reservingScript } from "~/accounts/session-marker";
 import { topLevelOf } from "~/catalog/categories/tree";
-import { emptyCatalogue } from "~/discovery/directory/build-catalogue";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { emptyDirectory } from "~/discovery/directory/build-directory";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { featuredCompanies } from "~/discovery/directory/find";
 import { TrayBar } from "~/discovery/compare/tray-bar";
 import { takeNotice } from "~/platform/http/flash.server";
 import { hasNotice } from "~/platform/http/notice-address";
 import { siteOrigin } from "~/platform/http/origin.server";
-import { orInstead } from "~/platform/http/or-instead";
+import { withFallback } from "~/platform/http/with-fallback";
 import { useNonce } from "~/platform/http/nonce";
 import { ErrorPage } from "~/site/layout/error-page";
 import { Footer } from "~/site/layout/footer";
@@ -42,16 +42,16 @@ export const meta: MetaFunction = () => [{ title: site.name }];
 /** What all pages show to everybody, and a message from before a redirect. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // Without catalog data, the page shows the error, and header and footer do without it.
-  const catalogue = await orInstead(context, getCatalogue(), emptyCatalogue);
+  const directory = await withFallback(context, getDirectory(), emptyDirectory);
   const left = await takeNotice(request, context);
   const rootData: RootData = {
     siteName: context.settings.siteName,
     siteUrl: siteOrigin(request, context.settings),
     sendsMail: context.settings.mail.smtpUrl !== undefined,
-    categories: topLevelOf(catalogue.categories)
+    categories: topLevelOf(directory.categories)
       .filter(({ count }) => count > 0)
       .slice(0, limits.menuCategories),
-    featured: featuredCompanies(catalogue, limits.headerFeatured).map(
+    featured: featuredCompanies(directory, limits.headerFeatured).map(
       ({ id, name, website, affiliateLink, sponsored, linkHeld }) => {
         return { id, name, website, affiliateLink, sponsored, linkHeld };
       },

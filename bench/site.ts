@@ -11,7 +11,7 @@ import type { Load, Loaded } from "#bench/site-load";
 import { accepted, chief, pages, reader } from "#bench/site-pages";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, send, start, stop } from "#bench/site-process";
-import type { Place } from "~/catalog/companies/places";
+import type { ListPosition } from "~/catalog/companies/list-positions";
 import type { VisitReport } from "~/discovery/visits/report";
 
 /**
@@ -160,7 +160,7 @@ function answerOf(url: string, cookie: string): Promise<Answer> {
 
 /** What a page of a list reports: it showed 24 companies, and one was visited. */
 function reportOfVisit(companies: number): string {
-  const views = Array.from({ length: 24 }, (_, n): [Place, number] => ["list", ((n * 97) % companies) + 1]);
+  const views = Array.from({ length: 24 }, (_, n): [ListPosition, number] => ["list", ((n * 97) % companies) + 1]);
   const report: VisitReport = { views, clicks: views.slice(0, 1), searches: [], followed: [], compared: [] };
   return JSON.stringify(report);
 }

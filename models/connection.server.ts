@@ -8,7 +8,7 @@ import { AnnouncedChange } from "./announced-change.server";
 import { AuditEntry } from "./audit-entry.server";
 import { BlogPost } from "./blog-post.server";
 import { BlogSync } from "./blog-sync.server";
-import { CatalogueVersion } from "./catalogue-version.server";
+import { ContentVersion } from "./content-version.server";
 import { Category } from "./category.server";
 import { Click } from "./click.server";
 import { Company } from "./company.server";
@@ -64,7 +64,7 @@ export const models = [
   AuditEntry,
   BlogPost,
   BlogSync,
-  CatalogueVersion,
+  ContentVersion,
   Category,
   Click,
   Company,
@@ -160,7 +160,7 @@ export async function connect(uri: string, database?: string): Promise<void> {
   mendDriverWrites();
   try {
     await open(uri, selectionMs, database).catch(async (error: unknown) => {
-      if (!hasHeardNothing(error)) throw error;
+      if (!gotNoResponse(error)) throw error;
       await mongoose.disconnect();
       await open(uri, slowSelectionMs, database);
     });
@@ -187,7 +187,7 @@ async function open(uri: string, serverSelectionTimeoutMS: number, database: str
  * Whether the time ran out before there was an answer or an error. Then, the server may be fine: its answer is late, or
  * this process was too busy to read it.
  */
-function hasHeardNothing(error: unknown): boolean {
+function gotNoResponse(error: unknown): boolean {
   if (!(error instanceof mongoose.Error.MongooseServerSelectionError)) return false;
   const servers = (error.cause as mongoose.mongo.TopologyDescription | undefined)?.servers.values() ?? [];
   return [...servers].every((server) => server.error === null);

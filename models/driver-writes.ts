@@ -1,15 +1,15 @@
 import { Connection } from "mongodb/lib/cmap/connection.js";
 import { MongoNetworkError } from "mongodb";
 
-let isMended = false;
+let isFixed = false;
 
 /**
  * Makes the MongoDB driver notice a connection that closes just before a write. Version 7 otherwise waits forever for
  * the closed socket to drain, and the request never gets a response.
  */
 export function mendDriverWrites(): void {
-  if (isMended) return;
-  isMended = true;
+  if (isFixed) return;
+  isFixed = true;
   // oxlint-disable-next-line typescript/unbound-method -- It's called on the connection below.
   const { writeCommand } = Connection.prototype;
   Connection.prototype.writeCommand = function (...command) {

@@ -40,7 +40,7 @@ export type StoredLead = {
   /** The admin who takes care of it. */
   assigneeId?: number | null;
   notes?: StoredLeadNote[];
-  /** Deduplication key; see `markOf`. Missing on records created before it existed. */
+  /** Deduplication key; see `dedupKeyOf`. Missing on records created before it existed. */
   mark?: string;
   /** When it's deleted: some time after it was handled. */
   expiresAt?: Date;

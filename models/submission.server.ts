@@ -23,7 +23,7 @@ export type StoredSubmission = {
   companyId?: number;
   /** Why it was declined, as sent to the sender. */
   reason?: string;
-  /** Deduplication key; see `markOf`. Missing on records created before it existed. */
+  /** Deduplication key; see `dedupKeyOf`. Missing on records created before it existed. */
   mark?: string;
   /** When it's deleted: some time after an admin has handled it. */
   expiresAt?: Date;

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** Counts by place as in `app/catalog/companies/places.ts`, and their sum as `all`. */
+/** Counts by place as in `app/catalog/companies/list-positions.ts`, and their sum as `all`. */
 type CountsByPlace = Partial<Record<string, number>>;
 
 /** How often visitors saw a company and went to its website on one day. Nothing about the visitors. */

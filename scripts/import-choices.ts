@@ -94,7 +94,7 @@ export function updatesOf(text: string | undefined): "all" | string[] | undefine
 }
 
 /** The options of `npm run import` that accept a fixed set of values, as they were typed. */
-export type GivenChoices = {
+export type ImportOptions = {
   encoding?: string | undefined;
   delimiter?: string | undefined;
   list?: string | undefined;
@@ -106,7 +106,7 @@ export type GivenChoices = {
 };
 
 /** @throws {Refusal} invalid, if an option has an invalid value */
-export function readChoices(given: GivenChoices) {
+export function readChoices(given: ImportOptions) {
   return {
     fileOptions: {
       list: given.list,

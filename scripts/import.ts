@@ -28,7 +28,7 @@ lowerPriority();
  * Imports companies from a JSON or CSV file, or from Product Hunt, whether or not the site is running. The import is a
  * job: a running server, or the next one, finishes what this process can't.
  */
-async function importAsAsked(settings: Settings): Promise<number> {
+async function runImport(settings: Settings): Promise<number> {
   const request = readCommandLine(process.argv.slice(2));
   const job = await run(request, settings);
   if (typeof job === "string") {
@@ -62,7 +62,7 @@ function report(
 }
 
 if (process.argv.includes("--help")) console.log(usage);
-else await runWithDatabase(importAsAsked);
+else await runWithDatabase(runImport);
 
 /** Prints the result of the import's job, or the message about a missing or invalid token. */
 async function run(request: CommandLine, settings: Settings): Promise<Job | string> {

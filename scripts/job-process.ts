@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { sessionSecretOf } from "#server/session-secret";
-import { visitorsAreElsewhere } from "~/discovery/directory/catalogue.server";
+import { visitorsAreElsewhere } from "~/discovery/directory/directory.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
 import { leaseMs } from "~/platform/jobs/lease.server";
 import type { FromJob } from "~/platform/jobs/own-process.server";

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function knock(
+function send(
   method: string,
   path: string,
   headers: Record<string, string> = {},
@@ -52,13 +52,13 @@ function knock(
 
 describe("what nobody expected", () => {
   test.each(["/api/companies", "/API/companies", "/api"])("is one neutral line of JSON at %s", async (address) => {
-    const { status, headers, body } = await knock("GET", address);
+    const { status, headers, body } = await send("GET", address);
     expect([status, headers["content-type"]]).toEqual([500, "application/json; charset=utf-8"]);
     expect(JSON.parse(body)).toEqual({ message: "Something went wrong on our end. Try again." });
   });
 
   test.each(["/", "/company/1", "/apiary"])("is one neutral line of text at %s", async (address) => {
-    const { status, headers, body } = await knock("GET", address);
+    const { status, headers, body } = await send("GET", address);
     expect([status, headers["content-type"]]).toEqual([500, "text/plain; charset=utf-8"]);
     expect(body).toBe("Something went wrong on our end. Try again.");
   });
@@ -66,33 +66,33 @@ describe("what nobody expected", () => {
 
 describe("files", () => {
   test("are served, those with a hash in their name for ever", async () => {
-    const { status, headers, body } = await knock("GET", "/assets/page-abc.js");
+    const { status, headers, body } = await send("GET", "/assets/page-abc.js");
     expect([status, body]).toEqual([200, "export {};"]);
     expect(headers["cache-control"]).toContain("immutable");
-    expect((await knock("HEAD", "/favicon.svg")).body).toBe("");
+    expect((await send("HEAD", "/favicon.svg")).body).toBe("");
   });
 
   test.each(["/assets/none.js", "/assets", "/assets/..%2f..%2fpackage.json"])(
     "that are not there are no page: %s",
     async (address) => {
-      expect(await knock("GET", address)).toMatchObject({ status: 404, body: "Not found" });
+      expect(await send("GET", address)).toMatchObject({ status: 404, body: "Not found" });
     },
   );
 
   test.each(["bytes=5-1", "bytes=0-", "bytes=-1", "bytes=99-", "bytes=a-b", "bytes=0-1,3-4", "lines=1"])(
     "are sent whole for the range %s",
     async (range) => {
-      expect(await knock("GET", "/favicon.svg", { range })).toMatchObject({ status: 200, body: "<svg/>" });
+      expect(await send("GET", "/favicon.svg", { range })).toMatchObject({ status: 200, body: "<svg/>" });
     },
   );
 
   test.each(["POST", "PUT", "DELETE"])("are read only: %s goes on to the product", async (method) => {
-    expect((await knock(method, "/favicon.svg")).body).toContain("Something went wrong");
+    expect((await send(method, "/favicon.svg")).body).toContain("Something went wrong");
   });
 });
 
 test("the state and the version of the server are reported whatever the Host header says", async () => {
-  const { status, body } = await knock("GET", "/healthz", { host: "256.0.0.1" });
+  const { status, body } = await send("GET", "/healthz", { host: "256.0.0.1" });
   expect(status).toBe(200);
   expect(JSON.parse(body)).toEqual({
     status: "ok",

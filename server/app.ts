@@ -78,12 +78,12 @@ export function createApp({
   app.use(answerWhileStarting(isStarted));
   app.use(decideSharing(isForEverybody));
   app.use(compression({ filter: isCompressed }));
-  app.use(askToComeBack(isReady));
+  app.use(answerRetryLater(isReady));
   const getLoadContext: GetLoadContextFunction = (req, res) => ({
     settings,
     clientAddress: req.ip ?? "",
     answersForm: req.method === "POST",
-    askToComeBack: () => void (res.locals.isDatabaseAway = true),
+    answerRetryLater: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
     addCookie: (cookie) => void res.append("Set-Cookie", cookie),
   });
@@ -119,7 +119,7 @@ function logRequests(log: Logger): RequestHandler {
 }
 
 /** While the database is unavailable, errors are temporary: 503 instead of 500. */
-function askToComeBack(isReady: () => boolean): RequestHandler {
+function answerRetryLater(isReady: () => boolean): RequestHandler {
   return (_req, res, next) => {
     const setStatus = res.status.bind(res);
     const isAway = () => res.locals.isDatabaseAway === true || !isReady();

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as NetServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartFailure } from "#server/failure";
-import { settleBodies } from "#server/request-bodies";
+import { limitBodies } from "#server/request-bodies";
 
 const defaultPort = 3000;
 const portsToTry = 50;
@@ -59,12 +59,12 @@ function listenOn(handler: RequestListener, host: string, port: number, limits: 
     const timeouts = {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: limits.headMs,
-      // It would end long uploads regardless of their speed; `settleBodies` ends stalled ones.
+      // It would end long uploads regardless of their speed; `limitBodies` ends stalled ones.
       requestTimeout: 0,
       connectionsCheckingInterval: limits.headMs / 12,
     };
     const server = createServer(timeouts, handler);
-    settleBodies(server, limits);
+    limitBodies(server, limits);
     server.maxConnections = limits.maxConnections;
     // Close idle connections, so that a rejected client gets in on its next try.
     server.on("drop", () => server.closeIdleConnections());

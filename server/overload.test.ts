@@ -47,7 +47,7 @@ function slowDown(turnMs: number): void {
   ticking = setImmediate(slowDown, turnMs);
 }
 
-const get = (path: string, headers = {}) => server.knock("GET", path, headers);
+const get = (path: string, headers = {}) => server.sendRaw("GET", path, headers);
 
 /** Sends requests amid those of many visitors, all at once, while each turn of the event loop takes long. */
 async function amidMany(requests: (() => Promise<Reply>)[], headers = {}): Promise<Reply[]> {
@@ -68,7 +68,7 @@ describe.each([
   test("are refused, but not later on", async () => {
     const requests = [
       () => get(quick, headers),
-      () => server.knock("HEAD", quick, headers),
+      () => server.sendRaw("HEAD", quick, headers),
       () => get("/api/quick", headers),
     ];
     const [page, head, api] = (await amidMany(requests, headers)) as [Reply, Reply, Reply];

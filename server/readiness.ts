@@ -24,7 +24,13 @@ type Options = {
  * once: every few seconds, one of them causes a write.
  */
 export function readinessOf(options: Options): () => Promise<Readiness> {
-  const { databaseFolder, isStarted = () => true, keptMs = 5_000, writeMs = 2_000, minFreeBytes = changesNeed } = options;
+  const {
+    databaseFolder,
+    isStarted = () => true,
+    keptMs = 5_000,
+    writeMs = 2_000,
+    minFreeBytes = changesNeed,
+  } = options;
   let last: { until: number; readiness: Promise<Readiness> } | undefined;
   let writing: Promise<unknown> | undefined;
 
@@ -40,7 +46,8 @@ export function readinessOf(options: Options): () => Promise<Readiness> {
   }
 
   async function look(): Promise<Readiness> {
-    if (databaseFolder && (await roomIn(databaseFolder)) < minFreeBytes) return no("The database's disk is almost full.");
+    if (databaseFolder && (await roomIn(databaseFolder)) < minFreeBytes)
+      return no("The database's disk is almost full.");
     return (await canWrite()) ? { ready: true } : no("The database doesn’t accept writes.");
   }
 

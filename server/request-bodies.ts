@@ -18,7 +18,7 @@ const maxDrainedBytes = 64 * 1024;
  * block the connection's next request forever. Drains a short rest. For a long one, sets `Connection: close` and ends
  * the connection once the client has had time to read the response. Stalled bodies get a 408.
  */
-export function settleBodies(server: Server, { bodyMs, lingerMs }: BodyTimes): void {
+export function limitBodies(server: Server, { bodyMs, lingerMs }: BodyTimes): void {
   server.prependListener("request", (req: IncomingMessage, res: ServerResponse) => {
     if (!hasBody(req)) return;
     endWhenStalled(req, res, bodyMs);

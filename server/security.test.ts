@@ -37,13 +37,13 @@ async function serve({ siteUrl, trustProxy }: { siteUrl?: string; trustProxy?: n
 }
 
 /** A raw request, because fetch refuses to send most of these. */
-function knock(
+function send(
   method: string,
   path: string,
   headers: Record<string, string> = {},
-  knockedAt = server,
+  target = server,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
-  const { port } = knockedAt.address() as AddressInfo;
+  const { port } = target.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const req = request({ host: "127.0.0.1", port, method, path, headers }, (res) => {
       let body = "";
@@ -71,24 +71,24 @@ describe("what no browser sends", () => {
     ["a path that does not decode", "GET", "/company/%E0%A4%A", {}, 400],
     ["a path with a NUL", "GET", "/company/%00", {}, 400],
   ])("%s is refused", async (_what, method, path, headers, status) => {
-    const answer = await knock(method, path, headers);
+    const answer = await send(method, path, headers);
     expect(answer.status).toBe(status);
     expect(answer.body).not.toContain("reached");
   });
 
   test("a rejected method gets the list of allowed ones", async () => {
-    expect((await knock("TRACE", "/")).headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE");
+    expect((await send("TRACE", "/")).headers.allow).toBe("GET, HEAD, POST, PUT, PATCH, DELETE");
   });
 
   test.each(["saas.example", "localhost:3000", "127.0.0.1", "[::1]:3000", "xn--wgv71a.example"])(
     "the Host %s is welcome",
     async (host) => {
-      expect((await knock("GET", "/", { host })).status).toBe(200);
+      expect((await send("GET", "/", { host })).status).toBe(200);
     },
   );
 
   test("an X-Forwarded-Host is ignored without a trusted proxy", async () => {
-    const answer = await knock("GET", "/", { "x-forwarded-host": "evil.example" });
+    const answer = await send("GET", "/", { "x-forwarded-host": "evil.example" });
     expect(answer.body).toBe("reached with undefined");
   });
 });
@@ -112,7 +112,7 @@ describe("unsafe requests", () => {
       403,
     ],
   ])("%s answer as they should", async (_what, headers, status) => {
-    expect((await knock("POST", "/", headers)).status).toBe(status);
+    expect((await send("POST", "/", headers)).status).toBe(status);
   });
 });
 
@@ -137,31 +137,31 @@ describe("an Origin is this site's only with its scheme, its host, and its port"
       200,
     ],
   ])("%s", async (_what, options, headers, status) => {
-    expect((await knock("POST", "/", { host, ...headers }, await serve(options))).status).toBe(status);
+    expect((await send("POST", "/", { host, ...headers }, await serve(options))).status).toBe(status);
   });
 });
 
 describe("security headers", () => {
   test("deny what no page needs, and leave alone what buttons and videos use", async () => {
-    const policy = String((await knock("GET", "/")).headers["permissions-policy"]);
+    const policy = String((await send("GET", "/")).headers["permissions-policy"]);
     for (const feature of ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"])
       expect(policy).toContain(`${feature}=()`);
     expect(policy).not.toMatch(/clipboard|web-share|fullscreen|autoplay|publickey/);
   });
 
   test("allow frames for the players of videos, and for nothing else", async () => {
-    const policy = String((await knock("GET", "/")).headers["content-security-policy"]);
+    const policy = String((await send("GET", "/")).headers["content-security-policy"]);
     const players = ["https://youtu.be/x", "https://vimeo.com/1"].map((address) => videoOf(address)?.player ?? "");
     expect(policy).toContain(`;frame-src ${players.map((player) => new URL(player).origin).join(" ")};`);
   });
 
   test("allow those inline scripts whose hashes a page names", async () => {
-    const policy = String((await knock("GET", "/scripts")).headers["content-security-policy"]);
+    const policy = String((await send("GET", "/scripts")).headers["content-security-policy"]);
     expect(policy).toContain(";script-src 'self' 'sha256-a+/=' 'sha256-b+/=';");
   });
 
   test("allow no inline script or style, no plug-in, no frame and no foreign form target", async () => {
-    const policy = String((await knock("GET", "/")).headers["content-security-policy"]);
+    const policy = String((await send("GET", "/")).headers["content-security-policy"]);
     expect(policy).not.toContain("unsafe");
     for (const directive of ["object-src 'none'", "frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"]) {
       expect(policy).toContain(directive);

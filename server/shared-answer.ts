@@ -28,7 +28,7 @@ export function renderShared(
     get clientAddress(): string {
       throw new Error("An answer for everybody can't depend on who asks.");
     },
-    askToComeBack: () => void (res.locals.isDatabaseAway = true),
+    answerRetryLater: () => void (res.locals.isDatabaseAway = true),
     allowScripts: (hashes) => allowScripts(res, hashes),
     shared,
   });

@@ -8,7 +8,7 @@ import { makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { buildOfProduct } from "#tests/whole-product";
 import { scriptActor } from "~/platform/audit/actor";
-import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { directoryRefreshed, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { newCompany } from "~/catalog/companies/company";
 import { contentEpoch } from "~/platform/runtime/content-version.server";
 import { isForEverybody } from "~/site/wiring/for-everybody.server";
@@ -45,14 +45,14 @@ export function serveCachedProduct(): void {
     return () => Promise.all([cached.stop(), plain.stop()]);
   });
   useDatabase({ beginning, isKept: true });
-  afterAll(stopCatalogue);
+  afterAll(stopDirectory);
   beforeEach(() => void Object.assign(counts, { rendered: 0, unchanged: 0 }));
 }
 
 async function beginning(): Promise<void> {
   known.epoch = -1;
   acmeName = "Acme";
-  await startCatalogue();
+  await startDirectory();
   const admin = await signedIn({ isAdmin: true });
   cookie = [...admin.cookies].map((pair) => pair.join("=")).join("; ");
   ids = { acme: 0, zenith: 0, hermes: 0, crm: 0, post: 0, reviewer: (await makeUser()).id };
@@ -85,7 +85,7 @@ const review = {
 /** A change by an admin, on another server than the one with the cache, but in its process. */
 async function write(method: string, path: string, value?: unknown): Promise<{ id: number }> {
   const headers = { Cookie: cookie, Origin: "https://saas.example", "Content-Type": "application/json" };
-  const { status, body } = await plain.knock(method, path, headers, value === undefined ? "" : JSON.stringify(value));
+  const { status, body } = await plain.sendRaw(method, path, headers, value === undefined ? "" : JSON.stringify(value));
   expect([method, path, status, body]).toEqual([method, path, expect.toBeOneOf([200, 201]), body]);
   return body as { id: number };
 }
@@ -124,8 +124,8 @@ const shown = ({ status, headers, bytes }: Reply) => {
 /** What two visitors see who ask at once. Both must see what they would without the cache. */
 export async function read(page: string): Promise<string> {
   const url = urlOf(page);
-  const [one, two] = await Promise.all([cached.knock("GET", url), cached.knock("GET", url)]);
-  const truth = shown(await plain.knock("GET", url));
+  const [one, two] = await Promise.all([cached.sendRaw("GET", url), cached.sendRaw("GET", url)]);
+  const truth = shown(await plain.sendRaw("GET", url));
   expect(shown(one)).toEqual(truth);
   expect(shown(two)).toEqual(truth);
   return JSON.stringify(truth);
@@ -204,7 +204,7 @@ export const edits: Record<string, Edit> = {
     edit: async () => {
       await write("PUT", "/api/admin/exchange-rates", { day: "2026-01-02", perEuro: { USD: 0.5 + ++writes / 1e3 } });
       // In the background, because all companies are read again.
-      await catalogueRefreshed();
+      await directoryRefreshed();
     },
     shows: "/directory?sort=price-low",
   },
@@ -248,7 +248,7 @@ export async function readBesideOthers(what: string): Promise<void> {
   const asked = pathsIn(shows);
   const over = new AbortController();
   const others = asked.map(async (page) => {
-    while (!over.signal.aborted) await cached.knock("GET", urlOf(page));
+    while (!over.signal.aborted) await cached.sendRaw("GET", urlOf(page));
   });
   await edit();
   for (const page of asked) await read(page);

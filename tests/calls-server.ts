@@ -56,10 +56,10 @@ export class CallsServer {
 
   /** Sends JSON with raw headers, because fetch refuses to send some of them. */
   post(path: string, value: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    return this.knock("POST", path, { "Content-Type": "application/json", ...headers }, JSON.stringify(value));
+    return this.sendRaw("POST", path, { "Content-Type": "application/json", ...headers }, JSON.stringify(value));
   }
 
-  knock(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Reply> {
+  sendRaw(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Reply> {
     const { port } = this.server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
       const outgoing = request({ host: "127.0.0.1", port, method, path, headers }, (response) => {

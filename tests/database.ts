@@ -14,7 +14,7 @@ export const longTimeoutMs = 300_000;
 
 type Documents = mongoose.mongo.BSON.Document[];
 
-type Given = {
+type Options = {
   /** Writes what each test begins with. Runs once; what it wrote is put back before each test. */
   beginning?: () => Promise<unknown>;
   /** Whether tests begin with what earlier ones left, which they must expect in any order. */
@@ -25,7 +25,7 @@ type Given = {
  * Gives a test file its own database, over the wire, and makes passwords cheap to hash. Unless told otherwise, each test
  * begins with an empty one.
  */
-export function useDatabase({ beginning, isKept = false }: Given = {}): void {
+export function useDatabase({ beginning, isKept = false }: Options = {}): void {
   /** Since they were emptied. Emptying all collections would take longer than many tests. */
   const written = new Set<string>();
   const kept = new Map<string, Documents>();

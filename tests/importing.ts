@@ -14,7 +14,7 @@ import { followJob } from "~/platform/jobs/start.server";
 const settings = readSettings({ NODE_ENV: "test" });
 export const importer = scriptActor("import");
 
-type Given = { name?: string; columns?: ColumnMap; identity?: Identity };
+type Options = { name?: string; columns?: ColumnMap; identity?: Identity };
 
 /** Waits until a job has ended. */
 export async function done(job: Job): Promise<void> {
@@ -23,11 +23,11 @@ export async function done(job: Job): Promise<void> {
 }
 
 /** Reads a file of these entries into rows. Returns the import's ID. */
-export function stage(rows: object[], given: Given = {}): Promise<number> {
+export function stage(rows: object[], given: Options = {}): Promise<number> {
   return stageText(JSON.stringify(rows), { name: "tools.json", ...given });
 }
 
-export async function stageText(text: string, { name = "tools.csv", columns = {}, identity }: Given = {}) {
+export async function stageText(text: string, { name = "tools.csv", columns = {}, identity }: Options = {}) {
   const { id } = await uploadFile(importer, name, Readable.from([Buffer.from(text)]));
   await done(await readBatch(importer, id, columns, { identity }));
   return id;

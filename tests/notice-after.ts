@@ -4,6 +4,6 @@ import { loader as root } from "~/root";
 
 /** The message on the page that an answer leads to. */
 export async function noticeAfter(visitor: Visitor, { headers }: { headers: Headers }): Promise<RootData["notice"]> {
-  const { body } = await visitor.knock(root, headers.get("Location") ?? "");
+  const { body } = await visitor.sendRaw(root, headers.get("Location") ?? "");
   return (body as RootData).notice;
 }

@@ -39,7 +39,12 @@ export class Visitor {
   }
 
   /** Sends a request like a browser and stores the response's cookies. */
-  async knock(door: Door, path: string, init: RequestInit = {}, params: Record<string, string> = {}): Promise<Answer> {
+  async sendRaw(
+    door: Door,
+    path: string,
+    init: RequestInit = {},
+    params: Record<string, string> = {},
+  ): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set("User-Agent", this.userAgent);
     if (this.cookies.size > 0) headers.set("Cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
@@ -51,11 +56,11 @@ export class Visitor {
 
   send(door: Door, path: string, value: unknown, method = "POST"): Promise<Answer> {
     const headers = { "Content-Type": "application/json" };
-    return this.knock(door, path, { method, headers, body: JSON.stringify(value) });
+    return this.sendRaw(door, path, { method, headers, body: JSON.stringify(value) });
   }
 
   submit(door: Door, path: string, fields: Record<string, string>): Promise<Answer> {
-    return this.knock(door, path, { method: "POST", body: new URLSearchParams(fields) });
+    return this.sendRaw(door, path, { method: "POST", body: new URLSearchParams(fields) });
   }
 
   private keep(line: string): void {

@@ -46,7 +46,7 @@ const kept: RegExp[] = [
   /^Please (enter a valid email address|select both a company and a category)$/,
   /^Please provide a Product Hunt API token to import data$/,
   /^Admin Portal$/,
-  // A model's name, which the database stores.
+  // A model’s name, which the database stores.
   /^CatalogueVersion$/,
 ];
 

@@ -1,12 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 import { weaknessOf, type PasswordOwner } from "~/accounts/password-strength.server";
 import { Refusal } from "~/platform/runtime/refusal";
-import { Turns } from "~/platform/runtime/turns.server";
+import { Slots } from "~/platform/runtime/slots.server";
 
 /** What hashes passwords, and OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Tests lower the cost. */
 export const argon2 = { hash, verify, cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } };
 /** Each hash takes 19 MiB. The last in the queue waits two or three seconds; later requests would time out anyway. */
-const turns = new Turns({ concurrency: 2, maxWaiting: 100, busy: "The server is busy. Try again in a moment." });
+const turns = new Slots({ concurrency: 2, maxWaiting: 100, busy: "The server is busy. Try again in a moment." });
 
 /** A well-formed hash of no password. Comparing with it takes as long as with a real one. */
 function hashOfNobody(): string {

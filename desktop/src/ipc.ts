@@ -26,19 +26,19 @@ export const fromShell: MayCall = ({ sender, senderFrame }) =>
 
 /** Registers handlers for one kind of page. Each checks the sender, validates the input, and then runs. */
 export function calls(ipc: Handle, mayCall: MayCall) {
-  return function on<Said extends z.ZodType[]>(
+  return function on<Values extends z.ZodType[]>(
     channel: string,
-    said: [...Said],
-    work: (from: Sender, ...values: { [I in keyof Said]: z.output<Said[I]> }) => unknown,
+    said: [...Values],
+    work: (from: Sender, ...values: { [I in keyof Values]: z.output<Values[I]> }) => unknown,
   ): void {
-    const Said = z.tuple(said as unknown as [z.ZodType]);
+    const Values = z.tuple(said as unknown as [z.ZodType]);
     ipc.handle(channel, async (event, ...values): Promise<Answer> => {
       const from = mayCall(event);
       if (!from) return { refused: "This page isn’t allowed to do that." };
-      const parsed = Said.safeParse(values);
+      const parsed = Values.safeParse(values);
       if (!parsed.success) return { refused: `Invalid request to ${channel}.` };
       try {
-        return { value: await work(from, ...(parsed.data as { [I in keyof Said]: z.output<Said[I]> })) };
+        return { value: await work(from, ...(parsed.data as { [I in keyof Values]: z.output<Values[I]> })) };
       } catch (error) {
         return { refused: error instanceof Error ? error.message : "Something went wrong." };
       }

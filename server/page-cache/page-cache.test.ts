@@ -71,7 +71,7 @@ describe("a page is rendered once", () => {
   test("and sent from memory until the content changes", async () => {
     const server = await serverWith();
     answer = () => page(`Rendering ${runs}`);
-    const read = async () => (await server.knock("GET", "/page")).body;
+    const read = async () => (await server.sendRaw("GET", "/page")).body;
     expect([await read(), await read()]).toEqual(["Rendering 1", "Rendering 1"]);
     epoch++;
     expect([await read(), await read()]).toEqual(["Rendering 2", "Rendering 2"]);
@@ -80,7 +80,7 @@ describe("a page is rendered once", () => {
   test("and sent while it's rendered again, once, if it may be late", async () => {
     const server = await serverWith();
     answer = () => page(`Rendering ${runs}`);
-    const read = () => server.knock("GET", "/page");
+    const read = () => server.sendRaw("GET", "/page");
     const first = await read();
     lateEpoch = epoch++;
     const { open, opened } = gate();
@@ -100,12 +100,12 @@ describe("a page is rendered once", () => {
 
   test("and not sent anymore if rendering it again fails, once it may not be late", async () => {
     const server = await serverWith();
-    await server.knock("GET", "/page");
+    await server.sendRaw("GET", "/page");
     lateEpoch = epoch++;
     answer = () => new Response("Broken", { status: 500 });
-    expect((await server.knock("GET", "/page")).status).toBe(200);
+    expect((await server.sendRaw("GET", "/page")).status).toBe(200);
     lateEpoch = 0;
-    expect((await server.knock("GET", "/page")).status).toBe(500);
+    expect((await server.sendRaw("GET", "/page")).status).toBe(500);
   });
 
   test("for all who ask at once, even if the first one leaves", async () => {
@@ -117,11 +117,11 @@ describe("a page is rendered once", () => {
     };
     const first = get(`http://${server.host}/page/left`).on("error", () => {});
     await vi.waitUntil(() => runs === 1, waiting);
-    const others = Array.from({ length: 20 }, () => server.knock("GET", "/page/left"));
+    const others = Array.from({ length: 20 }, () => server.sendRaw("GET", "/page/left"));
     // The first one's rendering, and the others that join it.
     await vi.waitUntil(() => epochReads === 1 + others.length, waiting);
     first.destroy();
-    await server.knock("GET", "/healthz");
+    await server.sendRaw("GET", "/healthz");
     open();
     for (const { body } of await Promise.all(others)) expect(body).toBe("Rendering 1");
   });
@@ -134,14 +134,14 @@ describe("a page is rendered once", () => {
       await opened;
       return page(text);
     };
-    const before = server.knock("GET", "/page");
+    const before = server.sendRaw("GET", "/page");
     await vi.waitUntil(() => runs === 1, waiting);
     epoch++;
-    const after = server.knock("GET", "/page");
+    const after = server.sendRaw("GET", "/page");
     await vi.waitUntil(() => runs === 2, waiting);
     open();
     expect([(await before).body, (await after).body]).toEqual(["Rendering 1", "Rendering 2"]);
-    expect((await server.knock("GET", "/page")).body).toBe("Rendering 2");
+    expect((await server.sendRaw("GET", "/page")).body).toBe("Rendering 2");
     expect(runs).toBe(2);
   });
 
@@ -149,7 +149,7 @@ describe("a page is rendered once", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const server = await serverWith();
     answer = () => page(`Rendering ${runs}`);
-    const read = async () => (await server.knock("GET", "/page")).body;
+    const read = async () => (await server.sendRaw("GET", "/page")).body;
     await read();
     vi.setSystemTime(Date.now() + 29_000);
     expect(await read()).toBe("Rendering 1");
@@ -164,7 +164,7 @@ describe("a page is rendered once", () => {
         ? new Response(null, { status: 304 })
         : page(`Rendering ${runs}`, { ETag: 'W/"same"' });
     for (let times = 0; times < 3; times++, epoch++) {
-      const { status, headers, body } = await server.knock("GET", "/page");
+      const { status, headers, body } = await server.sendRaw("GET", "/page");
       expect([status, headers.etag, body]).toEqual([200, 'W/"same"', "Rendering 1"]);
     }
     expect(runs).toBe(3);
@@ -174,9 +174,9 @@ describe("a page is rendered once", () => {
 test("a change of a header alone is one, too", async () => {
   const server = await serverWith();
   answer = () => page("A page", { "X-Total-Count": String(runs) });
-  const first = await server.knock("GET", "/page");
+  const first = await server.sendRaw("GET", "/page");
   epoch++;
-  const second = await server.knock("GET", "/page", { "If-None-Match": first.headers.etag! });
+  const second = await server.sendRaw("GET", "/page", { "If-None-Match": first.headers.etag! });
   expect([second.status, second.headers["x-total-count"]]).toEqual([200, "2"]);
 });
 
@@ -194,7 +194,7 @@ describe("an answer isn't stored", () => {
   ])("%s", async (_what, path, given) => {
     answer = given;
     const server = await serverWith();
-    const [first, second] = [await server.knock("GET", path), await server.knock("GET", path)];
+    const [first, second] = [await server.sendRaw("GET", path), await server.sendRaw("GET", path)];
     expect(runs).toBe(2);
     expect(second.status).toBe(first.status);
     expect(second.bytes.equals(first.bytes)).toBe(true);
@@ -202,8 +202,8 @@ describe("an answer isn't stored", () => {
 
   test.each(["POST", "PUT", "DELETE"])("to %s", async (method) => {
     const server = await serverWith();
-    await server.knock("GET", "/page");
-    await server.knock(method, "/page");
+    await server.sendRaw("GET", "/page");
+    await server.sendRaw(method, "/page");
     expect(runs).toBe(2);
   });
 });
@@ -217,13 +217,13 @@ describe("an answer that isn't for everybody is private, whatever it says itself
   ])("%s %s", async (method, path) => {
     answer = () => page("A page", { "Cache-Control": "public, max-age=60" });
     const server = await serverWith();
-    const { headers } = await server.knock(method, path, { Origin: `http://${server.host}` });
+    const { headers } = await server.sendRaw(method, path, { Origin: `http://${server.host}` });
     expect([headers["cache-control"], headers.etag]).toEqual(["private, no-store", undefined]);
   });
 
   test("and says so beside what else it says about caches", async () => {
     answer = () => page("A page", { "Cache-Control": "private, no-store, no-transform" });
-    const { headers } = await (await serverWith()).knock("GET", "/api/admin/page");
+    const { headers } = await (await serverWith()).sendRaw("GET", "/api/admin/page");
     expect(headers["cache-control"]).toBe("private, no-store, no-transform");
   });
 });
@@ -233,9 +233,9 @@ test.each(["session=1", "__Host-session=1", "notice=1", "device=1", "_ga=1"])(
   async (Cookie) => {
     const server = await serverWith();
     answer = ({ request }) => page(`For ${request.headers.get("Cookie")}`);
-    const { body, headers } = await server.knock("GET", "/page", { Cookie });
+    const { body, headers } = await server.sendRaw("GET", "/page", { Cookie });
     expect([body, headers["cache-control"], headers.vary]).toEqual(["For null", "no-cache", "Accept-Encoding"]);
-    await server.knock("GET", "/page");
+    await server.sendRaw("GET", "/page");
     expect(runs).toBe(1);
   },
 );
@@ -243,8 +243,8 @@ test.each(["session=1", "__Host-session=1", "notice=1", "device=1", "_ga=1"])(
 test("an answer that says nothing about caches may be stored while it's up to date", async () => {
   const server = await serverWith();
   answer = () => new Response("A page", { headers: { "Content-Type": "text/html" } });
-  expect((await server.knock("GET", "/page")).headers["cache-control"]).toBe("no-cache");
-  await server.knock("GET", "/page");
+  expect((await server.sendRaw("GET", "/page")).headers["cache-control"]).toBe("no-cache");
+  await server.sendRaw("GET", "/page");
   expect(runs).toBe(1);
 });
 
@@ -256,16 +256,16 @@ describe.each(["/page", "/page/a.png"])("nothing that a visitor sends gets into 
       ...{ "X-Forwarded-Host": "evil.example", "User-Agent": "evil", Referer: "https://evil.example/" },
       ...{ Authorization: "Bearer evil", Cookie: "session=evil", "X-Forwarded-For": "192.0.2.7" },
     };
-    const { body } = await server.knock("GET", address, headers);
+    const { body } = await server.sendRaw("GET", address, headers);
     expect(body).toBe(`http://${server.host}${address} []`);
-    expect((await server.knock("GET", address)).body).toBe(body);
+    expect((await server.sendRaw("GET", address)).body).toBe(body);
   });
 
   test("nor its IP address", async () => {
     const server = await serverWith();
     answer = ({ context }) => page(context.clientAddress);
     using _said = vi.spyOn(console, "error").mockImplementation(() => {});
-    expect((await server.knock("GET", address)).status).toBe(500);
+    expect((await server.sendRaw("GET", address)).status).toBe(500);
   });
 });
 
@@ -276,7 +276,7 @@ describe("the site that was asked for", () => {
     const server = await serverWith();
     answer = site;
     for (const Host of ["one.example", "two.example:81", "one.example"])
-      expect((await server.knock("GET", "/page", { Host })).body).toBe(`http://${Host}`);
+      expect((await server.sendRaw("GET", "/page", { Host })).body).toBe(`http://${Host}`);
     expect(runs).toBe(2);
   });
 
@@ -285,7 +285,7 @@ describe("the site that was asked for", () => {
     answer = site;
     for (const [proto, host] of [["https", "one.example"], ["http", "one.example"], ["https", "two.example"]] as const) // oxfmt-ignore
       for (let times = 0; times < 2; times++)
-        expect((await server.knock("GET", "/page", { "X-Forwarded-Proto": proto, "X-Forwarded-Host": host })).body).toBe(`${proto}://${host}`); // oxfmt-ignore
+        expect((await server.sendRaw("GET", "/page", { "X-Forwarded-Proto": proto, "X-Forwarded-Host": host })).body).toBe(`${proto}://${host}`); // oxfmt-ignore
     expect(runs).toBe(3);
   });
 
@@ -293,7 +293,7 @@ describe("the site that was asked for", () => {
     const server = await serverWith({ SITE_URL: "https://saas.example" });
     answer = site;
     for (const Host of ["one.example", "two.example"])
-      expect((await server.knock("GET", "/page", { Host })).body).toBe("https://saas.example");
+      expect((await server.sendRaw("GET", "/page", { Host })).body).toBe("https://saas.example");
     expect(runs).toBe(1);
   });
 });
@@ -315,7 +315,7 @@ describe("a stored page", () => {
     answer = () => page(long);
     // First rendered, then encoded, then sent from memory.
     for (const asked of ["", accepted, accepted, accepted]) {
-      const { headers, bytes } = await server.knock("GET", "/page", asked ? { "Accept-Encoding": asked } : {});
+      const { headers, bytes } = await server.sendRaw("GET", "/page", asked ? { "Accept-Encoding": asked } : {});
       const got = asked ? encoding : "identity";
       expect(headers["content-encoding"] ?? "identity").toBe(got);
       expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(bytes.length) });
@@ -327,7 +327,7 @@ describe("a stored page", () => {
   test("isn't compressed if it's short", async () => {
     const server = await serverWith();
     for (let times = 0; times < 2; times++) {
-      const { headers, body } = await server.knock("GET", "/page", { "Accept-Encoding": "br" });
+      const { headers, body } = await server.sendRaw("GET", "/page", { "Accept-Encoding": "br" });
       expect([headers["content-encoding"], body]).toEqual([undefined, "A page"]);
     }
   });
@@ -339,12 +339,12 @@ describe("a stored page", () => {
       return page(long, { "X-Total-Count": "7" });
     };
     const accepted = { "Accept-Encoding": "gzip" };
-    const bypassing = await server.knock("GET", "/page/a.png", accepted);
+    const bypassing = await server.sendRaw("GET", "/page/a.png", accepted);
     const [first, second] = [
-      await server.knock("GET", "/page", accepted),
-      await server.knock("GET", "/page", accepted),
+      await server.sendRaw("GET", "/page", accepted),
+      await server.sendRaw("GET", "/page", accepted),
     ];
-    const head = await server.knock("HEAD", "/page", accepted);
+    const head = await server.sendRaw("HEAD", "/page", accepted);
     for (const reply of [bypassing, first, second, head]) delete reply.headers.date;
     expect(second.headers).toEqual(first.headers);
     expect(head).toMatchObject({ status: 200, headers: first.headers, body: "" });
@@ -359,10 +359,10 @@ describe("a stored page", () => {
   test("isn't sent again to a browser that has it", async () => {
     const server = await serverWith();
     answer = () => page(`${long} ${epoch}`);
-    const { headers } = await server.knock("GET", "/page");
+    const { headers } = await server.sendRaw("GET", "/page");
     const tag = String(headers.etag);
     for (const known of [tag, `"other", ${tag}`, tag.replace("W/", ""), "*"]) {
-      const reply = await server.knock("GET", "/page", { "If-None-Match": known });
+      const reply = await server.sendRaw("GET", "/page", { "If-None-Match": known });
       expect([reply.status, reply.bytes.length]).toEqual([304, 0]);
       expect(reply.headers).toMatchObject({ etag: tag, "cache-control": "no-cache", vary: "Accept-Encoding" });
       // A different policy would replace that of the page in the browser.
@@ -370,7 +370,7 @@ describe("a stored page", () => {
       expect(reply.headers).not.toHaveProperty("content-length");
     }
     epoch++;
-    expect((await server.knock("GET", "/page", { "If-None-Match": tag })).status).toBe(200);
+    expect((await server.sendRaw("GET", "/page", { "If-None-Match": tag })).status).toBe(200);
   });
 });
 
@@ -383,12 +383,12 @@ describe("while the database is away", () => {
   test.each(Object.entries(failing))("a page that only grew old is better than one %s", async (_what, failed) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const server = await serverWith();
-    await server.knock("GET", "/page");
+    await server.sendRaw("GET", "/page");
     answer = failed;
     vi.setSystemTime(Date.now() + 60_000);
-    expect(await server.knock("GET", "/page")).toMatchObject({ status: 200, body: "A page" });
+    expect(await server.sendRaw("GET", "/page")).toMatchObject({ status: 200, body: "A page" });
     epoch++;
-    expect((await server.knock("GET", "/page")).body).not.toBe("A page");
+    expect((await server.sendRaw("GET", "/page")).body).not.toBe("A page");
   });
 });
 
@@ -397,14 +397,14 @@ test("made-up addresses take no more memory than the setting, and leave the page
   // Nothing to compress.
   const text = Array.from({ length: 3_000 }, () => Math.random().toString(36)).join("");
   answer = ({ request }) => page(`${text}${request.url}`);
-  await server.knock("GET", "/page");
-  await server.knock("GET", "/page");
+  await server.sendRaw("GET", "/page");
+  await server.sendRaw("GET", "/page");
   for (let n = 0; n < 100; n++) {
-    await server.knock("GET", `/page?${n}`);
-    if (n % 10 === 0) await server.knock("GET", "/page");
+    await server.sendRaw("GET", `/page?${n}`);
+    if (n % 10 === 0) await server.sendRaw("GET", "/page");
   }
   expect(runs).toBe(101);
-  await server.knock("GET", "/page?0");
+  await server.sendRaw("GET", "/page?0");
   expect(runs).toBe(102);
 });
 
@@ -412,22 +412,22 @@ test("with PAGE_CACHE_MB=0, nothing is stored, but each rendering is still share
   const server = await serverWith({ PAGE_CACHE_MB: "0" });
   const { open, opened } = gate();
   answer = () => opened.then(() => page("A page"));
-  const all = Array.from({ length: 5 }, () => server.knock("GET", "/page"));
+  const all = Array.from({ length: 5 }, () => server.sendRaw("GET", "/page"));
   await vi.waitUntil(() => epochReads === all.length, waiting);
   open();
   await Promise.all(all);
   expect(runs).toBe(1);
-  await server.knock("GET", "/page");
+  await server.sendRaw("GET", "/page");
   expect(runs).toBe(2);
 });
 
 test("with CDN_SECONDS, networks may store pages for everybody, and nothing else", async () => {
   const server = await serverWith({ CDN_SECONDS: "60" });
-  const { headers } = await server.knock("GET", "/page");
+  const { headers } = await server.sendRaw("GET", "/page");
   expect(headers).toMatchObject({
     "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=60",
     vary: "Accept-Encoding",
   });
   answer = () => page("", { "Cache-Control": "public, max-age=30" });
-  expect((await server.knock("GET", "/page/other")).headers["cache-control"]).toBe("public, max-age=30");
+  expect((await server.sendRaw("GET", "/page/other")).headers["cache-control"]).toBe("public, max-age=30");
 });

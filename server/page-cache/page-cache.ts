@@ -34,7 +34,7 @@ type Rendering = {
 };
 
 /** The page that a visitor asks for, and their response. */
-type Wanted = { key: string; url: string; res: ExpressResponse; rendering: Rendering };
+type RenderRequest = { key: string; url: string; res: ExpressResponse; rendering: Rendering };
 
 /** After this time, a page is checked even if no change was announced. */
 const maxAgeMs = 30_000;
@@ -128,7 +128,7 @@ export class PageCache {
     return rendered;
   }
 
-  async #render({ key, url, res, rendering }: Wanted): Promise<Page | Response> {
+  async #render({ key, url, res, rendering }: RenderRequest): Promise<Page | Response> {
     const { settings, content, render } = this.options;
     await content.ready();
     const epoch = (rendering.epoch = content.epoch());

@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Subscriber } from "#models/subscriber.server";
 import { Account as Stored } from "#models/user.server";
-import { agreed } from "#tests/agreed";
+import { consentOf } from "#tests/consent-of";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { changeInboxItem, listAllInbox } from "~/community/inbox/inbox.server";
 import type { InboxKind, InboxState } from "~/community/inbox/inbox";
@@ -23,7 +23,7 @@ import { makeClaimCode } from "~/community/vendors/claims.server";
 import { addVendor } from "~/community/vendors/members.server";
 
 useDatabase();
-beforeAll(() => startCatalogue().then(() => stopCatalogue));
+beforeAll(() => startDirectory().then(() => stopDirectory));
 
 const boss = scriptActor("tests");
 const site = { name: "Testfinder", origin: "https://saas.example" };
@@ -40,12 +40,12 @@ const confirmAddress = () => Stored.updateOne({ _id: ann.id }, { $set: { emailCo
 
 describe("requests", () => {
   type Page = { requests: object[]; claims: object[]; companies: object[] };
-  const page = async (who = visitor) => (await who.knock(requestsPage.loader, "/account/requests")).body as Page;
+  const page = async (who = visitor) => (await who.sendRaw(requestsPage.loader, "/account/requests")).body as Page;
   const sender = () => ({ contactName: "Ann", email: ann.email });
   const ask = async (who: Visitor, message = "Show me.") => {
-    const fields = { ...sender(), company: "Acme", size: "2-10", message, consent: await agreed(company) };
+    const fields = { ...sender(), company: "Acme", size: "2-10", message, consent: await consentOf(company) };
     const init = { method: "POST", body: new URLSearchParams(fields) };
-    return who.knock(demoPage.action, `/company/${company}/demo`, init, { id: String(company) });
+    return who.sendRaw(demoPage.action, `/company/${company}/demo`, init, { id: String(company) });
   };
   async function decide(kind: InboxKind, state: InboxState, reason?: string): Promise<void> {
     const [item] = await listAllInbox({ kind, state: "open" });
@@ -93,7 +93,7 @@ describe("requests", () => {
 
 describe("the newsletter", () => {
   type Page = { subscribed: string[]; canSubscribe: boolean };
-  const page = async (who = visitor) => (await who.knock(newsletterPage.loader, "/account/newsletter")).body as Page;
+  const page = async (who = visitor) => (await who.sendRaw(newsletterPage.loader, "/account/newsletter")).body as Page;
   const choose = (fields: Record<string, string> = {}, who = visitor) =>
     who.submit(newsletterPage.action, "/account/newsletter", fields);
 

@@ -17,7 +17,7 @@ const ann = { username: "Ann.Reader", email: "ann@reader.example", password };
 const register = (visitor: Visitor, input: unknown = ann) => visitor.send(api.action, "/api/register", input);
 const logIn = (visitor: Visitor, username: string, given = password) =>
   visitor.send(api.action, "/api/login", { username, password: given });
-const whoAmI = (visitor: Visitor) => visitor.knock(api.loader, "/api/user");
+const whoAmI = (visitor: Visitor) => visitor.sendRaw(api.loader, "/api/user");
 
 describe("POST /api/register", () => {
   test("answers the new user, who is signed in from then on", async () => {
@@ -123,13 +123,13 @@ test.each([
   ["/api/login", api.action],
   ["/api/register", api.action],
 ])("POST %s refuses what is no JSON, or too much of it", async (path, action) => {
-  const knock = (type: string, body: string) =>
-    new Visitor().knock(action, path, { method: "POST", headers: { "Content-Type": type }, body });
-  expect((await knock("text/plain", JSON.stringify(ann))).status).toBe(415);
-  expect((await knock("application/x-www-form-urlencoded", "username=ann")).status).toBe(415);
-  expect((await knock("application/json", "{username:")).status).toBe(400);
-  expect((await knock("application/json", "null")).status).toBe(400);
-  expect((await knock("application/json", JSON.stringify({ ...ann, note: "x".repeat(300_000) }))).status).toBe(413);
+  const sendRaw = (type: string, body: string) =>
+    new Visitor().sendRaw(action, path, { method: "POST", headers: { "Content-Type": type }, body });
+  expect((await sendRaw("text/plain", JSON.stringify(ann))).status).toBe(415);
+  expect((await sendRaw("application/x-www-form-urlencoded", "username=ann")).status).toBe(415);
+  expect((await sendRaw("application/json", "{username:")).status).toBe(400);
+  expect((await sendRaw("application/json", "null")).status).toBe(400);
+  expect((await sendRaw("application/json", JSON.stringify({ ...ann, note: "x".repeat(300_000) }))).status).toBe(413);
 });
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   ["/api/logout", api, "POST", "DELETE"],
   ["/api/user", api, "GET, HEAD", "POST"],
 ] as const)("%s allows only what it says", async (path, { loader, action }, allowed, method) => {
-  const { status, headers } = await new Visitor().knock(method === "GET" ? loader : action, path, { method });
+  const { status, headers } = await new Visitor().sendRaw(method === "GET" ? loader : action, path, { method });
   expect([status, headers.get("Allow")]).toEqual([405, allowed]);
 });
 
@@ -173,7 +173,7 @@ describe("/auth", () => {
       title: "Login successful",
       description: "Welcome back, ann!",
     });
-    const { status, headers } = await visitor.knock(root, "/?notice=1");
+    const { status, headers } = await visitor.sendRaw(root, "/?notice=1");
     expect([status, headers.get("Location")]).toEqual([302, "/"]);
     expect((await whoAmI(visitor)).body).toEqual({ id: user.id, username: user.username, isAdmin: false });
   });
@@ -214,13 +214,13 @@ describe("/auth", () => {
   test("redirects logged-in users to where they wanted to go", async () => {
     const visitor = new Visitor();
     await register(visitor);
-    const open = (path: string) => visitor.knock(authPage.loader, path);
+    const open = (path: string) => visitor.sendRaw(authPage.loader, path);
     expect((await open("/auth")).headers.get("Location")).toBe("/");
     expect((await open("/auth?redirectTo=/account/data")).headers.get("Location")).toBe("/account/data");
   });
 
   test("opens the tab that its address names", async () => {
-    const open = async (path: string) => (await new Visitor().knock(authPage.loader, path)).body;
+    const open = async (path: string) => (await new Visitor().sendRaw(authPage.loader, path)).body;
     expect(await open("/auth")).toMatchObject({ tab: "login", redirectTo: "/" });
     expect(await open("/auth?tab=register&redirectTo=/a")).toMatchObject({ tab: "register", redirectTo: "/a" });
     expect(await open("/auth?tab=x")).toMatchObject({ tab: "login" });
@@ -231,7 +231,7 @@ describe("/logout", () => {
   test("logs out by a form, never by a link", async () => {
     const visitor = new Visitor();
     await register(visitor);
-    expect((await visitor.knock(logoutPage.loader, "/logout")).headers.get("Location")).toBe("/");
+    expect((await visitor.sendRaw(logoutPage.loader, "/logout")).headers.get("Location")).toBe("/");
     expect((await whoAmI(visitor)).status).toBe(200);
     const answer = await visitor.submit(logoutPage.action, "/logout", {});
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/?notice=1"]);

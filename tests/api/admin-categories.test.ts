@@ -5,7 +5,7 @@ import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { getFreshDirectory } from "~/discovery/directory/directory.server";
 import { companyAt } from "~/discovery/directory/find";
 import { findPositions } from "~/discovery/directory/search";
 import { listCategories } from "~/catalog/categories/categories.server";
@@ -19,8 +19,8 @@ const path = "/api/admin/categories";
 const crm = { name: "CRM", slug: "crm", icon: "handshake" };
 const post = (admin: Visitor, input: unknown) => admin.send(api.action, path, input);
 const put = (admin: Visitor, id: number, input: unknown) => admin.send(api.action, `${path}/${id}`, input, "PUT");
-const trash = (admin: Visitor, id: number) => admin.knock(api.action, `${path}/${id}`, { method: "DELETE" });
-const restore = (admin: Visitor, id: number) => admin.knock(api.action, `${path}/${id}/restore`, { method: "POST" });
+const trash = (admin: Visitor, id: number) => admin.sendRaw(api.action, `${path}/${id}`, { method: "DELETE" });
+const restore = (admin: Visitor, id: number) => admin.sendRaw(api.action, `${path}/${id}/restore`, { method: "POST" });
 const changes = async () => (await listChanges({ entity: "category" })).changes;
 
 describe("POST /api/admin/categories", () => {
@@ -68,7 +68,7 @@ describe("POST /api/admin/categories", () => {
   test("refuses texts of other types, and bodies that are too large", async () => {
     const admin = await signedIn({ isAdmin: true });
     const send = (type: string, body: string) =>
-      admin.knock(api.action, path, { method: "POST", headers: { "Content-Type": type }, body });
+      admin.sendRaw(api.action, path, { method: "POST", headers: { "Content-Type": type }, body });
     expect((await send("text/plain", JSON.stringify(crm))).status).toBe(415);
     expect((await send("application/json", JSON.stringify({ ...crm, icon: "x".repeat(300_000) }))).status).toBe(413);
     expect((await send("application/json", "{")).status).toBe(400);
@@ -120,7 +120,7 @@ describe("DELETE /api/admin/categories/{id}", () => {
   test("is 404 for one that there is not, and for what is no number", async () => {
     const admin = await signedIn({ isAdmin: true });
     expect((await trash(admin, 99)).status).toBe(404);
-    const odd = await admin.knock(api.action, `${path}/1e3`, { method: "DELETE" });
+    const odd = await admin.sendRaw(api.action, `${path}/1e3`, { method: "DELETE" });
     expect(odd.status).toBe(404);
   });
 });
@@ -134,7 +134,7 @@ describe("PUT /api/admin/categories/order", () => {
     for (const slug of slugs) await makeCategory({ name: slug, slug, icon: "users" });
     await makeCompany({ categoryIds: [4] });
     const names = async () => {
-      const { body } = await admin.knock(api.loader, path);
+      const { body } = await admin.sendRaw(api.loader, path);
       return (body as { slug: string }[]).map(({ slug }) => slug).join("");
     };
     expect(await names()).toBe("dabc");
@@ -157,7 +157,7 @@ describe("PUT /api/admin/categories/order", () => {
 });
 
 describe("a tree of categories", () => {
-  const catalog = async () => (await getFreshCatalogue()).categories;
+  const catalog = async () => (await getFreshDirectory()).categories;
   const countOf = async (id: number) => (await catalog()).find((category) => category.id === id)?.count;
   const merge = (admin: Visitor, id: number, into: number) => admin.send(api.action, `${path}/${id}/merge`, { into });
 
@@ -172,7 +172,7 @@ describe("a tree of categories", () => {
     const input = { name: "Sales", slug: "sales", icon: "users", parentId: parent.id };
     expect(await put(admin, child.id, input)).toMatchObject({ status: 200, body: { ...input, count: 2 } });
     expect(await countOf(parent.id)).toBe(2);
-    const { body } = await admin.knock(api.loader, path);
+    const { body } = await admin.sendRaw(api.loader, path);
     expect(body).toMatchObject([{ count: 2 }, { count: 2, parentId: parent.id }]);
     // Saved without a parent, it's a top-level category again.
     expect((await put(admin, child.id, { ...input, parentId: undefined })).body).not.toHaveProperty("parentId");
@@ -210,9 +210,9 @@ describe("a tree of categories", () => {
     const { id } = await makeCategory(crm);
     await put(admin, id, { ...crm, slug: "customers" });
     await put(admin, id, { ...crm, slug: "relations" });
-    const found = async (slug: string) => (await getFreshCatalogue()).categoryBySlug.get(slug)?.id;
+    const found = async (slug: string) => (await getFreshDirectory()).categoryBySlug.get(slug)?.id;
     expect([await found("crm"), await found("customers"), await found("relations")]).toEqual([id, id, id]);
-    const page = await new Visitor().knock(categoryPage, "/category/crm?page=2", {}, { slug: "crm" });
+    const page = await new Visitor().sendRaw(categoryPage, "/category/crm?page=2", {}, { slug: "crm" });
     expect([page.status, page.headers.get("Location")]).toEqual([301, "/category/relations?page=2"]);
     const other = await makeCategory({ ...crm, name: "Other" });
     expect([await found("crm"), await found("customers")]).toEqual([other.id, id]);
@@ -231,7 +231,7 @@ describe("a tree of categories", () => {
     const one = await makeCompany({ categoryIds: [from.id] });
     const inSales = await makeCompany({ categoryIds: [child.id] });
     const before = await catalog();
-    expect((await admin.knock(api.loader, `${path}/${from.id}/merge?into=${into.id}`)).body).toEqual({
+    expect((await admin.sendRaw(api.loader, `${path}/${from.id}/merge?into=${into.id}`)).body).toEqual({
       ...{ added: 1, inBoth: 1, subcategories: 1 },
     });
     expect(await catalog()).toEqual(before);
@@ -242,10 +242,10 @@ describe("a tree of categories", () => {
       [into.id, undefined],
       [child.id, into.id],
     ]);
-    const catalogue = await getFreshCatalogue();
-    expect(catalogue.categoryBySlug.get("customers")?.id).toBe(into.id);
-    const positions = findPositions(catalogue, { q: "", category: ["customers"], sort: "relevance" });
-    const listed = Array.from(positions, (position) => companyAt(catalogue, position).id);
+    const directory = await getFreshDirectory();
+    expect(directory.categoryBySlug.get("customers")?.id).toBe(into.id);
+    const positions = findPositions(directory, { q: "", category: ["customers"], sort: "relevance" });
+    const listed = Array.from(positions, (position) => companyAt(directory, position).id);
     expect(listed.sort()).toEqual([both, one, inSales]);
 
     expect((await restore(admin, from.id)).status).toBe(200);

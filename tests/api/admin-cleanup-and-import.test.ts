@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 describe("POST /api/admin/cleanup/dummy-companies", () => {
   const path = "/api/admin/cleanup/dummy-companies";
-  const look = () => ann.knock(api.loader, path);
-  const clean = async () => (await ann.knock(api.action, path, { method: "POST" })).body as CleanupAnswer;
+  const look = () => ann.sendRaw(api.loader, path);
+  const clean = async () => (await ann.sendRaw(api.action, path, { method: "POST" })).body as CleanupAnswer;
   const names = async () => (await Stored.find().sort({ _id: 1 }).lean()).map(({ name }) => name);
 
   test("removes what neither an import nor a vendor brought, says its names, and can be undone", async () => {
@@ -114,7 +114,7 @@ describe("POST /api/admin/import/producthunt", () => {
   const asked = { batchSize: 10, totalLimit: 10, order: "NEWEST" };
 
   const terms = "/api/admin/import/producthunt/terms";
-  const state = async () => (await ann.knock(api.loader, terms)).body;
+  const state = async () => (await ann.sendRaw(api.loader, terms)).body;
 
   test("is off until the API's terms are accepted, and says so", async () => {
     ann.settings.productHunt.termsAccepted = false;

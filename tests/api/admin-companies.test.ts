@@ -7,7 +7,7 @@ import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import type { Change } from "~/platform/audit/change";
 import { listChanges } from "~/platform/audit/audit.server";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Company } from "~/catalog/companies/company";
 import { newCompany } from "~/catalog/companies/company";
@@ -19,13 +19,13 @@ useDatabase();
 let ann: Visitor;
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
+  await stopDirectory();
+  await startDirectory();
   ann = await signedIn({ username: "ann", isAdmin: true });
 });
 afterEach(() => {
   vi.useRealTimers();
-  return stopCatalogue();
+  return stopDirectory();
 });
 
 const acme = {
@@ -41,12 +41,12 @@ type Bulk = { changed: number; undo: string };
 
 const add = (input: object = acme) => ann.send(api.action, "/api/admin/companies", input);
 const added = async (input?: object) => (await add(input)).body as Saved;
-const get = async (id: number) => ann.knock(api.loader, `/api/admin/companies/${id}`);
+const get = async (id: number) => ann.sendRaw(api.loader, `/api/admin/companies/${id}`);
 
-function call(door: Parameters<Visitor["knock"]>[0], method: string, id: number, rest = "", value?: unknown) {
+function call(door: Parameters<Visitor["sendRaw"]>[0], method: string, id: number, rest = "", value?: unknown) {
   const path = `/api/admin/companies/${id}${rest}`;
   const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
-  return ann.knock(door, path, { method, ...(value === undefined ? {} : json) });
+  return ann.sendRaw(door, path, { method, ...(value === undefined ? {} : json) });
 }
 const put = (id: number, value: object) => call(api.action, "PUT", id, "", value);
 const trash = (id: number) => call(api.action, "DELETE", id);
@@ -58,7 +58,7 @@ const map = (companyId: number, categoryId: number, method = "POST") =>
 const changes = async () => (await listChanges({})).changes;
 const revertLast = async () => {
   const [{ id } = { id: 0 }] = await changes();
-  return ann.knock(api.action, `/api/admin/changes/${id}/revert`, { method: "POST" });
+  return ann.sendRaw(api.action, `/api/admin/changes/${id}/revert`, { method: "POST" });
 };
 const crm = () => makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
 const counts = async () => (await Category.find().lean()).map(({ count }) => count);
@@ -83,7 +83,7 @@ describe("POST /api/admin/companies", () => {
 
   test("refuses what is no JSON, and a placement that ends before it begins", async () => {
     const init = { method: "POST", body: "name=Acme", headers: { "Content-Type": "text/plain" } };
-    expect((await ann.knock(api.action, "/api/admin/companies", init)).status).toBe(415);
+    expect((await ann.sendRaw(api.action, "/api/admin/companies", init)).status).toBe(415);
     const backwards = { sponsoredFrom: "2026-02-01", sponsoredUntil: "2026-01-01" };
     expect(await add({ ...acme, ...backwards })).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ describe("POST /api/admin/companies", () => {
 
 describe("GET /api/admin/companies/duplicates", () => {
   const duplicates = async (query: Record<string, string>) =>
-    (await ann.knock(api.loader, `/api/admin/companies/duplicates?${new URLSearchParams(query)}`)).body;
+    (await ann.sendRaw(api.loader, `/api/admin/companies/duplicates?${new URLSearchParams(query)}`)).body;
 
   test("lists those with the same name or website, the likest first, and not the company itself", async () => {
     const named = await makeCompany({ name: "Acmé, Inc", website: "https://elsewhere.example/" });
@@ -205,7 +205,7 @@ describe("PUT /api/admin/companies/{id}", () => {
 
   test("is 404 for a company that is not there, and for what is no id", async () => {
     expect((await put(77, acme)).status).toBe(404);
-    expect((await ann.knock(api.loader, "/api/admin/companies/x")).status).toBe(404);
+    expect((await ann.sendRaw(api.loader, "/api/admin/companies/x")).status).toBe(404);
   });
 });
 
@@ -252,14 +252,14 @@ describe("the trash", () => {
     expect(await trash(id)).toMatchObject({ status: 200, body: { changed: 1 } });
     expect((await get(id)).status).toBe(404);
     expect(await counts()).toEqual([0]);
-    const { body } = await ann.knock(api.loader, "/api/admin/trash");
+    const { body } = await ann.sendRaw(api.loader, "/api/admin/trash");
     expect(body).toMatchObject([{ entity: "company", id, label: "Acme", trashedBy: "ann" }]);
 
     const { body: restored } = await restore(id);
     expect(restored).toMatchObject({ id, categories: [{ slug: "crm" }], createdAt: company.createdAt });
     expect((restored as Company).updatedAt > company.updatedAt).toBe(true);
     expect(await counts()).toEqual([1]);
-    expect((await ann.knock(api.loader, "/api/admin/trash")).body).toEqual([]);
+    expect((await ann.sendRaw(api.loader, "/api/admin/trash")).body).toEqual([]);
     expect((await restore(id)).status).toBe(404);
   });
 
@@ -325,7 +325,7 @@ describe("the history", () => {
     const [second] = await changes();
     await put(id, { ...acme, name: "Third" });
     const path = `/api/admin/changes/${second?.id}/revert`;
-    const { status } = await ann.knock(api.action, path, { method: "POST" });
+    const { status } = await ann.sendRaw(api.action, path, { method: "POST" });
     expect(status).toBe(409);
     expect((await get(id)).body).toMatchObject({ name: "Third" });
   });
@@ -333,7 +333,7 @@ describe("the history", () => {
   test("the log of all is filtered, and refuses filters that are none", async () => {
     const { id } = await added();
     await trash(id);
-    const log = async (query: string) => ann.knock(api.loader, `/api/admin/changes?${query}`);
+    const log = async (query: string) => ann.sendRaw(api.loader, `/api/admin/changes?${query}`);
     expect((await log("action=trash&actor=ann&entity=company")).body).toMatchObject({ total: 1, page: 1, pages: 1 });
     expect((await log("actor=bob&action=&from=")).body).toMatchObject({ total: 0 });
     expect((await log("action=burn")).status).toBe(400);
@@ -438,7 +438,7 @@ describe("bulk changes", () => {
 
 describe("GET /api/admin/companies", () => {
   const list = async (query = "") => {
-    const { status, body, headers } = await ann.knock(api.loader, `/api/admin/companies${query}`);
+    const { status, body, headers } = await ann.sendRaw(api.loader, `/api/admin/companies${query}`);
     const names = Array.isArray(body) ? (body as Company[]).map(({ name }) => name) : [];
     return { status, names, total: Number(headers.get("X-Total-Count")) };
   };
@@ -476,7 +476,7 @@ test("the export is a table of what passes the filter, and holds nothing that a 
     description: "Line one.\nLine two, quoted.",
   });
   await makeCompany({ name: "Other" });
-  const { headers, body } = await ann.knock(api.loader, `/api/admin/companies/export.csv?ids=${id}`);
+  const { headers, body } = await ann.sendRaw(api.loader, `/api/admin/companies/export.csv?ids=${id}`);
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="companies.csv"');
   expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(body).toContain('"Line one.\nLine two, quoted."');
@@ -487,14 +487,14 @@ test("placements begin and end by themselves, and visitors never see their days"
   const past = { sponsored: true, sponsoredFrom: "2020-01-01", sponsoredUntil: "2020-12-31" };
   const future = { featured: true, featuredFrom: "2999-01-01" };
   const id = await makeCompany({ ...past, ...future });
-  const shown = findCompany(await getCatalogue(), String(id));
+  const shown = findCompany(await getDirectory(), String(id));
   expect(shown).toMatchObject({ sponsored: false, featured: false });
   expect(shown).not.toHaveProperty("sponsoredUntil");
   expect((await get(id)).body).toMatchObject({ ...past, ...future });
 });
 
 test("a method that an endpoint doesn't take is 405, with the list of those it takes", async () => {
-  const { status, headers } = await ann.knock(api.action, "/api/admin/companies/1", { method: "PATCH" });
+  const { status, headers } = await ann.sendRaw(api.action, "/api/admin/companies/1", { method: "PATCH" });
   expect([status, headers.get("Allow")]).toEqual([405, "GET, PUT, DELETE, HEAD"]);
 });
 

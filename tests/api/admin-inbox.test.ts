@@ -6,7 +6,7 @@ import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Review } from "#models/review.server";
 import { Submission } from "#models/submission.server";
 import { Trashed } from "#models/trashed.server";
-import { agreed } from "#tests/agreed";
+import { consentOf } from "#tests/consent-of";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
@@ -19,7 +19,7 @@ import type { ReviewInput } from "~/community/reviews/review";
 import { submitReview } from "~/community/reviews/reviews.server";
 import * as api from "~/routes/api/endpoints";
 import type { ListingInput } from "~/community/submissions/submission";
-import { settleSubmissions, submit } from "~/community/submissions/submissions.server";
+import { completeSubmissions, submit } from "~/community/submissions/submissions.server";
 
 useDatabase();
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const sendListing = (given: Partial<ListingInput> = {}) =>
   submit({ kind: "listing", input: { ...product, ...given } }, site);
 const list = async (query = "") => {
-  const { body, headers } = await admin.knock(api.loader, `/api/admin/inbox${query}`);
+  const { body, headers } = await admin.sendRaw(api.loader, `/api/admin/inbox${query}`);
   return { items: body as InboxItem[], total: Number(headers.get("X-Total-Count")) };
 };
 const put = (kind: string, id: number, value: unknown) =>
@@ -69,7 +69,7 @@ describe("GET /api/admin/inbox", () => {
     );
     await requestDemo(
       { id: companyId, name: "Acme" },
-      { ...sender, company: "Vendor Ltd", size: "2-10", consent: await agreed(companyId) },
+      { ...sender, company: "Vendor Ltd", size: "2-10", consent: await consentOf(companyId) },
       site,
     );
     const { id: userId } = await makeUser({ username: "cleo" });
@@ -110,7 +110,7 @@ describe("GET /api/admin/inbox", () => {
     const companyId = await makeCompany({ name: "Acme" });
     for (const message of ["One", "Two", "Three"])
       await submit({ kind: "contact", input: { ...sender, topic: "other", message, companyId } }, site);
-    const demo = { ...sender, company: "V", size: "2-10" as const, consent: await agreed(companyId) };
+    const demo = { ...sender, company: "V", size: "2-10" as const, consent: await consentOf(companyId) };
     await requestDemo({ id: companyId, name: "Acme" }, demo, site);
     const { id: userId } = await makeUser();
     await submitReview(userId, companyId, review);
@@ -127,7 +127,7 @@ describe("GET /api/admin/inbox", () => {
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
     expect((await list("?kind=contact")).items.map(seen)).toEqual(["contact 1", "contact 3", "contact 2"]);
 
-    const counts = (await admin.knock(api.loader, "/api/admin/inbox/counts")).body as InboxCount[];
+    const counts = (await admin.sendRaw(api.loader, "/api/admin/inbox/counts")).body as InboxCount[];
     const found = counts.filter(({ count }) => count > 0).map(({ kind, state, count }) => `${kind} ${state} ${count}`);
     expect(found).toEqual(["contact new 1", "contact closed 2", "demo new 1", "review waiting 1"]);
     expect(counts).toContainEqual({ kind: "review", state: "published", count: 0 });
@@ -142,12 +142,12 @@ describe("GET /api/admin/inbox", () => {
     expect(await titles("?state=closed")).toEqual(["One"]);
     expect(await titles("?kind=review")).toEqual([]);
     expect(await titles("?page=2&limit=2")).toEqual(["One"]);
-    expect((await admin.knock(api.loader, "/api/admin/inbox?kind=x&page=0")).status).toBe(400);
+    expect((await admin.sendRaw(api.loader, "/api/admin/inbox?kind=x&page=0")).status).toBe(400);
   });
 
   test("can be had as a file in which nothing is a formula", async () => {
     await sendListing({ name: "=HYPERLINK(1)" });
-    const { body, headers } = await admin.knock(api.loader, "/api/admin/inbox.csv");
+    const { body, headers } = await admin.sendRaw(api.loader, "/api/admin/inbox.csv");
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="inbox.csv"`);
     expect(body).toContain(`listing,1,new,`);
     expect(body).toContain(`,'=HYPERLINK(1),Bea,bea@vendor.example,,`);
@@ -156,7 +156,7 @@ describe("GET /api/admin/inbox", () => {
   test("can be had as a file in which a line of somebody's message begins no row, and no formula", async () => {
     const message = "Hello\n\n=cmd|'/c calc'!A0\n@SUM(1)";
     await submit({ kind: "contact", input: { ...sender, topic: "other", message } }, site);
-    const body = String((await admin.knock(api.loader, "/api/admin/inbox.csv")).body);
+    const body = String((await admin.sendRaw(api.loader, "/api/admin/inbox.csv")).body);
     const lines = body.split(/\r\n|\r|\n/);
     expect(lines.filter((line) => /^"?[=+\-@\t]/.test(line))).toEqual([]);
     expect(body).toContain("\n'=cmd|'/c calc'!A0\n'@SUM(1)");
@@ -283,7 +283,7 @@ describe("a review", () => {
 describe("PUT /api/admin/inbox/{kind}/{id}", () => {
   test("forwards and closes a request for a demo", async () => {
     const id = await makeCompany({ name: "Acme" });
-    await requestDemo({ id, name: "Acme" }, { ...sender, company: "V", size: "1", consent: await agreed(id) }, site);
+    await requestDemo({ id, name: "Acme" }, { ...sender, company: "V", size: "1", consent: await consentOf(id) }, site);
     expect((await put("demo", 1, { state: "forwarded" })).body).toMatchObject({ next: ["new", "closed"] });
     expect((await put("demo", 1, { state: "closed" })).body).toMatchObject({ state: "closed" });
     expect((await listChanges({ entity: "lead" })).total).toBe(2);
@@ -338,7 +338,7 @@ describe("POST /api/admin/inbox/{kind}/{id}/replies", () => {
     await reply("contact", id, { text: "Hi." });
     const mail = { to: "bea@vendor.example", subject: "Our reply", text: "Hi." };
     await Submission.updateOne({ _id: id }, { $set: { unsent: { id: randomUUID(), mail } } });
-    for (let i = 0; i < 2; i++) await settleSubmissions(new Date(Date.now() + 1000));
+    for (let i = 0; i < 2; i++) await completeSubmissions(new Date(Date.now() + 1000));
     expect((await subjects()).filter((subject) => subject === "Our reply")).toHaveLength(1);
   });
 

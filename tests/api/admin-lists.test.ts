@@ -25,14 +25,14 @@ test("an admin created by a command is logged, too", async () => {
 
 describe("users", () => {
   const list = async (admin: Visitor, query: string) =>
-    (await admin.knock(api.loader, `/api/admin/users${query}`)).body as { username: string }[];
+    (await admin.sendRaw(api.loader, `/api/admin/users${query}`)).body as { username: string }[];
   const put = (admin: Visitor, id: number, value: unknown) =>
     admin.send(api.action, `/api/admin/users/${id}`, value, "PUT");
 
   test("are listed without their passwords, found by name and address, a page at a time", async () => {
     const admin = await signedIn({ username: "ann", isAdmin: true });
     for (const username of ["bob", "cleo", "dan.d"]) await makeUser({ username });
-    const { body, headers } = await admin.knock(api.loader, "/api/admin/users?limit=2");
+    const { body, headers } = await admin.sendRaw(api.loader, "/api/admin/users?limit=2");
     expect(headers.get("X-Total-Count")).toBe("4");
     expect(body).toHaveLength(2);
     expect(Object.keys((body as object[])[0]!)).toEqual(["id", "username", "email", "isAdmin", "createdAt"]);
@@ -84,20 +84,20 @@ describe("subscribers", () => {
     const admin = await signedIn({ isAdmin: true });
     await add("a@reader.example", "confirmed");
     await add("b@reader.example", "pending");
-    const { body, headers } = await admin.knock(api.loader, "/api/admin/subscribers?status=confirmed");
+    const { body, headers } = await admin.sendRaw(api.loader, "/api/admin/subscribers?status=confirmed");
     expect(headers.get("X-Total-Count")).toBe("1");
     expect(body).toEqual([
       { id: 1, email: "a@reader.example", status: "confirmed", subscribedAt: expect.stringMatching(/Z$/) as string },
     ]);
-    expect((await admin.knock(api.loader, "/api/admin/subscribers?q=B@")).body).toMatchObject([{ id: 2 }]);
-    expect((await admin.knock(api.loader, "/api/admin/subscribers?status=x")).status).toBe(400);
+    expect((await admin.sendRaw(api.loader, "/api/admin/subscribers?q=B@")).body).toMatchObject([{ id: 2 }]);
+    expect((await admin.sendRaw(api.loader, "/api/admin/subscribers?status=x")).status).toBe(400);
   });
 
   test("can be had as a file that no spreadsheet runs", async () => {
     const admin = await signedIn({ isAdmin: true });
     await add("=cmd|calc@reader.example", "confirmed");
     await add("b@reader.example", "unsubscribed");
-    const { body, headers } = await admin.knock(api.loader, "/api/admin/subscribers.csv?status=confirmed");
+    const { body, headers } = await admin.sendRaw(api.loader, "/api/admin/subscribers.csv?status=confirmed");
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="subscribers.csv"`);
     expect(body).toMatch(
@@ -109,11 +109,11 @@ describe("subscribers", () => {
     const admin = await signedIn({ isAdmin: true });
     await add("a@reader.example", "confirmed");
     await add("b@reader.example", "confirmed");
-    const { body } = await admin.knock(api.loader, "/api/admin/subscribers.csv?q=b@");
+    const { body } = await admin.sendRaw(api.loader, "/api/admin/subscribers.csv?q=b@");
     const link = new URL(/https?:\/\/\S+/.exec(String(body))![0]);
     expect(link.pathname).toBe("/newsletter/unsubscribe");
     await unsubscribe(link.searchParams.get("token")!, { ip: "192.0.2.1", userAgent: "test" });
-    const { body: left } = await admin.knock(api.loader, "/api/admin/subscribers?status=confirmed");
+    const { body: left } = await admin.sendRaw(api.loader, "/api/admin/subscribers?status=confirmed");
     expect(left).toMatchObject([{ email: "a@reader.example" }]);
   });
 });
@@ -122,7 +122,7 @@ test("the listings whose price was found right the longest time ago come first, 
   const admin = await signedIn({ isAdmin: true });
   const [older, newer] = [await makeCompany({ name: "Older" }), await makeCompany({ name: "Newer" })];
   const names = async () =>
-    ((await admin.knock(api.loader, "/api/admin/stale")).body as { name: string }[]).map(({ name }) => name);
+    ((await admin.sendRaw(api.loader, "/api/admin/stale")).body as { name: string }[]).map(({ name }) => name);
   expect(await names()).toEqual(["Older", "Newer"]);
   const found = { fields: ["startingPrice"] };
   const path = `/api/admin/companies/${older}/origins`;
@@ -130,7 +130,7 @@ test("the listings whose price was found right the longest time ago come first, 
   expect(await names()).toEqual(["Newer", "Older"]);
   const plan = await makeCompany({ name: "With a free plan", freePlan: true, compliance: ["GDPR", "HIPAA"] });
   const values = async (field: string) =>
-    ((await admin.knock(api.loader, `/api/admin/stale?field=${field}`)).body as { id: number; value: string }[]).map(
+    ((await admin.sendRaw(api.loader, `/api/admin/stale?field=${field}`)).body as { id: number; value: string }[]).map(
       ({ id, value }) => [id, value],
     );
   expect([await values("freePlan"), await values("compliance")]).toEqual([[[plan, "Yes"]], [[plan, "GDPR, HIPAA"]]]);

@@ -11,7 +11,7 @@ import { compareVersion, type PostVersion } from "~/content/blog/versions.server
 import { deleteExpired } from "~/platform/trash/deletion.server";
 import { renderMarkdown } from "~/content/blog/markdown.server";
 import type { EditedPost } from "~/content/blog/manage.server";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as api from "~/routes/api/endpoints";
 import * as atom from "~/routes/public/atom";
 import * as blog from "~/routes/public/blog";
@@ -34,7 +34,7 @@ const post = {
 };
 const create = (admin: Visitor, input: unknown) => admin.send(api.action, path, input);
 const send = (admin: Visitor, door: (args: never) => unknown, id: number, method: string, value?: unknown) =>
-  admin.knock(
+  admin.sendRaw(
     door,
     method === "POST" ? `${path}/${id}/restore` : `${path}/${id}`,
     value === undefined
@@ -94,20 +94,20 @@ describe.each([
   const given = { ...post, title: "Tomorrow’s news", slug: "tomorrow", ...hidden };
   const params = { slug: "tomorrow" };
   const statusOf = async (reader: Visitor, door: (args: never) => unknown, at = "/blog/tomorrow") =>
-    (await reader.knock(door, at, {}, params)).status;
+    (await reader.sendRaw(door, at, {}, params)).status;
   const bodyOf = async (reader: Visitor, door: (args: never) => unknown, at: string, given = {}) =>
-    JSON.stringify((await reader.knock(door, at, {}, given)).body);
+    JSON.stringify((await reader.sendRaw(door, at, {}, given)).body);
 
   afterEach(async () => {
     vi.useRealTimers();
-    await stopCatalogue();
+    await stopDirectory();
   });
 
   test("is visible only to admins until its date comes or an admin publishes it", async () => {
     const admin = await signedIn({ isAdmin: true });
     await create(admin, { ...post, title: "Today’s news", slug: "today" });
     await create(admin, given);
-    await startCatalogue();
+    await startDirectory();
     const doors: [door: (args: never) => unknown, path: string, params?: Record<string, string>][] = [
       [api.loader, "/api/blog"],
       [home.loader, "/"],
@@ -130,10 +130,10 @@ describe.each([
     expect(await bodyOf(admin, api.loader, `${path}?status=${status}`)).toMatch(/tomorrow/);
     expect(await bodyOf(admin, api.loader, `${path}?status=published`)).not.toMatch(/tomorrow/);
     expect(await statusOf(admin, blogPost.loader)).toBe(404);
-    const seePreview = (who: Visitor) => who.knock(preview.loader, "/admin/posts/2/preview", {}, { id: "2" });
+    const seePreview = (who: Visitor) => who.sendRaw(preview.loader, "/admin/posts/2/preview", {}, { id: "2" });
     expect(await seePreview(admin)).toMatchObject({ status: 200, body: { status, post: { title: given.title } } });
     expect((await seePreview(reader)).headers.get("Location")).toBe("/");
-    const planned = (await getCatalogue()).plannedPosts.map(({ slug }) => slug);
+    const planned = (await getDirectory()).plannedPosts.map(({ slug }) => slug);
     expect(planned).toEqual(status === "draft" ? ["today"] : ["tomorrow", "today"]);
 
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -250,7 +250,7 @@ describe("the versions of a post", () => {
   const restore = (admin: Visitor, version: number | undefined) =>
     admin.send(api.action, `${path}/1/versions`, { version });
   const versions = async (admin: Visitor) =>
-    (await admin.knock(api.loader, `${path}/1/versions`)).body as PostVersion[];
+    (await admin.sendRaw(api.loader, `${path}/1/versions`)).body as PostVersion[];
   const now = async (admin: Visitor) => (await send(admin, api.loader, 1, "GET")).body as EditedPost;
 
   test("are listed with who saved them, compared, and restored as a new one", async () => {
@@ -294,7 +294,7 @@ describe("the versions of a post", () => {
     await create(admin, post);
     await edit(admin, { title: "Secret" });
     await send(admin, api.action, 1, "DELETE");
-    expect((await admin.knock(api.loader, `${path}/1/versions`)).status).toBe(404);
+    expect((await admin.sendRaw(api.loader, `${path}/1/versions`)).status).toBe(404);
     await send(admin, api.action, 1, "POST");
     const [, first] = await versions(admin);
     await restore(admin, first?.id);
@@ -355,7 +355,7 @@ describe("a post written here", () => {
     await create(admin, post);
     await create(admin, { ...post, title: "Other" });
     expect((await send(admin, api.loader, 1, "GET")).body).toMatchObject({ content: "<p>First: why?</p>" });
-    const { body, headers } = await admin.knock(api.loader, `${path}?q=other&limit=1`);
+    const { body, headers } = await admin.sendRaw(api.loader, `${path}?q=other&limit=1`);
     expect(headers.get("X-Total-Count")).toBe("1");
     expect(body).toMatchObject([{ title: "Other" }]);
     expect(body).not.toMatchObject([{ content: expect.anything() as string }]);

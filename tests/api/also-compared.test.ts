@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompanies } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { comparisonTally } from "~/discovery/compare/count.server";
 import { listComparison } from "~/discovery/compare/listed.server";
@@ -19,11 +19,11 @@ const idOf = (name: string) => ids[[..."ABCDEFG"].indexOf(name)]!;
 
 beforeEach(async () => {
   ids = await makeCompanies(Array.from("ABCDEFG", (name) => ({ name, website: `https://${name}.example/` })));
-  await stopCatalogue();
-  await startCatalogue();
+  await stopDirectory();
+  await startDirectory();
   return async () => {
     await comparisonTally.flush();
-    await stopCatalogue();
+    await stopDirectory();
   };
 });
 
@@ -32,7 +32,7 @@ type Pair = [number, number];
 async function compare(visitor: Visitor, ...pairs: Pair[]): Promise<void> {
   const body = JSON.stringify({ views: [], clicks: [], searches: [], followed: [], compared: pairs });
   const headers = { "Content-Type": "application/json", "Accept-Language": "en", Origin: "https://saas.example" };
-  expect((await visitor.knock(visits.action, "/visits", { method: "POST", body, headers })).status).toBe(204);
+  expect((await visitor.sendRaw(visits.action, "/visits", { method: "POST", body, headers })).status).toBe(204);
 }
 
 /** So many visitors compare two companies. */
@@ -44,7 +44,7 @@ async function compared(times: number, one: string, other: string): Promise<void
 /** The names of the companies whose comparisons with it a company's page lists. */
 async function listedOn(name: string): Promise<string[]> {
   const id = String(idOf(name));
-  const { body } = await new Visitor().knock(companyPage.loader, `/company/${id}`, {}, { id });
+  const { body } = await new Visitor().sendRaw(companyPage.loader, `/company/${id}`, {}, { id });
   return (body as Awaited<ReturnType<typeof companyPage.loader>>).alsoCompared.flatMap(({ title }) =>
     title.split(" vs ").filter((other) => other !== name),
   );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as list from "~/routes/public/alternatives";
 import * as page from "~/routes/public/alternatives.product";
 import * as companyPage from "~/routes/public/company";
@@ -11,9 +11,9 @@ import { readSettings } from "~/platform/runtime/env.server";
 useDatabase();
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const site = "https://saas.example";

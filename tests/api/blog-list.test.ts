@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { BlogPost } from "#models/blog-post.server";
 import { useDatabase } from "#tests/database";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();
@@ -18,11 +18,11 @@ beforeEach(async () => {
       content: `<p>Text ${i + 1}</p><script>alert(1)</script>`,
     })),
   );
-  await startCatalogue();
+  await startDirectory();
 });
-afterEach(stopCatalogue);
+afterEach(stopDirectory);
 
-const get = async (query = "") => new Visitor().knock(api.loader, `/api/blog${query}`);
+const get = async (query = "") => new Visitor().sendRaw(api.loader, `/api/blog${query}`);
 
 test("the list of posts has their contents, cleaned", async () => {
   const { body } = await get();

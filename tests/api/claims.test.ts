@@ -10,21 +10,21 @@ import { VendorSite } from "#tests/outside/vendor-site";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { VendorActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { scriptActor } from "~/platform/audit/actor";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import * as api from "~/routes/api/endpoints";
 import * as page from "~/routes/public/company-claim";
 import * as confirmPage from "~/routes/public/company-claim.confirm";
-import { settleClaims } from "~/community/vendors/claim-requests.server";
+import { completeClaims } from "~/community/vendors/claim-requests.server";
 import { makeClaimCode, proveByDns, proveByFile } from "~/community/vendors/claims.server";
 import { addVendor, isVendorOf, listVendorsOf, removeVendor } from "~/community/vendors/members.server";
 
 useDatabase();
 beforeEach(async () => {
-  await startCatalogue();
-  return stopCatalogue;
+  await startDirectory();
+  return stopDirectory;
 });
 
 /** A logged-in user with their browser. */
@@ -37,7 +37,7 @@ async function someone(): Promise<{ id: number; visitor: Visitor; actor: VendorA
 }
 
 const claim = (visitor: Visitor, companyId: number, fields: Record<string, string>) =>
-  visitor.knock(
+  visitor.sendRaw(
     page.action,
     `/company/${companyId}/claim`,
     { method: "POST", body: new URLSearchParams(fields) },
@@ -55,7 +55,7 @@ async function lastLink(): Promise<string> {
 
 const open = (visitor: Visitor, link: string, method = "GET") => {
   const door = method === "GET" ? confirmPage.loader : confirmPage.action;
-  return visitor.knock(door, link, { method }, { id: link.split("/")[2] ?? "" });
+  return visitor.sendRaw(door, link, { method }, { id: link.split("/")[2] ?? "" });
 };
 
 const notion = () => makeCompany({ name: "Notion", website: "https://www.notion.so/product" });
@@ -280,7 +280,7 @@ describe("a code", () => {
     const eve = await someone();
     await claim(visitor, company.id, { step: "code" });
     const shown = async (who: Visitor) =>
-      (await who.knock(page.loader, `/company/${company.id}/claim`, {}, { id: String(company.id) })).body as {
+      (await who.sendRaw(page.loader, `/company/${company.id}/claim`, {}, { id: String(company.id) })).body as {
         code: { code: string } | null;
       };
     expect((await shown(visitor)).code?.code).toBe(code);
@@ -297,7 +297,7 @@ describe("a code", () => {
 test("the page leads to the login and back, and people who represent the company to its vendor page", async () => {
   const [companyId, ann] = [await notion(), await someone()];
   const path = `/company/${companyId}/claim`;
-  const see = (who: Visitor) => who.knock(page.loader, path, {}, { id: String(companyId) });
+  const see = (who: Visitor) => who.sendRaw(page.loader, path, {}, { id: String(companyId) });
   const { status, headers } = await see(new Visitor());
   expect([status, headers.get("Location")]).toEqual([302, `/auth?redirectTo=${encodeURIComponent(path)}`]);
   await byEmail(ann.visitor, companyId, "ann@notion.so");
@@ -307,7 +307,7 @@ test("the page leads to the login and back, and people who represent the company
 
 test("the page offers only our team where a domain proves nothing", async () => {
   const [companyId, ann] = [await makeCompany({ website: "https://github.com/acme/tool" }), await someone()];
-  const { body } = await ann.visitor.knock(page.loader, "/company/1/claim", {}, { id: String(companyId) });
+  const { body } = await ann.visitor.sendRaw(page.loader, "/company/1/claim", {}, { id: String(companyId) });
   expect(body).toMatchObject({ domain: null, byEmail: false, code: null });
 });
 
@@ -316,7 +316,7 @@ describe("a claim that our team checks", () => {
   const ask = (visitor: Visitor, companyId: number) =>
     claim(visitor, companyId, { step: "team", message: "I wrote it." });
   const see = async (visitor: Visitor, companyId: number) =>
-    (await visitor.knock(page.loader, `/company/${companyId}/claim`, {}, { id: String(companyId) })).body;
+    (await visitor.sendRaw(page.loader, `/company/${companyId}/claim`, {}, { id: String(companyId) })).body;
   const decide = (admin: Visitor, value: object, id = 1) =>
     admin.send(api.action, `/api/admin/inbox/claim/${id}`, value, "PUT");
   const mails = async (decision: string) => (await OutgoingMail.find({ decision }).lean()).map(({ text }) => text);
@@ -328,7 +328,7 @@ describe("a claim that our team checks", () => {
     expect((await ask(ann.visitor, companyId)).status).toBe(303);
     expect(await see(ann.visitor, companyId)).toMatchObject({ isRequested: true });
     expect(await ask(ann.visitor, companyId)).toMatchObject({ status: 409 });
-    const { body } = await admin.knock(api.loader, "/api/admin/inbox?kind=claim&state=open");
+    const { body } = await admin.sendRaw(api.loader, "/api/admin/inbox?kind=claim&state=open");
     expect(body).toMatchObject([
       {
         ...{ title: "Claim: Acme Tool", sender: { name: ann.actor.name }, company: { id: companyId } },
@@ -384,14 +384,14 @@ describe("a claim that our team checks", () => {
     for (const kill of kills) kill.mockRestore();
     await addVendor(cat.actor, { companyId: proven, userId: cat.id, method: "dns", domain: "proven.example" });
     const waiting = async () =>
-      ((await admin.knock(api.loader, "/api/admin/inbox?kind=claim&state=open")).body as { id: number }[]).map(
+      ((await admin.sendRaw(api.loader, "/api/admin/inbox?kind=claim&state=open")).body as { id: number }[]).map(
         ({ id }) => id,
       );
     expect(await waiting()).toHaveLength(3);
     // A server that is still approving it finishes that itself.
-    await settleClaims(new Date(Date.now() - 60_000));
+    await completeClaims(new Date(Date.now() - 60_000));
     expect(await waiting()).toHaveLength(3);
-    await Promise.all([1, 2].map(() => settleClaims(new Date(Date.now() + 1))));
+    await Promise.all([1, 2].map(() => completeClaims(new Date(Date.now() + 1))));
     expect(await waiting()).toEqual([2]);
     expect(await isVendorOf(ann.id, companyId)).toBe(true);
 
@@ -440,6 +440,6 @@ describe("a claim that our team checks", () => {
     await ask(ann.visitor, companyId);
     await Account.deleteOne({ _id: ann.id });
     expect((await decide(admin, { state: "approved" })).status).toBe(404);
-    expect((await admin.knock(api.loader, "/api/admin/inbox/claim/1")).body).toMatchObject({ state: "new" });
+    expect((await admin.sendRaw(api.loader, "/api/admin/inbox/claim/1")).body).toMatchObject({ state: "new" });
   });
 });

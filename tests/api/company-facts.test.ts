@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { newCompany, type Company } from "~/catalog/companies/company";
 import * as api from "~/routes/api/endpoints";
 
@@ -13,11 +13,11 @@ useDatabase();
 let ann: Visitor;
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
+  await stopDirectory();
+  await startDirectory();
   ann = await signedIn({ username: "ann", isAdmin: true });
 });
-afterEach(() => stopCatalogue());
+afterEach(() => stopDirectory());
 
 const acme = {
   ...{ ...newCompany, name: "Acme", website: "https://acme.example" },
@@ -44,7 +44,7 @@ describe("facts", () => {
     expect(company).toMatchObject({ ...facts, openSource: true });
     expect(await Stored.findById(id).lean()).toMatchObject(facts);
     expect(await Stored.findById(id).lean()).not.toHaveProperty("openSource");
-    const { body } = await ann.knock(api.loader, `/api/companies/${id}`);
+    const { body } = await ann.sendRaw(api.loader, `/api/companies/${id}`);
     expect(body).toMatchObject({ ...facts, openSource: true });
   });
 
@@ -118,7 +118,7 @@ describe("facts", () => {
     expect(company).toMatchObject({ startingPrice: "$9/mo", planPrice: "Free, then $12 per user/month" });
     expect(company.price).toEqual({ amount: 0, currency: "USD", period: "month", perSeat: true, free: true });
     expect((await Stored.findById(company.id).lean())?.plans).toEqual(stored);
-    const { body } = await ann.knock(api.loader, `/api/companies/${company.id}`);
+    const { body } = await ann.sendRaw(api.loader, `/api/companies/${company.id}`);
     expect((body as Company).plans).toEqual(stored);
 
     const saved = await put(company.id, { ...acme, startingPrice: "$12/mo", plans: [] });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { readSettings } from "~/platform/runtime/env.server";
 import * as companyPage from "~/routes/public/company";
@@ -13,9 +13,9 @@ const site = "https://saas.example";
 const context = { settings: readSettings({ SITE_URL: site, SESSION_SECRET: "s".repeat(32) }) };
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 async function open(id: number) {

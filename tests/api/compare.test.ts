@@ -3,7 +3,7 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { Review } from "#models/review.server";
 import { setReviewState } from "~/community/reviews/moderate.server";
@@ -27,13 +27,13 @@ beforeEach(async () => {
     platforms: ["Web", "iOS"],
   });
   other = await makeCompany({ name: "Other", sponsored: true });
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const open = (tools: string, query = "") =>
-  visitor.knock(comparison.loader, `/compare/${tools}${query}`, {}, { tools });
+  visitor.sendRaw(comparison.loader, `/compare/${tools}${query}`, {}, { tools });
 type Loaded = Awaited<ReturnType<typeof comparison.loader>>;
 const read = async (tools: string, query = "") => (await open(tools, query)).body as Loaded;
 const pair = () => `${notion}-notion-vs-${coda}-coda`;
@@ -145,7 +145,7 @@ describe("a comparison", () => {
 
 describe("the CSV file of a comparison", () => {
   const download = (tools: string, query = "") =>
-    visitor.knock(file.loader, `/compare/${tools}/table.csv${query}`, {}, { tools });
+    visitor.sendRaw(file.loader, `/compare/${tools}/table.csv${query}`, {}, { tools });
 
   test("has a column per tool, and no cell that a spreadsheet would run", async () => {
     const { status, headers, body } = await download(pair(), "?users=10");
@@ -168,7 +168,7 @@ describe("the CSV file of a comparison", () => {
 });
 
 describe("the page that picks tools", () => {
-  const pick = (query: string) => visitor.knock(compare.loader, `/compare${query}`);
+  const pick = (query: string) => visitor.sendRaw(compare.loader, `/compare${query}`);
   const ids = (list: unknown) => (list as { id: number }[]).map(({ id }) => id);
   type Picked = Awaited<ReturnType<typeof compare.loader>>;
 
@@ -201,11 +201,11 @@ describe("the page that picks tools", () => {
 
 test("the tray asks for the names and logos of its tools, and those that are gone are missing", async () => {
   await trashCompanies(scriptActor("tests"), [other!]);
-  const { body } = await visitor.knock(api.loader, `/api/compare/tools?ids=${coda},${other},999999,${notion}`);
+  const { body } = await visitor.sendRaw(api.loader, `/api/compare/tools?ids=${coda},${other},999999,${notion}`);
   expect(body).toEqual([
     { id: coda, name: "=Coda", logo: expect.objectContaining({ color: expect.any(String) as string }) as object },
     { id: notion, name: "Notion", logo: expect.objectContaining({ initials: "N" }) as object },
   ]);
   for (const ids of ["x", `${coda},x`, `${coda};${other}`, "1.5", "-1"])
-    expect((await visitor.knock(api.loader, `/api/compare/tools?ids=${ids}`)).status).toBe(400);
+    expect((await visitor.sendRaw(api.loader, `/api/compare/tools?ids=${ids}`)).status).toBe(400);
 });

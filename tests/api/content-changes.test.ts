@@ -37,7 +37,7 @@ import { submitReview } from "~/community/reviews/reviews.server";
 import { Review } from "#models/review.server";
 import { BlogPost } from "#models/blog-post.server";
 import { undoBatch } from "~/backoffice/undo/undo.server";
-import { recordsWith } from "~/backoffice/mirror/wanted.server";
+import { recordsWithImages } from "~/backoffice/mirror/missing-images.server";
 
 useDatabase();
 
@@ -206,8 +206,8 @@ describe("announces exactly the records that change", () => {
     const withLogo = await makeCompany({ logo });
     await createPost(staff, { ...post, content: `<p>Text</p><img src="${image}">` });
     await createPost(staff, { ...post, title: "Another", featuredImage: fallbacks.featuredImage });
-    expect(await recordsWith([{ url: logo, use: "logo" }])).toEqual({ companies: [withLogo], posts: [] });
-    expect(await recordsWith([{ url: image, use: "article" }])).toEqual({ companies: [], posts: [1] });
+    expect(await recordsWithImages([{ url: logo, use: "logo" }])).toEqual({ companies: [withLogo], posts: [] });
+    expect(await recordsWithImages([{ url: image, use: "article" }])).toEqual({ companies: [], posts: [1] });
   });
 });
 

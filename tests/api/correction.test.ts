@@ -4,7 +4,7 @@ import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { readSettings } from "~/platform/runtime/env.server";
 import { listInbox } from "~/community/inbox/inbox.server";
 import * as api from "~/routes/api/endpoints";
@@ -20,9 +20,9 @@ let id = 0;
 beforeEach(async () => {
   visitors++;
   id = await makeCompany({ name: "Acme" });
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 type Answer = Response | { data: unknown; init: ResponseInit | null };

@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { searchTally } from "~/discovery/demand/count.server";
 import type { DemandedQuery } from "~/discovery/demand/demand";
 import * as demandPage from "~/routes/admin/demand";
@@ -16,11 +16,11 @@ useDatabase();
 
 beforeEach(async () => {
   await makeCompany({ name: "Acme Help Desk" });
-  await stopCatalogue();
-  await startCatalogue();
+  await stopDirectory();
+  await startDirectory();
   return async () => {
     await searchTally.flush();
-    await stopCatalogue();
+    await stopDirectory();
   };
 });
 
@@ -29,7 +29,7 @@ type Searches = { searches?: [string, number][]; followed?: string[] };
 async function report(visitor: Visitor, given: Searches): Promise<void> {
   const body = JSON.stringify({ views: [], clicks: [], searches: [], followed: [], compared: [], ...given });
   const headers = { "Content-Type": "application/json", "Accept-Language": "en", Origin: "https://saas.example" };
-  expect((await visitor.knock(visits.action, "/visits", { method: "POST", body, headers })).status).toBe(204);
+  expect((await visitor.sendRaw(visits.action, "/visits", { method: "POST", body, headers })).status).toBe(204);
 }
 
 async function search(visitors: number, given: Searches): Promise<void> {
@@ -39,7 +39,7 @@ async function search(visitors: number, given: Searches): Promise<void> {
 async function board(show = "all"): Promise<DemandedQuery[]> {
   await searchTally.flush();
   const admin = await signedIn({ isAdmin: true });
-  return (await admin.knock(api.loader, `/api/admin/demand?show=${show}`)).body as DemandedQuery[];
+  return (await admin.sendRaw(api.loader, `/api/admin/demand?show=${show}`)).body as DemandedQuery[];
 }
 
 test("searches are counted by their normalized words, with and without results and clicks", async () => {
@@ -101,11 +101,11 @@ test("the board's page shows the chart of a listed search, but not of a rare one
   await searchTally.flush();
   const admin = await signedIn({ isAdmin: true });
   const open = async (query: string) => {
-    const { body } = await admin.knock(demandPage.loader, `/admin/demand?query=${query}`);
+    const { body } = await admin.sendRaw(demandPage.loader, `/admin/demand?query=${query}`);
     const { chosen, searches } = body as Awaited<ReturnType<typeof demandPage.loader>>;
     return [chosen, searches.length, searches.at(-1)?.count];
   };
   expect(await open("roadmaps")).toEqual(["roadmaps", 30, 3]);
   expect(await open("secret+plan")).toEqual([undefined, 30, 4]);
-  expect((await admin.knock(demandPage.loader, "/admin/demand?show=secret")).status).toBe(400);
+  expect((await admin.sendRaw(demandPage.loader, "/admin/demand?show=secret")).status).toBe(400);
 });

@@ -3,13 +3,13 @@ import { Lead } from "#models/lead.server";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { Company } from "#models/company.server";
 import { Review } from "#models/review.server";
-import { agreed } from "#tests/agreed";
+import { consentOf } from "#tests/consent-of";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { Visitor } from "#tests/visitor";
 import { register } from "~/accounts/accounts.server";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { readSettings } from "~/platform/runtime/env.server";
 import { signIn } from "~/accounts/web/session.server";
 import { setReviewState } from "~/community/reviews/moderate.server";
@@ -30,13 +30,13 @@ let id = 0;
 beforeEach(async () => {
   visitors++;
   id = await makeCompany({ name: "Acme" });
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const context = () => ({ settings, clientAddress: `10.9.0.${visitors}` });
-const knock = (fields: Record<string, string> | null, cookie = "", company = String(id)) =>
+const sendRaw = (fields: Record<string, string> | null, cookie = "", company = String(id)) =>
   ({
     request: new Request(`${site}/company/${company}/x`, {
       headers: cookie ? { Cookie: cookie } : {},
@@ -64,11 +64,11 @@ describe("a request for a demo", () => {
   });
   let consent = "";
   beforeEach(async () => {
-    consent = await agreed(id, settings.siteName);
+    consent = await consentOf(id, settings.siteName);
   });
 
   test("is stored as new with what was agreed to, and confirmed by email", async () => {
-    const answer = (await demo.action(knock(asked()))) as Response;
+    const answer = (await demo.action(sendRaw(asked()))) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/company/${id}/demo?sent=team`]);
     expect(await Lead.findOne().lean()).toMatchObject({
       companyId: id,
@@ -91,22 +91,22 @@ describe("a request for a demo", () => {
     [{ email: "ann" }, "email"],
     [{ company: "  " }, "company"],
   ])("with %j is refused beside %s, and stores nothing", async (wrong, field) => {
-    const answer = (await demo.action(knock({ ...asked(), ...wrong }))) as { data: object; init: ResponseInit };
+    const answer = (await demo.action(sendRaw({ ...asked(), ...wrong }))) as { data: object; init: ResponseInit };
     expect(answer.init.status).toBe(400);
     expect(answer.data).toHaveProperty(["error", field]);
     expect(await Lead.countDocuments()).toBe(0);
   });
 
   test("whose button was pressed twice is stored and confirmed once", async () => {
-    await Promise.all([demo.action(knock(asked())), demo.action(knock(asked()))]);
+    await Promise.all([demo.action(sendRaw(asked())), demo.action(sendRaw(asked()))]);
     expect(await Lead.countDocuments()).toBe(1);
     expect(await OutgoingMail.countDocuments()).toBe(1);
   });
 
   test("from a program is thanked and dropped; for no company it is 404", async () => {
-    await demo.action(knock({ ...asked(), reference: "x" }));
+    await demo.action(sendRaw({ ...asked(), reference: "x" }));
     expect(await Lead.countDocuments()).toBe(0);
-    expect((await thrownBy(demo.action(knock(asked(), "", "999")))).status).toBe(404);
+    expect((await thrownBy(demo.action(sendRaw(asked(), "", "999")))).status).toBe(404);
   });
 });
 
@@ -133,7 +133,7 @@ describe("a review", () => {
   }
 
   test("needs an account, and comes back after the login", async () => {
-    for (const work of [review.loader(knock(null)), review.action(knock(written))]) {
+    for (const work of [review.loader(sendRaw(null)), review.action(sendRaw(written))]) {
       const answer = await thrownBy(work);
       expect(answer.status).toBe(302);
       expect(answer.headers.get("Location")).toBe(`/auth?redirectTo=${encodeURIComponent(`/company/${id}/x`)}`);
@@ -143,7 +143,7 @@ describe("a review", () => {
 
   test("waits for an admin, and is one for each person and company", async () => {
     const cookie = await signedIn();
-    const answer = (await review.action(knock(written, cookie))) as Response;
+    const answer = (await review.action(sendRaw(written, cookie))) as Response;
     expect(answer.status).toBe(303);
     expect(await Review.findOne().lean()).toMatchObject({
       companyId: id,
@@ -152,15 +152,15 @@ describe("a review", () => {
       pros: "It works.\nEvery day.",
       incentive: false,
     });
-    await review.action(knock({ ...written, stars: "2", incentive: "on" }, cookie));
+    await review.action(sendRaw({ ...written, stars: "2", incentive: "on" }, cookie));
     expect(await Review.find().lean()).toMatchObject([{ state: "waiting", stars: 2, incentive: true }]);
-    const page = await review.loader(knock(null, cookie));
+    const page = await review.loader(sendRaw(null, cookie));
     expect(page.review).toMatchObject({ stars: 2, state: "waiting", incentive: "on" });
   });
 
   test("sent twice at once is stored once", async () => {
     const cookie = await signedIn();
-    await Promise.all([review.action(knock(written, cookie)), review.action(knock(written, cookie))]);
+    await Promise.all([review.action(sendRaw(written, cookie)), review.action(sendRaw(written, cookie))]);
     expect(await Review.countDocuments()).toBe(1);
   });
 
@@ -170,7 +170,7 @@ describe("a review", () => {
     [{ noTie: "" }, "noTie"],
     [{ pros: "" }, "pros"],
   ])("with %j is refused beside %s", async (wrong, field) => {
-    const answer = (await review.action(knock({ ...written, ...wrong }, await signedIn()))) as { data: object };
+    const answer = (await review.action(sendRaw({ ...written, ...wrong }, await signedIn()))) as { data: object };
     expect(answer.data).toHaveProperty(["error", field]);
     expect(await Review.countDocuments()).toBe(0);
   });
@@ -251,7 +251,7 @@ describe("the reviews on a company's page", () => {
   describe("on their own page", () => {
     const read = async (query = "") => {
       const path = `/company/${id}/reviews${query}`;
-      const answer = await new Visitor().knock(reviewsPage.loader, path, {}, { id: String(id) });
+      const answer = await new Visitor().sendRaw(reviewsPage.loader, path, {}, { id: String(id) });
       return answer.status === 200 ? (answer.body as ReviewsPage) : answer.headers.get("Location");
     };
     const found = async (query = "") => {

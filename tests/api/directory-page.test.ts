@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as categoryPage from "~/routes/public/category";
 import * as directory from "~/routes/public/directory";
 
 useDatabase();
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const argumentsFor = (path: string, params = {}) =>

@@ -58,7 +58,7 @@ test("calls of the API that write answer 507 with a sentence, and leave one line
     expect([path, answer.status, answer.body]).toEqual([path, 507, { message: noSpace }]);
     expectOneLine();
   }
-  expect((await admin.knock(api.loader, "/api/user")).status).toBe(200);
+  expect((await admin.sendRaw(api.loader, "/api/user")).status).toBe(200);
   expect(logged).not.toHaveBeenCalled();
 });
 
@@ -67,7 +67,7 @@ test("a form comes back with what was typed and the sentence", async () => {
   const body = new URLSearchParams(fields).toString();
   fillDisk();
   const headers = { "Content-Type": "application/x-www-form-urlencoded", Host: server.host };
-  const answer = await server.knock("POST", "/contact.data", headers, body);
+  const answer = await server.sendRaw("POST", "/contact.data", headers, body);
   expect(answer.status).toBe(507);
   expect(answer.bytes.toString()).toContain(noSpace);
   expect(answer.bytes.toString()).toContain("ann@reader.example");
@@ -82,7 +82,7 @@ test("a page whose action has no form to show the sentence in is replaced by it"
     },
   });
   for (const method of ["GET", "POST"]) {
-    const { status, body } = await failing.knock(method, "/thing", { Host: failing.host });
+    const { status, body } = await failing.sendRaw(method, "/thing", { Host: failing.host });
     expect([method, status, body]).toEqual([method, 507, noSpace]);
     expectOneLine();
   }
@@ -138,7 +138,8 @@ describe("while the disk is almost full", () => {
     fillAlmost();
     expect((await ann.send(api.action, "/api/logout", {})).status).toBe(200);
     expect((await bob.submit(logout.action, "/logout", {})).status).toBe(303);
-    for (const before of [annBefore, bobBefore]) expect((await before.knock(api.loader, "/api/user")).status).toBe(401);
+    for (const before of [annBefore, bobBefore])
+      expect((await before.sendRaw(api.loader, "/api/user")).status).toBe(401);
   });
 
   test("every other action looks at the disk first", async () => {

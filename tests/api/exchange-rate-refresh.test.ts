@@ -6,7 +6,7 @@ import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { listChanges } from "~/platform/audit/audit.server";
 import { scriptActor } from "~/platform/audit/actor";
-import { catalogueRefreshed, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { directoryRefreshed, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { firstRates } from "~/catalog/currencies/rates";
 import { getRates, saveRates } from "~/catalog/currencies/rates.server";
 import { refreshRates } from "~/catalog/currencies/refresh.server";
@@ -31,11 +31,11 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T12:00:00Z") });
   await bank.start();
   type = "text/xml; charset=utf-8";
-  await startCatalogue();
+  await startDirectory();
 });
 afterEach(async () => {
   setSiteCurrency("USD");
-  await Promise.all([bank.stop(), stopCatalogue()]);
+  await Promise.all([bank.stop(), stopDirectory()]);
   vi.useRealTimers();
 });
 
@@ -85,11 +85,11 @@ test("only admins refresh them, and learn that they are old", async () => {
   const path = "/api/admin/exchange-rates/refresh";
   expect((await (await signedIn()).send(api.action, path, undefined)).status).toBe(403);
   const boss = await signedIn({ isAdmin: true });
-  expect(await boss.knock(api.action, path, { method: "POST" })).toMatchObject({
+  expect(await boss.sendRaw(api.action, path, { method: "POST" })).toMatchObject({
     status: 503,
     body: { message: "Set EXCHANGE_RATES_URL to refresh the exchange rates." },
   });
-  const shown = async () => (await boss.knock(admin.loader, "/admin/rates")).body;
+  const shown = async () => (await boss.sendRaw(admin.loader, "/admin/rates")).body;
   expect(await shown()).toMatchObject({ rates: firstRates, currency: "USD", areOutdated: true, canRefresh: false });
   await saveRates(scriptActor("tests"), { ...firstRates, day: "2026-11-01" });
   expect(await shown()).toMatchObject({ areOutdated: false });
@@ -103,14 +103,14 @@ test("prices in other currencies show the converted one beside them, and compari
   const visitor = new Visitor();
   type Card = { name: string; facts?: { text: string }[] };
   const cards = async () => {
-    const { companies } = (await visitor.knock(directory.loader, "/directory")).body as { companies: Card[] };
+    const { companies } = (await visitor.sendRaw(directory.loader, "/directory")).body as { companies: Card[] };
     return Object.fromEntries(companies.map(({ name, facts = [] }) => [name, facts[0]?.text]));
   };
   const priceOf = async (id: number) =>
-    (await visitor.knock(companyPage.loader, `/company/${id}`, {}, { id: String(id) })).body;
+    (await visitor.sendRaw(companyPage.loader, `/company/${id}`, {}, { id: String(id) })).body;
   const compared = async () => {
     const tools = `${acme}-acme-vs-${initech}-initech`;
-    const { body } = await visitor.knock(comparison.loader, `/compare/${tools}`, {}, { tools });
+    const { body } = await visitor.sendRaw(comparison.loader, `/compare/${tools}`, {}, { tools });
     const { currency, groups } = body as { currency: string; groups: { note?: string }[] };
     return [currency, groups.map(({ note }) => note).find((note) => note?.includes("exchange"))];
   };
@@ -118,11 +118,11 @@ test("prices in other currencies show the converted one beside them, and compari
   expect(await cards()).toEqual({ Acme: dated, Initech: undefined });
   expect(await priceOf(acme)).toMatchObject({ price: "From €10/mo", priceNote: dated });
   expect(await compared()).toEqual(["USD", expect.stringMatching(/rates of Dec 31, 2024, which are out of date\.$/)]);
-  expect((await visitor.knock(howWeRank.loader, "/how-we-rank")).body).toMatchObject({ areRatesOld: true });
+  expect((await visitor.sendRaw(howWeRank.loader, "/how-we-rank")).body).toMatchObject({ areRatesOld: true });
 
   text = xml("2026-11-23");
   await refresh();
-  await catalogueRefreshed();
+  await directoryRefreshed();
   expect(await cards()).toEqual({ Acme: "about $12.50/month", Initech: undefined });
   expect(await compared()).toEqual(["USD", expect.stringMatching(/rates of Nov 23, 2026\.$/)]);
 

@@ -3,9 +3,9 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { catalogueRefreshed } from "~/discovery/directory/catalogue.server";
+import { directoryRefreshed } from "~/discovery/directory/directory.server";
 import { listChanges } from "~/platform/audit/audit.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { contentVersion } from "~/platform/runtime/content-version.server";
 import { firstRates } from "~/catalog/currencies/rates";
 import * as api from "~/routes/api/endpoints";
@@ -13,14 +13,14 @@ import * as api from "~/routes/api/endpoints";
 useDatabase();
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
+  await stopDirectory();
+  await startDirectory();
 });
-afterEach(() => stopCatalogue());
+afterEach(() => stopDirectory());
 
 const path = "/api/admin/exchange-rates";
 const namesIn = async (query: string, visitor = new Visitor(), list = "/api/companies") =>
-  ((await visitor.knock(api.loader, `${list}?${query}`)).body as { name: string }[]).map(({ name }) => name);
+  ((await visitor.sendRaw(api.loader, `${list}?${query}`)).body as { name: string }[]).map(({ name }) => name);
 
 test("companies are sorted by their comparable price, and those without one come last in both directions", async () => {
   const monthly = { period: "month" as const, perSeat: false, from: false };
@@ -51,13 +51,13 @@ test("an admin's rates sort all companies again, and the log has both", async ()
   await makeCompany({ name: "Euros", startingPrice: "€10/mo" });
   await makeCompany({ name: "Dollars", startingPrice: "$11/mo" });
   const admin = await signedIn({ username: "ann", isAdmin: true });
-  expect((await admin.knock(api.loader, path)).body).toEqual(firstRates);
+  expect((await admin.sendRaw(api.loader, path)).body).toEqual(firstRates);
   // €10 is $10.39.
   expect(await namesIn("sort=price-low")).toEqual(["Euros", "Dollars"]);
 
   const rates = { day: "2026-01-02", perEuro: { USD: 1.25 } };
   expect(await admin.send(api.action, path, rates, "PUT")).toMatchObject({ status: 200, body: rates });
-  await catalogueRefreshed();
+  await directoryRefreshed();
   expect(await namesIn("sort=price-low")).toEqual(["Dollars", "Euros"]);
   const [change] = (await listChanges({})).changes;
   expect(change).toMatchObject({ entity: "rates", label: "Exchange rates", actor: { name: "ann" } });
@@ -77,5 +77,5 @@ test("rates that can't be right are refused, and change nothing", async () => {
     day: "Must be a date",
     perEuro: "“USD -1” isn’t a currency and its rate, such as “USD 1.04”",
   });
-  expect((await admin.knock(api.loader, path)).body).toEqual(firstRates);
+  expect((await admin.sendRaw(api.loader, path)).body).toEqual(firstRates);
 });

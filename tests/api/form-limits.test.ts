@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { Account as Stored } from "#models/user.server";
-import { agreed } from "#tests/agreed";
+import { consentOf } from "#tests/consent-of";
 import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as correction from "~/routes/public/company-correction";
 import * as demo from "~/routes/public/company-demo";
 import * as contact from "~/routes/public/contact";
@@ -24,9 +24,9 @@ let office = "";
 beforeEach(async () => {
   office = `10.77.0.${++offices}`;
   company = await makeCompany({ name: "Acme" });
-  consent = await agreed(company);
-  await startCatalogue();
-  return stopCatalogue;
+  consent = await consentOf(company);
+  await startDirectory();
+  return stopDirectory;
 });
 
 let sent = 0;
@@ -47,7 +47,7 @@ async function sendAll(visitor: Visitor, email: string): Promise<Record<string, 
   const statuses: Record<string, number> = {};
   for (const [name, [{ action }, fields]] of Object.entries(forms)) {
     const init = { method: "POST", body: new URLSearchParams(fields) };
-    statuses[name] = (await visitor.knock(action, "/", init, { id: String(company) })).status;
+    statuses[name] = (await visitor.sendRaw(action, "/", init, { id: String(company) })).status;
   }
   return statuses;
 }

@@ -7,7 +7,7 @@ import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { endpoints } from "~/site/wiring/endpoints";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
@@ -32,10 +32,10 @@ useDatabase({
     const [boss, member] = await Promise.all([makeUser({ isAdmin: true }), makeUser()]);
     await Promise.all([signInAs(admin, boss), signInAs(vendor, member)]);
     await addVendor(scriptActor("tests"), { companyId, userId: member.id, method: "team" });
-    await startCatalogue();
+    await startDirectory();
   },
 });
-afterAll(stopCatalogue);
+afterAll(stopDirectory);
 
 const params: Record<string, string> = { kind: "contact", place: "0", user: "1", slug: "crm", review: "1" };
 const filled = (path: string) =>
@@ -51,7 +51,7 @@ test.each(endpoints.filter(({ method }) => method !== "GET").map((one) => [`${on
     for (const value of senseless) {
       const visitor = (access === "anybody" ? new Visitor() : admin).copy();
       const init = { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) ?? "" };
-      answers.push(JSON.stringify((await visitor.knock(api.action, filled(path), init)).body));
+      answers.push(JSON.stringify((await visitor.sendRaw(api.action, filled(path), init)).body));
     }
     expect(answers.filter((answer) => zodWords.test(answer))).toEqual([]);
   },
@@ -77,7 +77,7 @@ test.each(forms)("the form of %s answers in plain words, with everything left ou
       {} as Record<string, string>,
       { name: "", email: "", message: "", rating: "", stars: "", website: "", reason: "" },
     ]) {
-      const { body } = await visitor.knock(
+      const { body } = await visitor.sendRaw(
         action,
         filled(path),
         { method: "POST", body: new URLSearchParams(fields) },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
 import { makeUser, password } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { newCompany } from "~/catalog/companies/company";
 import * as root from "~/root";
 import * as api from "~/routes/api/endpoints";
@@ -33,23 +33,28 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  await startCatalogue();
+  await startDirectory();
   const { username } = await makeUser({ isAdmin: true });
   const reply = await server.post("/api/login", { username, password });
   const [Cookie = ""] = reply.headers["set-cookie"]?.map((line) => line.split(";", 1)[0] ?? "") ?? [];
   headers = { Cookie, Origin: `http://${server.host}`, "Content-Type": "application/json" };
-  return stopCatalogue;
+  return stopDirectory;
 });
 
 async function write(method: string, path: string, value?: unknown): Promise<{ id: number }> {
-  const { status, body } = await server.knock(method, path, headers, value === undefined ? "" : JSON.stringify(value));
+  const { status, body } = await server.sendRaw(
+    method,
+    path,
+    headers,
+    value === undefined ? "" : JSON.stringify(value),
+  );
   expect([method, path, status]).toEqual([method, path, expect.toBeOneOf([200, 201])]);
   return body as { id: number };
 }
 
 /** The contents that parallel readers see, or the status if it isn't 200. */
 async function seenAtOnce(path: string): Promise<unknown[]> {
-  const replies = await Promise.all(Array.from({ length: readers }, () => server.knock("GET", path)));
+  const replies = await Promise.all(Array.from({ length: readers }, () => server.sendRaw("GET", path)));
   return replies.map(({ status, body }) => (status === 200 ? body : status));
 }
 

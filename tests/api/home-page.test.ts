@@ -3,7 +3,7 @@ import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { buildOfProduct } from "#tests/whole-product";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as home from "~/routes/public/home";
 
 useDatabase();
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
-const htmlOf = async (path: string) => String((await server.knock("GET", path)).bytes);
+const htmlOf = async (path: string) => String((await server.sendRaw("GET", path)).bytes);
 const headingsOf = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, text]) => text);
 const shortcuts = async () => (await home.loader()).shortcuts;
 
@@ -53,7 +53,7 @@ describe("the shortcuts of the home page", () => {
   });
 
   test("lead to pages that exist, on an empty site, too", async () => {
-    for (const { to } of await shortcuts()) expect((await server.knock("GET", to)).status).toBe(200);
+    for (const { to } of await shortcuts()) expect((await server.sendRaw("GET", to)).status).toBe(200);
   });
 });
 
@@ -92,7 +92,7 @@ describe("a page that doesn't exist", () => {
     ["/compare/1-a-vs-2-b", "Choose tools"],
     ["/newsletter/issues/nope", "All issues"],
   ])("%s isn't worth another try, but leads on", async (path, out) => {
-    const reply = await server.knock("GET", path);
+    const reply = await server.sendRaw("GET", path);
     expect(reply.status).toBe(404);
     const html = String(reply.bytes);
     expect(html).toContain(out);

@@ -6,7 +6,7 @@ import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getFreshDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { createCategory, updateCategory } from "~/catalog/categories/manage.server";
 import { mergeCategory } from "~/catalog/categories/merge.server";
@@ -17,7 +17,7 @@ import { pathOf } from "~/backoffice/import/category-sorter";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();
-afterAll(() => stopCatalogue());
+afterAll(() => stopDirectory());
 
 const staff = { userId: 1, name: "ann", from: "admin" } as const;
 let ann: Visitor;
@@ -32,7 +32,7 @@ const tool = (name: string, ...categories: string[]) => ({
 
 /** All categories with the companies that their pages list: "Communication › IRC (2)". */
 async function tree(): Promise<string[]> {
-  const { categories } = await getFreshCatalogue();
+  const { categories } = await getFreshDirectory();
   return categories.map((each) => {
     const parent = categories.find(({ id }) => id === each.parentId);
     return `${pathOf({ name: each.name, ...(parent && { parent }) })} (${each.count})`;
@@ -40,7 +40,7 @@ async function tree(): Promise<string[]> {
 }
 
 const read = async (batch: number) =>
-  (await ann.knock(api.loader, `/api/admin/imports/${batch}/categories`)).body as ImportCategories;
+  (await ann.sendRaw(api.loader, `/api/admin/imports/${batch}/categories`)).body as ImportCategories;
 const place = (batch: number, imported: string, to: unknown) =>
   ann.send(api.action, `/api/admin/imports/${batch}/categories`, { imported, to }, "PUT");
 

@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { encode } from "#tests/encode";
 import { makeCategory, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
-import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getFreshDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { nameAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { summarize } from "~/backoffice/import/batch-counts.server";
@@ -289,12 +289,12 @@ describe("a row without a description", () => {
     expect(rows[1]).toMatchObject({ verdict: "create", candidate: { status: "draft", description: "" } });
     await apply(id);
     const namesFor = async () => {
-      const { companies } = await getFreshCatalogue();
+      const { companies } = await getFreshDirectory();
       return Array.from(companies.orders.relevance, (position) => nameAt(companies, position)).sort();
     };
     expect(await namesFor()).toEqual(["Acme"]);
     const staff = await signedIn({ isAdmin: true });
-    const drafts = await staff.knock(api.loader, "/api/admin/companies?status=draft");
+    const drafts = await staff.sendRaw(api.loader, "/api/admin/companies?status=draft");
     expect(drafts.body).toMatchObject([{ name: "Birch", status: "draft" }]);
     const [birch] = drafts.body as Company[];
     const path = `/api/admin/companies/${birch!.id}`;
@@ -305,7 +305,7 @@ describe("a row without a description", () => {
     expect(await namesFor()).toEqual(["Acme"]);
     expect((await save({ ...complete, updatedAt: undefined, publish: true })).status).toBe(200);
     expect(await namesFor()).toEqual(["Acme", "Birch"]);
-    await stopCatalogue();
+    await stopDirectory();
   });
 
   test("can be completed in place, as any row that is skipped or has warnings", async () => {

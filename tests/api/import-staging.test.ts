@@ -7,7 +7,7 @@ import { signedIn } from "#tests/signed-in";
 import { waiting } from "#tests/waiting";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { getCatalogue, getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory, getFreshDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { addCompanies, updateCompany } from "~/catalog/companies/edit-company.server";
 import { listCompanies } from "#tests/list-companies";
@@ -169,7 +169,7 @@ describe("a staged import", () => {
 
   test("that is canceled shows what it has done, and is undone or continued", async () => {
     const batch = await stage(Array.from({ length: 1_001 }, (_, i) => tool(`Tool${i}`)));
-    const { version } = await getFreshCatalogue();
+    const { version } = await getFreshDirectory();
     const { id } = await applyBatch(importer, batch);
     const running = new JobWorker([importJob], settings).work(id);
     await expect.poll(async () => (await getJob(id)).state, waiting).toBe("running");
@@ -179,10 +179,10 @@ describe("a staged import", () => {
     const { applied } = (await getBatch(batch)).counts;
     expect(applied).toBeGreaterThan(0);
     expect(applied).toBeLessThan(1_001);
-    const seen = await getCatalogue();
+    const seen = await getDirectory();
     expect(seen.version).toBeGreaterThan(version);
     expect(seen.companies.byId).toHaveLength(applied);
-    await stopCatalogue();
+    await stopDirectory();
 
     await done(await undoImport(ann, batch, [1]));
     await done(await applyBatch(importer, batch));
@@ -307,7 +307,7 @@ describe("a staged import", () => {
     });
     const before = await content();
     const admin = await signedIn({ isAdmin: true });
-    const table = String((await admin.knock(api.loader, "/api/admin/companies/export.csv")).body);
+    const table = String((await admin.sendRaw(api.loader, "/api/admin/companies/export.csv")).body);
     const again = await stageText("companies.csv", table);
     expect((await rowsOf(again)).map(({ verdict, match }) => [verdict, match?.by])).toEqual(
       Array.from({ length: 5 }, () => ["unchanged", "website"]),
@@ -348,7 +348,7 @@ describe("a staged import", () => {
     }));
     await addCompanies(importer, companies);
     const admin = await signedIn({ isAdmin: true });
-    const exported = async () => String((await admin.knock(api.loader, "/api/admin/companies/export.csv")).body);
+    const exported = async () => String((await admin.sendRaw(api.loader, "/api/admin/companies/export.csv")).body);
     const table = await exported();
     const again = await stageText("companies.csv", table);
     await done(await applyBatch(importer, again));

@@ -10,7 +10,7 @@ import { makeCompany } from "#tests/make";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
 import { createPost, restorePost, trashPost, updatePost } from "~/content/blog/manage.server";
-import { settlePostChanges } from "~/content/blog/store.server";
+import { completePostChanges } from "~/content/blog/store.server";
 import {
   createCategory,
   getCategory,
@@ -18,7 +18,7 @@ import {
   trashCategory,
   updateCategory,
 } from "~/catalog/categories/manage.server";
-import { settleCategoryChanges } from "~/catalog/categories/store.server";
+import { completeCategoryChanges } from "~/catalog/categories/store.server";
 import { setAiTexts } from "~/catalog/companies/ai-texts.server";
 import { addCompany, updateCompany } from "~/catalog/companies/edit-company.server";
 import { newCompany } from "~/catalog/companies/company";
@@ -28,7 +28,7 @@ import { getCompany } from "~/catalog/companies/companies.server";
 import { existingCompanies } from "~/catalog/companies/existing.server";
 import { rateByReviews } from "~/catalog/companies/review-rating.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
-import { settleCompanyChanges } from "~/catalog/companies/store.server";
+import { completeCompanyChanges } from "~/catalog/companies/store.server";
 import { restoreCompany, trashCompany } from "~/catalog/companies/trash-companies.server";
 
 useDatabase();
@@ -47,7 +47,7 @@ const log = async () =>
     action,
     fields.map(({ field }) => field),
   ]);
-const settle = () => settleCompanyChanges(new Date(Date.now() + 1));
+const completeAll = () => completeCompanyChanges(new Date(Date.now() + 1));
 /** Simulates the process ending here: nothing after this runs. */
 const killed = () => Promise.reject(new Error("killed"));
 
@@ -86,11 +86,11 @@ describe.each(edits)("%s", (_name, edit, write, entry) => {
     await expect(edit()).rejects.toThrow("killed");
     expect(await log()).toEqual([]);
     const version = await knownVersion();
-    expect(await settle()).toBe(1);
+    expect(await completeAll()).toBe(1);
     expect((await contentChangesSince(version)).changed).toBe("everything");
     expect(await log()).toEqual([entry]);
     expect(await AnnouncedChange.countDocuments()).toBe(0);
-    expect(await settle()).toBe(0);
+    expect(await completeAll()).toBe(0);
     expect(await log()).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe.each(edits)("%s", (_name, edit, write, entry) => {
     await expect(edit()).rejects.toThrow("killed");
     expect(await AnnouncedChange.countDocuments()).toBe(1);
     const version = await contentVersion();
-    expect([await settle(), await contentVersion()]).toEqual([0, version]);
+    expect([await completeAll(), await contentVersion()]).toEqual([0, version]);
     expect(await log()).toEqual([]);
     expect(await AnnouncedChange.countDocuments()).toBe(0);
   });
@@ -110,7 +110,7 @@ test("a new company is in its categories, too, when its server was killed before
   vi.spyOn(CompanyCategory, "insertMany").mockImplementationOnce(killed);
   const website = "https://linked.example/";
   await expect(makeCompany({ name: "Linked", website, categoryIds: [categoryId] })).rejects.toThrow("killed");
-  expect(await settle()).toBe(1);
+  expect(await completeAll()).toBe(1);
   const { _id } = await Stored.findOne({ name: "Linked" }).orFail().lean();
   expect((await getCompany(_id)).categories).toMatchObject([{ id: categoryId }]);
   expect(await getCategory(categoryId)).toMatchObject({ count: 1 });
@@ -120,14 +120,14 @@ test("a restoration is in the log, too", async () => {
   await trashCompany(staff, id);
   vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
   await expect(restoreCompany(staff, id)).rejects.toThrow("killed");
-  expect(await settle()).toBe(1);
+  expect(await completeAll()).toBe(1);
   expect((await log()).map(([action]) => action)).toEqual(["restore", "trash"]);
 });
 
 test("what another server is still at is left alone, and confirmed by that one", async () => {
   vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
   await expect(updateCompany(staff, id, { ...acme, name: "Acme Inc" })).rejects.toThrow("killed");
-  expect(await settleCompanyChanges(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await completeCompanyChanges(new Date(Date.now() - 60_000))).toBe(0);
   expect(await AnnouncedChange.countDocuments()).toBe(1);
 });
 
@@ -138,7 +138,7 @@ test("a change that others followed is logged by what they found", async () => {
   vi.spyOn(Stored, "bulkWrite").mockImplementationOnce(killed);
   await expect(updateCompany(staff, id, { ...acme, name: "Acme AG" })).rejects.toThrow("killed");
   await updateCompany(staff, id, { ...acme, name: "Acme SE" });
-  expect(await settle()).toBe(1);
+  expect(await completeAll()).toBe(1);
   const names = (await listChanges({ entity: "company" })).changes.map(({ fields }) => fields[0]?.after);
   expect(names.sort()).toEqual(["Acme Inc", "Acme Ltd", "Acme SE"]);
 });
@@ -147,7 +147,7 @@ test("two changes of one field whose server was killed before either was in the 
   vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed).mockImplementationOnce(killed);
   await expect(updateCompany(staff, id, { ...acme, name: "Acme Inc" })).rejects.toThrow("killed");
   await expect(updateCompany(staff, id, { ...acme, name: "Acme Ltd" })).rejects.toThrow("killed");
-  expect(await settle()).toBe(2);
+  expect(await completeAll()).toBe(2);
   const names = (await listChanges({ entity: "company" })).changes.map(({ fields }) => fields[0]?.after);
   expect(names).toEqual(["Acme Ltd", "Acme Inc"]);
 });
@@ -156,7 +156,7 @@ test("a removal is logged if the company was restored before it could be", async
   vi.spyOn(AuditEntry, "insertMany").mockImplementationOnce(killed);
   await expect(trashCompany(staff, id)).rejects.toThrow("killed");
   await restoreCompany(staff, id);
-  expect(await settle()).toBe(1);
+  expect(await completeAll()).toBe(1);
   expect((await log()).map(([action]) => action)).toEqual(["restore", "trash"]);
 });
 
@@ -164,7 +164,7 @@ test("a removal that wasn't made isn't logged if somebody removed the company la
   vi.spyOn(Stored, "deleteMany").mockImplementationOnce(killed as never);
   await expect(trashCompany(staff, id)).rejects.toThrow("killed");
   await trashCompany(staff, id);
-  expect(await settle()).toBe(0);
+  expect(await completeAll()).toBe(0);
   expect((await log()).map(([action]) => action)).toEqual(["trash"]);
 });
 
@@ -173,7 +173,7 @@ test("a restoration that wasn't made isn't logged if somebody restored the compa
   vi.spyOn(Stored, "insertMany").mockImplementationOnce(killed);
   await expect(restoreCompany(staff, id)).rejects.toThrow("killed");
   await restoreCompany(staff, id);
-  expect(await settle()).toBe(0);
+  expect(await completeAll()).toBe(0);
   expect((await log()).map(([action]) => action)).toEqual(["restore", "trash"]);
 });
 
@@ -233,7 +233,7 @@ describe.each([
   {
     noun: "category" as const,
     model: Category as unknown as Writable,
-    settling: settleCategoryChanges,
+    settling: completeCategoryChanges,
     make: () => createCategory(staff, { name: "CRM", slug: "crm", icon: "users" }),
     add: () => createCategory(staff, { name: "Help", slug: "help", icon: "users" }),
     edit: (of: number) => updateCategory(staff, of, { name: "CRM tools", slug: "crm", icon: "users" }),
@@ -244,7 +244,7 @@ describe.each([
   {
     noun: "post" as const,
     model: BlogPost as unknown as Writable,
-    settling: settlePostChanges,
+    settling: completePostChanges,
     make: () => createPost(staff, guide),
     add: () => createPost(staff, { ...guide, title: "Another guide" }),
     edit: (of: number) => updatePost(staff, of, { ...guide, title: "The guide" }),

@@ -241,24 +241,24 @@ describe("the endpoints of jobs", () => {
     [api.action, "/api/admin/jobs/1/cancel"],
     [api.loader, "/api/admin/jobs/events"],
   ])("are for admins only (case %#)", async (door, path) => {
-    expect(await new Visitor().knock(door, path)).toMatchObject({ status: 401 });
-    expect(await (await signedIn()).knock(door, path)).toMatchObject({ status: 403 });
+    expect(await new Visitor().sendRaw(door, path)).toMatchObject({ status: 401 });
+    expect(await (await signedIn()).sendRaw(door, path)).toMatchObject({ status: 403 });
   });
 
   test("list, show one, and cancel, and keep the input to themselves", async () => {
     const visitor = await signedIn({ isAdmin: true });
     const { id } = await enqueue(counting(), { to: 7 }, ann);
-    const list = await visitor.knock(api.loader, "/api/admin/jobs?state=waiting&page=1");
+    const list = await visitor.sendRaw(api.loader, "/api/admin/jobs?state=waiting&page=1");
     expect(list).toMatchObject({ status: 200, body: [{ id, label: "Counting to 7" }] });
     expect(list.headers.get("X-Total-Count")).toBe("1");
     expect(list.body).not.toMatchObject([{ input: expect.anything() as unknown }]);
-    expect(await visitor.knock(api.loader, `/api/admin/jobs/${id}`)).toMatchObject({ body: { id } });
+    expect(await visitor.sendRaw(api.loader, `/api/admin/jobs/${id}`)).toMatchObject({ body: { id } });
     const cancelled = await visitor.send(api.action, "/api/admin/jobs/x/cancel", {});
     expect(cancelled.status).toBe(404);
     const path = `/api/admin/jobs/${id}/cancel`;
-    const reply = await visitor.knock(api.action, path, { method: "POST" });
+    const reply = await visitor.sendRaw(api.action, path, { method: "POST" });
     expect(reply).toMatchObject({ status: 200, body: { state: "cancelled" } });
-    expect(await visitor.knock(api.loader, "/api/admin/jobs/x")).toMatchObject({ status: 404 });
+    expect(await visitor.sendRaw(api.loader, "/api/admin/jobs/x")).toMatchObject({ status: 404 });
   });
 
   test("stream what waits, runs and has just ended", async () => {
@@ -275,7 +275,7 @@ describe("the endpoints of jobs", () => {
       })();
       return new Response(own, response);
     };
-    const stream = visitor.knock(door, "/api/admin/jobs/events");
+    const stream = visitor.sendRaw(door, "/api/admin/jobs/events");
     // A stream leaves out jobs that ended before it began.
     await expect.poll(() => events, waiting).toContain('"state":"waiting"');
     startWorker(kind);

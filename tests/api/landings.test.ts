@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as landing from "~/routes/public/landing";
 
 useDatabase();
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const open = (path: string, slug?: string) =>

@@ -15,13 +15,13 @@ import { Visitor } from "#tests/visitor";
 import { waiting } from "#tests/waiting";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import type { InboxItem } from "~/community/inbox/inbox";
-import { requestDemo, setLeadState, settleLeads } from "~/community/leads/leads.server";
+import { requestDemo, setLeadState, completeLeads } from "~/community/leads/leads.server";
 import type { Consent } from "~/community/leads/lead";
 import { demoRequestData } from "~/community/leads/personal-data.server";
 import { startOutbox, stopOutbox } from "~/platform/mail/outbox.server";
@@ -44,9 +44,9 @@ let people = 0;
 
 beforeEach(async () => {
   acme = await makeCompany({ name: "Acme" });
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const at = (id: number) => ({ id: String(id) });
@@ -59,7 +59,7 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 const open = (token: string, id = acme, visitor = new Visitor()) =>
-  visitor.knock(confirmPage.action, `/company/${id}/contact/confirm?token=${token}`, post({}), at(id));
+  visitor.sendRaw(confirmPage.action, `/company/${id}/contact/confirm?token=${token}`, post({}), at(id));
 
 /** Sets a company's contact as an admin, and confirms it. */
 async function makeContact(contact = sales, id = acme): Promise<void> {
@@ -69,7 +69,7 @@ async function makeContact(contact = sales, id = acme): Promise<void> {
 
 /** What a buyer sees who opens the form. */
 const shown = async (id = acme) =>
-  (await new Visitor().knock(demoPage.loader, `/company/${id}/demo`, {}, at(id))).body as { consent: Consent };
+  (await new Visitor().sendRaw(demoPage.loader, `/company/${id}/demo`, {}, at(id))).body as { consent: Consent };
 
 const buyer = () => ({
   ...{ contactName: "Ann Example", email: `ann-${++people}@buyer.example`, company: "Buyer Ltd", size: "11-50" },
@@ -78,7 +78,7 @@ const buyer = () => ({
 
 /** A buyer who agrees to what the form says, or to what it said. */
 const ask = (consent: string, id = acme, fields = buyer()) =>
-  new Visitor().knock(demoPage.action, `/company/${id}/demo`, post({ ...fields, consent }), at(id));
+  new Visitor().sendRaw(demoPage.action, `/company/${id}/demo`, post({ ...fields, consent }), at(id));
 
 const receipts = () => OutgoingMail.find({ subject: "We received your demo request for Acme" }).lean();
 
@@ -98,7 +98,7 @@ describe("a company's contact", () => {
   test("gets demo requests only once its link was opened and the button pressed", async () => {
     await proposeContact(boss, await getCompany(acme), sales, site);
     const token = await tokenTo(sales.email);
-    await new Visitor().knock(confirmPage.loader, `/company/${acme}/contact/confirm?token=${token}`, {}, at(acme));
+    await new Visitor().sendRaw(confirmPage.loader, `/company/${acme}/contact/confirm?token=${token}`, {}, at(acme));
     expect((await shown()).consent.receiver).toBeNull();
     await ask((await shown()).consent.key);
     expect(await forwarded()).toEqual([]);
@@ -127,7 +127,7 @@ describe("a company's contact", () => {
     for (const [token, id] of wrong) {
       expect([token, (await open(token, id)).status]).toEqual([token, 404]);
       const path = `/company/${id}/contact/confirm?token=${token}`;
-      expect((await new Visitor().knock(confirmPage.loader, path, {}, at(id))).body).toMatchObject({ contact: null });
+      expect((await new Visitor().sendRaw(confirmPage.loader, path, {}, at(id))).body).toMatchObject({ contact: null });
     }
     expect(await VendorContact.countDocuments({ expiresAt: { $exists: false } })).toBe(0);
   });
@@ -150,9 +150,9 @@ describe("a company's contact", () => {
   test("goes with the right of the vendor who set it", async () => {
     const vendor = await vendorOf(acme);
     const fields = { intent: "propose", ...sales };
-    expect((await vendor.knock(leadsPage.action, `/vendor/${acme}/leads`, post(fields), at(acme))).status).toBe(303);
+    expect((await vendor.sendRaw(leadsPage.action, `/vendor/${acme}/leads`, post(fields), at(acme))).status).toBe(303);
     await open(await tokenTo(sales.email));
-    await vendor.knock(
+    await vendor.sendRaw(
       leadsPage.action,
       `/vendor/${acme}/leads`,
       post({ ...fields, email: "b@acme.example" }),
@@ -193,9 +193,9 @@ describe("a company's contact", () => {
     const draft = await makeCompany({ name: "Secret" });
     await Company.updateOne({ _id: draft }, { $set: { status: "draft" } });
     await contentChanged({ companies: [draft] });
-    await getCatalogue();
+    await getDirectory();
     const look = (token: string) =>
-      new Visitor().knock(confirmPage.loader, `/company/${draft}/contact/confirm?token=${token}`, {}, at(draft));
+      new Visitor().sendRaw(confirmPage.loader, `/company/${draft}/contact/confirm?token=${token}`, {}, at(draft));
     await proposeContact(boss, await getCompany(draft), sales, site);
     const token = await tokenTo(sales.email);
     expect([(await look("x")).status, (await open("x", draft)).status]).toEqual([404, 404]);
@@ -226,7 +226,7 @@ describe("a company's contact", () => {
   test("is set and removed by its vendors, who can send few emails, and by admins", async () => {
     const vendor = await vendorOf(acme);
     const send = (fields: Record<string, string>) =>
-      vendor.knock(leadsPage.action, `/vendor/${acme}/leads`, post(fields), at(acme));
+      vendor.sendRaw(leadsPage.action, `/vendor/${acme}/leads`, post(fields), at(acme));
     for (const wrong of [
       { name: "", email: sales.email },
       { name: "Acme", email: "nobody" },
@@ -242,7 +242,7 @@ describe("a company's contact", () => {
     const path = `/api/admin/companies/${acme}/contact`;
     expect((await admin.send(api.action, path, sales, "PUT")).body).toMatchObject({ unconfirmed: sales });
     await open(await tokenTo(sales.email));
-    expect((await admin.knock(api.loader, path)).body).toMatchObject({ confirmed: sales, unconfirmed: null });
+    expect((await admin.sendRaw(api.loader, path)).body).toMatchObject({ confirmed: sales, unconfirmed: null });
     expect((await admin.send(api.action, path, { ...sales, email: "x" }, "PUT")).status).toBe(400);
     expect((await admin.send(api.action, path, undefined, "DELETE")).body).toEqual({
       confirmed: null,
@@ -318,7 +318,7 @@ describe("a demo request", () => {
   test("is asked for again if the first contact is confirmed, or the tool's name changes", async () => {
     const { consent } = await shown();
     await setFields(boss, [acme], { name: "Acme One" });
-    await getCatalogue();
+    await getDirectory();
     expect((await ask(consent.key)).status).toBe(409);
     const renamed = (await shown()).consent;
     await makeContact();
@@ -344,8 +344,8 @@ describe("a demo request", () => {
     const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
     await expect(requestDemo({ id: acme, name: "Acme" }, request, site)).rejects.toThrow("killed");
     expect(await forwarded()).toEqual([]);
-    await Promise.all([1, 2].map(() => settleLeads(new Date(Date.now() + 1))));
-    await settleLeads(new Date(Date.now() + 1));
+    await Promise.all([1, 2].map(() => completeLeads(new Date(Date.now() + 1))));
+    await completeLeads(new Date(Date.now() + 1));
     expect(await forwarded()).toMatchObject([{ to: sales.email, replyTo: request.email }]);
     expect(await Lead.findOne().lean()).toMatchObject({ state: "forwarded" });
     expect(await Lead.findOne().lean()).not.toHaveProperty("unsent");
@@ -380,8 +380,8 @@ describe("a demo request", () => {
       for (const spy of spies) spy.mockRestore();
       // Who gets it doesn't change anymore once it was marked as forwarded.
       if (at > 0) await removeContacts(boss, await getCompany(acme));
-      await Promise.all([1, 2].map(() => settleLeads(new Date(Date.now() + 1))));
-      await settleLeads(new Date(Date.now() + 1));
+      await Promise.all([1, 2].map(() => completeLeads(new Date(Date.now() + 1))));
+      await completeLeads(new Date(Date.now() + 1));
       expect(await forwarded()).toMatchObject([{ to: sales.email }]);
       expect(await receipts()).toMatchObject([{ to: request.email, userId: 7 }]);
       const lead = await Lead.findOne().lean();
@@ -396,7 +396,7 @@ describe("a demo request", () => {
     const request = { ...buyer(), size: "11-50" as const, consent: consent.key };
     await expect(requestDemo({ id: acme, name: "Acme" }, request, site)).rejects.toThrow("killed");
     expect(await receipts()).toEqual([]);
-    for (let starts = 0; starts < 2; starts++) await settleLeads(new Date(Date.now() + 1));
+    for (let starts = 0; starts < 2; starts++) await completeLeads(new Date(Date.now() + 1));
     expect(await receipts()).toMatchObject([
       { to: request.email, text: expect.stringContaining("Our team has it now") as string },
     ]);
@@ -416,7 +416,7 @@ describe("a demo request", () => {
 
   test("that a killed server queued but didn't mark isn't queued again", async () => {
     await killBeforeForwarding();
-    await settleLeads(new Date(Date.now() + 1));
+    await completeLeads(new Date(Date.now() + 1));
     expect(await forwarded()).toHaveLength(1);
     expect(await Lead.findOne().lean()).toMatchObject({ state: "forwarded" });
   });
@@ -434,7 +434,7 @@ describe("a demo request", () => {
   test("stays with our team if the contact is gone before it was forwarded", async () => {
     await killBeforeForwarding();
     await makeContact({ name: "Other", email: "new@other.example" });
-    await settleLeads(new Date(Date.now() + 1));
+    await completeLeads(new Date(Date.now() + 1));
     expect(await forwarded()).toEqual([]);
     const lead = await Lead.findOne().orFail().lean();
     expect(lead).toMatchObject({ state: "new" });
@@ -444,7 +444,7 @@ describe("a demo request", () => {
     // Our team can't pass it on to others than the buyer agreed to.
     const admin = await signedIn({ isAdmin: true });
     const path = `/api/admin/inbox/demo/${lead._id}`;
-    expect((await admin.knock(api.loader, path)).body).toMatchObject({ next: ["closed"] });
+    expect((await admin.sendRaw(api.loader, path)).body).toMatchObject({ next: ["closed"] });
     expect((await admin.send(api.action, path, { state: "forwarded" }, "PUT")).status).toBe(400);
     const change = { id: lead._id, label: "A request", from: "new", to: "forwarded" } as const;
     await expect(setLeadState(boss, change)).rejects.toMatchObject({ reason: "invalid" });
@@ -455,7 +455,7 @@ describe("a demo request", () => {
     await killBeforeForwarding();
     const { _id: id } = await Lead.findOne().orFail().lean();
     await setLeadState(boss, { id, label: "A request", from: "new", to: "closed" });
-    await settleLeads(new Date(Date.now() + 1));
+    await completeLeads(new Date(Date.now() + 1));
     expect(await forwarded()).toEqual([]);
     const lead = await Lead.findOne().lean();
     expect(lead).toMatchObject({ state: "closed" });
@@ -465,7 +465,7 @@ describe("a demo request", () => {
 
 describe("a vendor", () => {
   const list = async (vendor: Visitor, id = acme, query = "") =>
-    (await vendor.knock(leadsPage.loader, `/vendor/${id}/leads${query}`, {}, at(id))).body as {
+    (await vendor.sendRaw(leadsPage.loader, `/vendor/${id}/leads${query}`, {}, at(id))).body as {
       leads: { contactName: string; message?: string }[];
       total: number;
       page: number;
@@ -489,7 +489,7 @@ describe("a vendor", () => {
     for (const query of ["?page=0", "?page=x", "?page=-1"])
       expect(await list(vendor, acme, query)).toMatchObject({ page: 1 });
 
-    const { body } = await vendor.knock(leadsFile.loader, `/vendor/${acme}/leads.csv`, {}, at(acme));
+    const { body } = await vendor.sendRaw(leadsFile.loader, `/vendor/${acme}/leads.csv`, {}, at(acme));
     const rows = parse<Record<string, string>>(String(body), { bom: true, columns: true });
     expect(rows).toHaveLength(21);
     expect(rows[0]).toMatchObject({
@@ -497,7 +497,7 @@ describe("a vendor", () => {
       Consent: expect.stringContaining("Acme Inc.") as string,
     });
     expect(Object.keys(rows[0]!)).not.toContain("Notes");
-    const { body: overview } = await vendor.knock(dashboard.loader, `/vendor/${acme}`, {}, at(acme));
+    const { body: overview } = await vendor.sendRaw(dashboard.loader, `/vendor/${acme}`, {}, at(acme));
     expect(overview).toMatchObject({ leads: 21, hasContact: true });
   });
 
@@ -512,9 +512,9 @@ describe("a vendor", () => {
     expect([(await list(before)).total, (await list(vendor)).total]).toEqual([1, 1]);
     await appointVendor(boss, acme, { username: account.username, insteadOf: before.userId });
     expect((await list(vendor)).total).toBe(0);
-    const { body } = await vendor.knock(leadsFile.loader, `/vendor/${acme}/leads.csv`, {}, at(acme));
+    const { body } = await vendor.sendRaw(leadsFile.loader, `/vendor/${acme}/leads.csv`, {}, at(acme));
     expect(parse(String(body), { bom: true, columns: true })).toEqual([]);
-    expect((await vendor.knock(dashboard.loader, `/vendor/${acme}`, {}, at(acme))).body).toMatchObject({ leads: 0 });
+    expect((await vendor.sendRaw(dashboard.loader, `/vendor/${acme}`, {}, at(acme))).body).toMatchObject({ leads: 0 });
     await ask((await shown()).consent.key);
     expect((await list(vendor)).total).toBe(1);
   });
@@ -591,7 +591,7 @@ describe("a vendor", () => {
     await fc.assert(
       fc.asyncProperty(way, async ({ door, id, query, body }) => {
         const path = `/vendor/${encodeURIComponent(id)}/leads?${new URLSearchParams(query).toString()}`;
-        const answer = await vendor.knock(door, path, door === leadsPage.action ? post(body) : {}, { id });
+        const answer = await vendor.sendRaw(door, path, door === leadsPage.action ? post(body) : {}, { id });
         if (id !== String(acme)) expect(answer.status).toBe(404);
         expect(JSON.stringify(answer.body ?? "")).not.toContain("Secret");
       }),
@@ -603,7 +603,7 @@ describe("a vendor", () => {
 
 describe("admins", () => {
   const item = async (admin: Visitor, id: number) =>
-    (await admin.knock(api.loader, `/api/admin/inbox/demo/${id}`)).body as InboxItem;
+    (await admin.sendRaw(api.loader, `/api/admin/inbox/demo/${id}`)).body as InboxItem;
 
   test("assign requests to admins, and note what they did", async () => {
     const [ann, bea] = [
@@ -649,7 +649,7 @@ describe("admins", () => {
     await makeContact();
     await ask((await shown()).consent.key);
     await admin.send(api.action, "/api/admin/leads/1/notes", { text: "Called." });
-    const { body } = await admin.knock(api.loader, "/api/admin/leads.csv");
+    const { body } = await admin.sendRaw(api.loader, "/api/admin/leads.csv");
     const rows = parse<Record<string, string>>(String(body), { bom: true, columns: true });
     expect(rows).toMatchObject([
       { Number: "2", About: "Acme", Status: "forwarded", Receiver: "Acme Inc. (acme.example)" },
@@ -661,7 +661,7 @@ describe("admins", () => {
         Notes: expect.stringMatching(/ann: Called\.$/) as string,
       },
     ]);
-    const { body: some } = await admin.knock(api.loader, "/api/admin/leads.csv?state=new");
+    const { body: some } = await admin.sendRaw(api.loader, "/api/admin/leads.csv?state=new");
     expect(parse(String(some), { bom: true, columns: true })).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import { VendorSite } from "#tests/outside/vendor-site";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getFreshDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { toCard } from "~/catalog/companies/card-data";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   shows("Acme plans shifts");
 });
 afterEach(async () => {
-  await stopCatalogue();
+  await stopDirectory();
   await site.stop();
 });
 
@@ -40,7 +40,7 @@ const makeAcme = async () => {
   const website = site.at("acme.example.com");
   return { _id: await makeCompany({ name: "Acme", website }), name: "Acme", website };
 };
-const heldOf = async (id: number) => toCard(findCompany(await getFreshCatalogue(), String(id))!).linkHeld;
+const heldOf = async (id: number) => toCard(findCompany(await getFreshDirectory(), String(id))!).linkHeld;
 
 describe("a website that becomes somebody else's", () => {
   it("is hidden from visitors until an admin shows it", async () => {
@@ -181,13 +181,13 @@ it("admins see, check, and decide through the API, and nobody else does", async 
     [await signedIn(), 403],
   ] as const) {
     expect((await decide(visitor, "release")).status).toBe(status);
-    expect((await visitor.knock(api.loader, "/api/admin/links")).status).toBe(status);
+    expect((await visitor.sendRaw(api.loader, "/api/admin/links")).status).toBe(status);
     expect((await visitor.send(api.action, "/api/admin/links", {})).status).toBe(status);
   }
   const admin = await signedIn({ isAdmin: true });
   expect((await decide(admin, "release")).status).toBe(400);
   expect((await decide(admin, "check")).body).toMatchObject({ companyName: "Inner", verdict: "suspect", held: true });
-  const list = await admin.knock(api.loader, "/api/admin/links?verdict=suspect");
+  const list = await admin.sendRaw(api.loader, "/api/admin/links?verdict=suspect");
   expect(list.body).toMatchObject({
     total: 1,
     counts: { suspect: 1, held: 1 },

@@ -6,7 +6,7 @@ import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { restoreCompany, trashCompany } from "~/catalog/companies/trash-companies.server";
 import { comparisonLinksOf, maxListed, type ListedComparison } from "~/discovery/compare/listed";
@@ -27,9 +27,9 @@ let [notion, coda, other] = [0, 0, 0];
 beforeEach(async () => {
   ann = await signedIn({ username: "ann", isAdmin: true });
   [notion = 0, coda = 0, other = 0] = await makeCompanies([{ name: "Notion" }, { name: "Coda" }, { name: "Other" }]);
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const list = (companyIds: unknown, take?: string) => ann.send(api.action, path, { companyIds, take });
@@ -47,7 +47,7 @@ type Page = Awaited<ReturnType<typeof comparison.loader>>;
 
 async function open(address = pair()): Promise<Page> {
   const tools = address.replace("/compare/", "").replace(/\?.*/, "");
-  return (await visitor.knock(comparison.loader, address, {}, { tools })).body as Page;
+  return (await visitor.sendRaw(comparison.loader, address, {}, { tools })).body as Page;
 }
 
 const isIndexed = (data: Page) =>
@@ -55,10 +55,10 @@ const isIndexed = (data: Page) =>
 
 /** Where visitors find it: on /compare, on a tool's page, and in the sitemap. */
 async function places() {
-  const { listed } = (await visitor.knock(compare.loader, "/compare")).body as { listed: { items: unknown[] } };
-  const { comparisons } = (await visitor.knock(company.loader, `/company/${notion}`, {}, { id: String(notion) }))
+  const { listed } = (await visitor.sendRaw(compare.loader, "/compare")).body as { listed: { items: unknown[] } };
+  const { comparisons } = (await visitor.sendRaw(company.loader, `/company/${notion}`, {}, { id: String(notion) }))
     .body as { comparisons: unknown[] };
-  const file = await visitor.knock(sitemapFile.loader, "/sitemaps/comparisons.xml", {}, { file: "comparisons.xml" });
+  const file = await visitor.sendRaw(sitemapFile.loader, "/sitemaps/comparisons.xml", {}, { file: "comparisons.xml" });
   const inSitemap = [...String(file.body).matchAll(/<loc>https:\/\/saas\.example([^<]*)<\/loc>/g)].map(([, at]) => at);
   return { onCompare: listed.items, onCompany: comparisons ?? [], inSitemap };
 }
@@ -111,7 +111,7 @@ describe("a listed comparison", () => {
     expect((await places()).inSitemap).toEqual([pair()]);
     const left = await open(all);
     expect([left.goneIds, left.path, left.listed]).toEqual([[other], pair(), null]);
-    const { items } = (await ann.knock(admin.loader, "/admin/comparisons")).body as { items: ListedComparison[] };
+    const { items } = (await ann.sendRaw(admin.loader, "/admin/comparisons")).body as { items: ListedComparison[] };
     expect(items.find((item) => item.id === id)).toMatchObject({
       title: "Notion vs Coda vs A removed tool",
       path: null,
@@ -123,8 +123,8 @@ describe("a listed comparison", () => {
   test("stays listed while the database can't be read", async () => {
     await listPair();
     await open();
-    await stopCatalogue();
-    await startCatalogue();
+    await stopDirectory();
+    await startDirectory();
     network.set({ configureFailPoint: "failCommand", mode: { skip: 0 }, data: { failCommands: ["find"] } });
     expect(isIndexed(await open())).toBe(true);
     network.clear();
@@ -179,7 +179,7 @@ describe("admins", () => {
     await listPair("Take.");
     await list([notion, other]);
     const load = async (query: string) =>
-      (await ann.knock(admin.loader, `/admin/comparisons${query}`)).body as {
+      (await ann.sendRaw(admin.loader, `/admin/comparisons${query}`)).body as {
         items: ListedComparison[];
         total: number;
         draft: { tools: unknown[]; listed: ListedComparison | null };
@@ -219,7 +219,7 @@ test("/compare has its listed comparisons on pages, which are indexed as themsel
     })),
   );
   await makeCompany();
-  const load = async (query: string) => (await visitor.knock(compare.loader, `/compare${query}`)).body as Awaited<ReturnType<typeof compare.loader>>; // oxfmt-ignore
+  const load = async (query: string) => (await visitor.sendRaw(compare.loader, `/compare${query}`)).body as Awaited<ReturnType<typeof compare.loader>>; // oxfmt-ignore
   const second = await load("?page=2");
   expect(second.listed).toMatchObject({ page: 2, pages: 2, items: { length: 6 } });
   const tags = compare.meta({ matches: [], data: second } as never);

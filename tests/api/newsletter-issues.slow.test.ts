@@ -14,7 +14,7 @@ import { waiting } from "#tests/waiting";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
 import type { Change } from "~/platform/audit/change";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { monthNow } from "~/discovery/compare/compared-pairs";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import type { Settings } from "~/platform/runtime/env.server";
@@ -49,24 +49,24 @@ beforeEach(async () => {
   admin = await signedIn({ isAdmin: true });
   Object.assign(admin.settings.newsletter, { postalAddress: "1 Main Street, Springfield", perMinute: 0 });
   admin.settings.mail.smtpUrl = server.url;
-  await stopCatalogue();
-  await startCatalogue();
+  await stopDirectory();
+  await startDirectory();
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
 afterEach(async () => {
   await stopIssues();
   await stopJobs();
-  await stopCatalogue();
+  await stopDirectory();
   await server.stop();
   vi.restoreAllMocks();
 });
 
 const ask = async (path: string, value: unknown = {}, method = "POST") =>
   admin.send(api.action, `/api/admin/newsletter${path}`, value, method);
-const read = async (id: number) => (await admin.knock(api.loader, `/api/admin/newsletter/${id}`)).body as Issue;
+const read = async (id: number) => (await admin.sendRaw(api.loader, `/api/admin/newsletter/${id}`)).body as Issue;
 const deliveries = async (id: number, state = "") =>
-  (await admin.knock(api.loader, `/api/admin/newsletter/${id}/deliveries?state=${state}`)).body as Delivery[];
+  (await admin.sendRaw(api.loader, `/api/admin/newsletter/${id}/deliveries?state=${state}`)).body as Delivery[];
 
 async function subscribers(...emails: string[]): Promise<void> {
   await Subscriber.insertMany(
@@ -158,10 +158,10 @@ describe("a draft", () => {
     const { id } = await draft();
     const visitor = new Visitor();
     for (const given of [String(id), "x", "-1", "99999999999999", `${id}.0`])
-      expect((await visitor.knock(archivedPage.loader, `/newsletter/issues/${given}`, {}, { id: given })).status).toBe(
-        404,
-      );
-    expect((await visitor.knock(archivePage.loader, "/newsletter/issues")).body).toEqual({ issues: [] });
+      expect(
+        (await visitor.sendRaw(archivedPage.loader, `/newsletter/issues/${given}`, {}, { id: given })).status,
+      ).toBe(404);
+    expect((await visitor.sendRaw(archivePage.loader, "/newsletter/issues")).body).toEqual({ issues: [] });
   });
 
   test("has its blocks filled in the preview, with safe text", async () => {
@@ -237,14 +237,16 @@ describe("an issue", () => {
     expect(await read(id)).toMatchObject({ recipients: 2, figures: { sent: 2, waiting: 0 } });
 
     const visitor = new Visitor();
-    const { body } = await visitor.knock(archivedPage.loader, `/newsletter/issues/${id}`, {}, { id: String(id) });
+    const { body } = await visitor.sendRaw(archivedPage.loader, `/newsletter/issues/${id}`, {}, { id: String(id) });
     expect(body).toMatchObject({ issue: { subject: "News", html: "<p>Hello, <strong>readers</strong>.</p>" } });
     expect(JSON.stringify(body)).not.toMatch(/unsubscribe|token|reader\.example/);
-    const listed = await visitor.knock(archivePage.loader, "/newsletter/issues");
+    const listed = await visitor.sendRaw(archivePage.loader, "/newsletter/issues");
     expect(listed.body).toMatchObject({ issues: [{ id, subject: "News", summary: "Hello, readers." }] });
-    expect((await visitor.knock(rss.loader, "/newsletter/rss.xml")).body).toContain(`/newsletter/issues/${id}</link>`);
+    expect((await visitor.sendRaw(rss.loader, "/newsletter/rss.xml")).body).toContain(
+      `/newsletter/issues/${id}</link>`,
+    );
     const file = { file: "newsletter.xml" };
-    expect((await visitor.knock(sitemapFile.loader, "/sitemaps/newsletter.xml", {}, file)).body).toContain(
+    expect((await visitor.sendRaw(sitemapFile.loader, "/sitemaps/newsletter.xml", {}, file)).body).toContain(
       `<loc>https://saas.example/newsletter/issues/${id}</loc>`,
     );
   });
@@ -269,7 +271,7 @@ describe("an issue", () => {
     for (const token of ["1", "1", "2"].map((digit) => digit.padStart(32, "t"))) {
       const query = `token=${token}${token.endsWith("1") ? `&issue=${issue.id}` : "&issue=x"}`;
       const url = `/newsletter/unsubscribe?${query}`;
-      expect((await new Visitor().knock(unsubscribePage.action, url, oneClick)).status).toBe(200);
+      expect((await new Visitor().sendRaw(unsubscribePage.action, url, oneClick)).status).toBe(200);
     }
     expect(await read(issue.id)).toMatchObject({ unsubscribed: 1 });
     expect(await Subscriber.countDocuments({ status: "unsubscribed" })).toBe(2);
@@ -336,7 +338,7 @@ describe("an issue", () => {
     await stopJobs();
     const { figures } = await read(id);
     expect(figures.waiting).toBeGreaterThan(0);
-    expect((await new Visitor().knock(archivedPage.loader, "/", {}, { id: String(id) })).status).toBe(404);
+    expect((await new Visitor().sendRaw(archivedPage.loader, "/", {}, { id: String(id) })).status).toBe(404);
     expect((await ask(`/${id}/resend`, { subscriberId: 1 })).status).toBe(409);
   });
 
@@ -451,16 +453,16 @@ test("the admins' pages show issues, figures, and deliveries", async () => {
   const issue = await draft();
   const params = { id: String(issue.id) };
   const path = `/admin/newsletter/${issue.id}`;
-  expect((await admin.knock(listPage.loader, "/admin/newsletter")).body).toMatchObject({ total: 1, recipients: 1 });
-  expect((await admin.knock(issuePage.loader, path, {}, params)).body).toMatchObject({
+  expect((await admin.sendRaw(listPage.loader, "/admin/newsletter")).body).toMatchObject({ total: 1, recipients: 1 });
+  expect((await admin.sendRaw(issuePage.loader, path, {}, params)).body).toMatchObject({
     issue: { id: issue.id },
     list: null,
   });
-  expect((await admin.knock(issuePage.loader, path, {}, { id: "new" })).body).toMatchObject({ issue: null });
+  expect((await admin.sendRaw(issuePage.loader, path, {}, { id: "new" })).body).toMatchObject({ issue: null });
   await send(issue);
   runInBackground();
   await untilState(issue.id, "sent");
-  expect((await admin.knock(issuePage.loader, `${path}?state=sent`, {}, params)).body).toMatchObject({
+  expect((await admin.sendRaw(issuePage.loader, `${path}?state=sent`, {}, params)).body).toMatchObject({
     list: { deliveries: [{ email: "ann@reader.example", state: "sent" }], total: 1 },
   });
 });

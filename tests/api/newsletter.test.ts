@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 /** A request as a route gets it, but not from a browser: without cookies or Origin. */
-const knock = (url: string, init: RequestInit = {}, clientAddress = visitor) =>
+const sendRaw = (url: string, init: RequestInit = {}, clientAddress = visitor) =>
   ({
     request: new Request(new URL(url, site), { method: "POST", ...init }),
     params: {},
@@ -41,16 +41,16 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 const signUp = (body: unknown, clientAddress?: string) =>
-  api.action(knock("/api/subscribe", json(body), clientAddress));
+  api.action(sendRaw("/api/subscribe", json(body), clientAddress));
 const subscribe = (email: string) => signUp({ email });
 
 type Answer = Response | { data: unknown; init: ResponseInit | null };
 const statusOf = (answer: Answer) => (answer instanceof Response ? answer.status : (answer.init?.status ?? 200));
 
-const press = (path: string) => confirmPage.action(knock(path)).then(statusOf);
+const press = (path: string) => confirmPage.action(sendRaw(path)).then(statusOf);
 const oneClick = (path: string) =>
   unsubscribePage
-    .action(knock(path, { body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) }))
+    .action(sendRaw(path, { body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) }))
     .then(statusOf);
 
 const mails = () => OutgoingMail.find().sort({ createdAt: 1, _id: 1 }).lean();
@@ -124,15 +124,15 @@ describe("POST /api/subscribe", () => {
     ["a form", { body: new URLSearchParams({ email: "ann@reader.example" }) }, 415],
     ["more than anybody's address", json({ email: "a".repeat(300_000) }), 413],
   ])("refuses %s", async (_what, init, status) => {
-    const answer = await api.action(knock("/api/subscribe", init));
+    const answer = await api.action(sendRaw("/api/subscribe", init));
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ message: expect.any(String) as string });
     expect(await Subscriber.countDocuments()).toBe(0);
   });
 
   test("takes no other method, and says which it takes", async () => {
-    const put = await api.action(knock("/api/subscribe", { method: "PUT" }));
-    const get = await api.loader(knock("/api/subscribe", { method: "GET" }));
+    const put = await api.action(sendRaw("/api/subscribe", { method: "PUT" }));
+    const get = await api.loader(sendRaw("/api/subscribe", { method: "GET" }));
     for (const answer of [put, get]) {
       expect(answer.status).toBe(405);
       expect(answer.headers.get("Allow")).toBe("POST");
@@ -241,7 +241,7 @@ describe("the confirmation", () => {
 
   test("leads to an address without the token", async () => {
     await subscribe(ann);
-    const answer = await confirmPage.action(knock((await linksTo(ann)).confirm));
+    const answer = await confirmPage.action(sendRaw((await linksTo(ann)).confirm));
     expect((answer as Response).headers.get("Location")).toBe("/newsletter/confirmed");
   });
 
@@ -310,7 +310,7 @@ describe("unsubscribing", () => {
     const { unsubscribe } = await makeReader(ann);
     const body = new FormData();
     body.set("List-Unsubscribe", "One-Click");
-    expect(statusOf(await unsubscribePage.action(knock(unsubscribe, { body })))).toBe(200);
+    expect(statusOf(await unsubscribePage.action(sendRaw(unsubscribe, { body })))).toBe(200);
   });
 
   test.each([`token=${"x".repeat(32)}`, "token=", "", "token=__proto__", "token[$gt]="])(
@@ -347,7 +347,7 @@ describe("unsubscribing", () => {
 
 describe("the form of visitors without scripts", () => {
   const send = (fields: Record<string, string>) =>
-    page.action(knock("/newsletter", { body: new URLSearchParams(fields) }));
+    page.action(sendRaw("/newsletter", { body: new URLSearchParams(fields) }));
 
   test("is thanked for", async () => {
     expect((await send({ email: ann, topic: "" })).data).toEqual({

@@ -12,7 +12,7 @@ let Cookie = "";
 beforeAll(async () => {
   const { cookies } = await signedIn();
   const session = [...cookies].map((pair) => pair.join("=")).join("; ");
-  const { headers } = await cached.knock("POST", "/logout", { Cookie: session, Origin: "https://saas.example" });
+  const { headers } = await cached.sendRaw("POST", "/logout", { Cookie: session, Origin: "https://saas.example" });
   Cookie = String(headers["set-cookie"]?.find((line) => line.includes("notice="))?.split(";", 1)[0]);
 });
 
@@ -34,9 +34,9 @@ test("each page with a message is private, and its canonical address is that of 
     ...[`/resources/comparison-tools?category=crm&with=${ids.acme}`, `/compare?with=${ids.acme}`],
     "/resources/roi-calculator?seats=12&price=15&hours=2&hourly=45",
   ]) {
-    const page = await cached.knock("GET", url);
+    const page = await cached.sendRaw("GET", url);
     if (!isPage(page)) continue;
-    const told = await cached.knock("GET", withNotice(url), { Cookie });
+    const told = await cached.sendRaw("GET", withNotice(url), { Cookie });
     const { "cache-control": policy, location, "set-cookie": cookies = [] } = told.headers;
     expect([url, told.status, location, policy]).toEqual([url, 200, undefined, "private, no-store"]);
     expect(told.bytes.toString()).toContain("You have been logged out");
@@ -52,11 +52,11 @@ test("files and the API ignore the parameter: nothing there shows a message", as
   const calls = ["/api/companies", "/api/companies?limit=1", "/api/categories", `/api/companies/${ids.acme}`];
   const asked: string[] = [];
   for (const url of [...sharedUrls(), ...calls, "/api/user", "/api/session", "/api/nothing"]) {
-    const without = await cached.knock("GET", url);
+    const without = await cached.sendRaw("GET", url);
     if (/^text\/html/.test(String(without.headers["content-type"]))) continue;
     asked.push(url);
     for (const headers of [undefined, { Cookie }]) {
-      const answer = await cached.knock("GET", withNotice(url), headers);
+      const answer = await cached.sendRaw("GET", withNotice(url), headers);
       expect([url, answer.status]).toEqual([url, without.status]);
       expect(answer.headers["cache-control"]).toMatch(/^private, no-store\b/);
       expect(answer.bytes.equals(without.bytes)).toBe(true);

@@ -6,7 +6,7 @@ import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import type { Endpoint } from "~/platform/api/endpoint";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/site/wiring/endpoints";
 import { handlers } from "~/site/wiring/handlers.server";
@@ -34,7 +34,7 @@ describe("the description", () => {
   });
 
   test("is OpenAPI 3.1 of which every reference leads somewhere", async () => {
-    const { status, headers, body } = await new Visitor().knock(openapiCall.loader, "/api/openapi.json");
+    const { status, headers, body } = await new Visitor().sendRaw(openapiCall.loader, "/api/openapi.json");
     expect([status, headers.get("Content-Type")]).toEqual([200, "application/json; charset=utf-8"]);
     const document = body as {
       openapi: string;
@@ -90,7 +90,7 @@ describe("answers are as they are described, and say nothing more", () => {
       { id: 1, email: "a@b.example", ownerKey: "a@b.example", userId: null, unsubscribeToken: "" },
     ]);
     const file = { method: "POST", body: "Title,Site\nAcme,https://acme.example/" };
-    await admin.knock(api.action, "/api/admin/imports?file=tools.csv", file);
+    await admin.sendRaw(api.action, "/api/admin/imports?file=tools.csv", file);
     await saveMapping({ name: "Tools", columns: { name: "Title", website: "Site" } });
     const proposed = { field: "aiDescription", before: null, after: "Text.", state: "open" } as const;
     await addProposal(scriptActor("tests"), {
@@ -104,7 +104,7 @@ describe("answers are as they are described, and say nothing more", () => {
       ...{ readsWebsite: false, model: "m", promptVersion: "1" },
     });
     const other = await makeCategory({ name: "Other", slug: "other", icon: "users" });
-    await startCatalogue();
+    await startDirectory();
     const untried: string[] = [];
     for (const { method, path, answer } of endpoints) {
       if (method !== "GET" || answer === "csv" || answer === "events") continue;
@@ -112,11 +112,11 @@ describe("answers are as they are described, and say nothing more", () => {
       const params = { id: "1", slug, kind: "contact" };
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof params) => params[name]);
       const query = path.endsWith("/merge") ? `?into=${other.id}` : "";
-      const { status, body } = await admin.knock(api.loader, address + query);
+      const { status, body } = await admin.sendRaw(api.loader, address + query);
       if (status !== 200) untried.push(path);
       else expect([path, strict(answer).safeParse(body).error?.issues]).toEqual([path, undefined]);
     }
-    await stopCatalogue();
+    await stopDirectory();
     // No jobs exist yet.
     expect(untried).toEqual(["/api/admin/jobs/{id}"]);
   });
@@ -133,7 +133,7 @@ describe("answers are as they are described, and say nothing more", () => {
       const endpoint = endpoints.find((known) => known.method === method && known.path === path)!;
       const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
       const init = { method, ...(value && json) };
-      const { status, body } = await admin.knock(api.action, path.replace("{id}", String(at)), init);
+      const { status, body } = await admin.sendRaw(api.action, path.replace("{id}", String(at)), init);
       expect([path, status]).toEqual([path, endpoint.status ?? 200]);
       expect([path, strict(endpoint.answer).safeParse(body).error?.issues]).toEqual([path, undefined]);
       return body as { undo: string };

@@ -38,7 +38,7 @@ let visitor: Visitor;
 
 const logIn = (who: Visitor, given = password, username = "ann") =>
   who.send(api.action, "/api/login", { username, password: given });
-const isSignedIn = async (who: Visitor) => (await who.knock(api.loader, "/api/user")).status === 200;
+const isSignedIn = async (who: Visitor) => (await who.sendRaw(api.loader, "/api/user")).status === 200;
 const mails = () => OutgoingMail.find().sort({ createdAt: 1, _id: 1 }).lean();
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ test.each([
   ["/account/data", dataPage.action, "POST"],
   ["/account/data.json", dataFile.loader, "GET"],
 ])("%s leads to the login when nobody is signed in", async (path, door, method) => {
-  const { status, headers } = await new Visitor().knock(door, path, { method });
+  const { status, headers } = await new Visitor().sendRaw(door, path, { method });
   expect([status, headers.get("Location")]).toEqual([302, `/auth?redirectTo=${encodeURIComponent(path)}`]);
 });
 
@@ -134,7 +134,7 @@ describe("the password", () => {
 
 describe("sessions", () => {
   type Listed = { sessions: { id: string; userAgent: string; current: boolean }[] };
-  const list = async () => ((await visitor.knock(sessionsPage.loader, "/account/sessions")).body as Listed).sessions;
+  const list = async () => ((await visitor.sendRaw(sessionsPage.loader, "/account/sessions")).body as Listed).sessions;
   const end = (who: Visitor, fields: Record<string, string>) =>
     who.submit(sessionsPage.action, "/account/sessions", fields);
 
@@ -214,7 +214,7 @@ describe("sessions", () => {
 
 describe("the account's data", () => {
   test("is a file of all sections, for programs and for nobody else", async () => {
-    const { status, headers, body } = await visitor.knock(dataFile.loader, "/account/data.json");
+    const { status, headers, body } = await visitor.sendRaw(dataFile.loader, "/account/data.json");
     expect(status).toBe(200);
     expect(headers.get("Content-Disposition")).toBe('attachment; filename="my-data.json"');
     expect(body).toMatchObject({
@@ -250,7 +250,7 @@ describe("deleting an account", () => {
     const answer = await remove(visitor, { password, sure: "on", reviews });
     const path = answer.headers.get("Location")!;
     expect(path).toBe(`/account/deleted?reviews=${reviews}&notice=1`);
-    const { body } = await visitor.knock(deletedPage.loader, path);
+    const { body } = await visitor.sendRaw(deletedPage.loader, path);
     expect(body).toEqual({ keepsReviews: reviews === "keep" });
     expect(await noticeAfter(visitor, answer)).toMatchObject({ title: "Account deleted" });
     expect(await isSignedIn(visitor)).toBe(false);
@@ -285,10 +285,10 @@ describe("an email address", () => {
   const registered = { username: "bob", email: "bob@reader.example", password };
   const linkIn = (text: string | undefined) => /\/auth\/confirm-email\?token=[\w.-]+/.exec(text ?? "")?.[0] ?? "";
   const sentLinks = async () => (await mails()).map(({ text }) => linkIn(text)).filter(Boolean);
-  const open = (link: string, who = new Visitor()) => who.knock(confirmPage.loader, link);
+  const open = (link: string, who = new Visitor()) => who.sendRaw(confirmPage.loader, link);
   const confirm = (link: string, who = new Visitor()) => who.submit(confirmPage.action, link, {});
   const isConfirmed = async (who: Visitor) =>
-    ((await who.knock(profilePage.loader, "/account")).body as { emailConfirmed: boolean }).emailConfirmed;
+    ((await who.sendRaw(profilePage.loader, "/account")).body as { emailConfirmed: boolean }).emailConfirmed;
   const sendAgain = (who: Visitor) => who.submit(confirmationDoor.action, "/account/confirmation", {});
 
   let bob: Visitor;
@@ -348,7 +348,7 @@ describe("an email address", () => {
     const stranger = new Visitor({ siteUrl: null });
     const init = { method: "POST", body: JSON.stringify({ ...registered, username: "carol" }) };
     const headers = { "Content-Type": "application/json" };
-    const answer = await stranger.knock(api.action, "http://evil.example/api/register", { ...init, headers });
+    const answer = await stranger.sendRaw(api.action, "http://evil.example/api/register", { ...init, headers });
     expect(answer.status).toBe(201);
     expect(await sentLinks()).toHaveLength(1);
   });
@@ -371,7 +371,7 @@ describe("a new email address", () => {
     );
   const ask = (email = next, who = visitor, username = "ann") =>
     who.submit(profilePage.action, "/account?index", { username, email, password });
-  const open = async (link: string) => (await new Visitor().knock(confirmPage.loader, link)).body;
+  const open = async (link: string) => (await new Visitor().sendRaw(confirmPage.loader, link)).body;
   const use = (link: string, who = new Visitor()) => who.submit(confirmPage.action, link, {});
   const addressNow = async () => {
     const { email, emailConfirmedAt } = await Stored.findById(ann.id).orFail().lean();
@@ -379,7 +379,7 @@ describe("a new email address", () => {
   };
   const confirmAddress = () => Stored.updateOne({ _id: ann.id }, { $set: { emailConfirmedAt: new Date() } });
   const pending = async () =>
-    ((await visitor.knock(profilePage.loader, "/account")).body as { newEmail: string | null }).newEmail;
+    ((await visitor.sendRaw(profilePage.loader, "/account")).body as { newEmail: string | null }).newEmail;
 
   test("gets a link, and the old one a notice, and nothing changes before the link is used", async () => {
     await confirmAddress();
@@ -412,9 +412,10 @@ describe("a new email address", () => {
     const askAnd = (choice: Record<string, string>) =>
       visitor.submit(profilePage.action, "/account?index", { username: "ann", email: next, password, ...choice });
     const isAsked = async () =>
-      ((await visitor.knock(profilePage.loader, "/account")).body as { isSubscribed: boolean }).isSubscribed;
+      ((await visitor.sendRaw(profilePage.loader, "/account")).body as { isSubscribed: boolean }).isSubscribed;
     const listed = async () =>
-      ((await visitor.knock(newsletterPage.loader, "/account/newsletter")).body as { subscribed: string[] }).subscribed;
+      ((await visitor.sendRaw(newsletterPage.loader, "/account/newsletter")).body as { subscribed: string[] })
+        .subscribed;
     beforeEach(async () => {
       // Subscribed while logged out.
       await confirmAddress();
@@ -567,7 +568,7 @@ describe("a new email address", () => {
     const stranger = new Visitor({ siteUrl: null });
     await signInAs(stranger, ann);
     const body = new URLSearchParams({ username: "ann", email: "x@reader.example", password });
-    const forged = await stranger.knock(profilePage.action, "http://evil.example/account", { method: "POST", body });
+    const forged = await stranger.sendRaw(profilePage.action, "http://evil.example/account", { method: "POST", body });
     expect(forged.status).toBe(503);
   });
 });
@@ -579,7 +580,7 @@ describe("a forgotten password", () => {
   const choose = (link: string, newPassword = other, who = new Visitor()) =>
     who.submit(resetPage.action, link, { newPassword });
   const isValid = async (link: string) =>
-    ((await new Visitor().knock(resetPage.loader, link)).body as { valid: boolean }).valid;
+    ((await new Visitor().sendRaw(resetPage.loader, link)).body as { valid: boolean }).valid;
 
   test("is replaced by the link in an email, once, and all sessions end", async () => {
     expect((await ask(ann.email.toUpperCase())).headers.get("Location")).toBe("/auth/forgot?sent");
@@ -712,7 +713,10 @@ describe("a forgotten password", () => {
   test("sends no link to a host that only the request names", async () => {
     const stranger = new Visitor({ siteUrl: null });
     const body = new URLSearchParams({ email: ann.email });
-    const forged = await stranger.knock(forgotPage.action, "http://evil.example/auth/forgot", { method: "POST", body });
+    const forged = await stranger.sendRaw(forgotPage.action, "http://evil.example/auth/forgot", {
+      method: "POST",
+      body,
+    });
     expect(forged.status).toBe(503);
     expect(await mails()).toEqual([]);
     expect((await ask(ann.email, stranger)).status).toBe(303);

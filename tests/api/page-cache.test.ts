@@ -56,37 +56,37 @@ describe("people with a session", () => {
     await edits["a company's name"]!.edit();
     for (const page of pages) {
       const url = urlOf(page);
-      const own = await cached.knock("GET", url, { Cookie: cookie });
+      const own = await cached.sendRaw("GET", url, { Cookie: cookie });
       const made = { ...counts };
-      const open = await cached.knock("GET", url);
+      const open = await cached.sendRaw("GET", url);
       expect(counts).toEqual(made);
       const { etag = "", vary, "cache-control": policy } = open.headers;
       expect([vary, policy]).toEqual(["Accept-Encoding", expect.toBeOneOf(["no-cache", "public, max-age=600"])]);
       expect({ ...own.headers, date: "" }).toEqual({ ...open.headers, date: "" });
       expect(own.headers).not.toHaveProperty("set-cookie");
       expect(own.bytes.equals(open.bytes)).toBe(true);
-      expect((await plain.knock("GET", url, { Cookie: cookie })).bytes.equals(open.bytes)).toBe(true);
-      expect((await cached.knock("GET", url, { Cookie: cookie, "If-None-Match": etag })).status).toBe(304);
+      expect((await plain.sendRaw("GET", url, { Cookie: cookie })).bytes.equals(open.bytes)).toBe(true);
+      expect((await cached.sendRaw("GET", url, { Cookie: cookie, "If-None-Match": etag })).status).toBe(304);
       expect(open.bytes.toString()).not.toMatch(/user-\d/);
     }
   });
 
   test("who log out see their message once, on a page that isn't stored", async () => {
-    const before = await cached.knock("GET", "/");
+    const before = await cached.sendRaw("GET", "/");
     const { cookies } = await signedIn();
     const Cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-    const { headers: replied } = await cached.knock("POST", "/logout", { Cookie, Origin: "https://saas.example" });
+    const { headers: replied } = await cached.sendRaw("POST", "/logout", { Cookie, Origin: "https://saas.example" });
     expect(replied.location).toBe("/?notice=1");
     const notice = String(replied["set-cookie"]?.find((line) => line.includes("notice="))?.split(";", 1)[0]);
-    expect((await cached.knock("GET", "/", { Cookie: notice })).bytes.equals(before.bytes)).toBe(true);
-    const told = await cached.knock("GET", "/?notice=1", { Cookie: notice });
+    expect((await cached.sendRaw("GET", "/", { Cookie: notice })).bytes.equals(before.bytes)).toBe(true);
+    const told = await cached.sendRaw("GET", "/?notice=1", { Cookie: notice });
     expect(told.bytes.toString()).toContain("You have been logged out");
     expect(told.headers["cache-control"]).toBe("private, no-store");
     expect(told.headers).not.toHaveProperty("etag");
     expect(told.headers["set-cookie"]).toEqual([expect.stringMatching(/^__Host-notice=; Max-Age=0;/)]);
-    const { status, headers } = await cached.knock("GET", "/?notice=1");
+    const { status, headers } = await cached.sendRaw("GET", "/?notice=1");
     expect([status, headers.location, headers["cache-control"]]).toEqual([302, "/", "private, no-store"]);
-    expect((await cached.knock("GET", "/")).bytes.equals(before.bytes)).toBe(true);
+    expect((await cached.sendRaw("GET", "/")).bytes.equals(before.bytes)).toBe(true);
   });
 });
 
@@ -95,7 +95,7 @@ test("a form that's refused on a page with a message stays there", async () => {
     ...{ Host: "saas.example", Origin: "https://saas.example" },
     "Content-Type": "application/x-www-form-urlencoded",
   };
-  const { status, bytes } = await cached.knock("POST", "/auth?notice=1", headers, "username=nobody&password=x");
+  const { status, bytes } = await cached.sendRaw("POST", "/auth?notice=1", headers, "username=nobody&password=x");
   expect(status).toBe(401);
   expect(bytes.toString()).toContain("Invalid credentials");
 });
@@ -103,7 +103,7 @@ test("a form that's refused on a page with a message stays there", async () => {
 test("of all pages, private ones aren't stored", async () => {
   const refusing: string[] = [];
   for (const url of urlsOfRoutes().filter((url) => !/\.(png|csv)$/.test(url))) {
-    const { status, headers } = await cached.knock("GET", url);
+    const { status, headers } = await cached.sendRaw("GET", url);
     if (status !== 200) continue;
     const policy = String(headers["cache-control"]);
     if (policy === "private, no-store") refusing.push(url);
@@ -125,7 +125,7 @@ test("of all pages, private ones aren't stored", async () => {
 test("of a page's scripts, exactly the product's own may run", async () => {
   for (const page of ["/", "/company/{acme}", "/directory?q=papers", "/about"])
     for (const cookies of [undefined, undefined, { Cookie: cookie }]) {
-      const { headers, bytes } = await cached.knock("GET", urlOf(page), cookies);
+      const { headers, bytes } = await cached.sendRaw("GET", urlOf(page), cookies);
       const scripts = [...bytes.toString().matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
       const inline = scripts.filter(([, attributes = ""]) => !/ src=|json"/.test(attributes));
       const hashes = inline.map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

@@ -11,7 +11,7 @@ import { Review } from "#models/review.server";
 import { Submission } from "#models/submission.server";
 import { Subscriber } from "#models/subscriber.server";
 import { Account } from "#models/user.server";
-import { agreed } from "#tests/agreed";
+import { consentOf } from "#tests/consent-of";
 import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompany, makeUser, password } from "#tests/make";
 import { stageEntries } from "#tests/stage-entries";
@@ -19,7 +19,7 @@ import { Visitor } from "#tests/visitor";
 import { setAdmin } from "~/accounts/manage.server";
 import { scriptActor, type Actor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { cleanupJob } from "~/backoffice/cleanup/cleanup-job.server";
 import { getCompany } from "~/catalog/companies/companies.server";
@@ -72,9 +72,9 @@ let tests = 0;
 beforeEach(async () => {
   // An ID that no other number in the database equals.
   await takeIds("users", 7_000_000 + 1_000 * ++tests);
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 /** Registers a user and returns their logged-in browser. */
@@ -87,7 +87,7 @@ async function registered(username: string, email: string): Promise<Visitor> {
 
 async function submit(visitor: Visitor, door: unknown, path: string, fields: Record<string, string>, id?: number) {
   const init = { method: "POST", body: new URLSearchParams(fields) };
-  const answer = await visitor.knock(door as never, path, init, id === undefined ? {} : { id: String(id) });
+  const answer = await visitor.sendRaw(door as never, path, init, id === undefined ? {} : { id: String(id) });
   expect([path, answer.status, answer.body]).toEqual([path, 303, expect.anything()]);
 }
 
@@ -100,7 +100,7 @@ const otherReview = {
   state: "published" as const,
 };
 const demo = { company: "Wombat Ltd", size: "2-10", message: "Show me." };
-const demoOf = async (companyId: number) => ({ ...demo, consent: await agreed(companyId) });
+const demoOf = async (companyId: number) => ({ ...demo, consent: await consentOf(companyId) });
 const listing = {
   ...{ name: "Marmot Books", website: "https://marmot.example", shortDescription: "Books.", description: "Books." },
   startingPrice: "Free",
@@ -229,7 +229,7 @@ async function placesOf(name: string, userId: number): Promise<string[]> {
 }
 
 const download = async (visitor: Visitor) =>
-  (await visitor.knock(dataFile.loader, "/account/data.json")).body as Record<string, unknown>;
+  (await visitor.sendRaw(dataFile.loader, "/account/data.json")).body as Record<string, unknown>;
 
 /** Models without personal data of accounts, and why. */
 const withoutPersonalData: Record<string, string> = {
@@ -237,7 +237,7 @@ const withoutPersonalData: Record<string, string> = {
   AiCall: "names the company and the job",
   BlogPost: "its author is a byline, not an account",
   BlogSync: "numbers of posts",
-  CatalogueVersion: "a counter",
+  ContentVersion: "a counter",
   Category: "a category",
   Click: "counts per company and day",
   CompanyCategory: "links of companies to categories",
@@ -330,14 +330,14 @@ describe("somebody who did everything", () => {
     const othersBefore = await placesOf("dragan", other.userId);
     const { visitor, userId, companies } = await actEverywhere();
     expect((await placesOf("vanja", userId)).length).toBeGreaterThan(30);
-    expect(findCompany(await getCatalogue(), String(companies.reviewed))).toMatchObject({ rating: 50, reviewCount: 1 });
+    expect(findCompany(await getDirectory(), String(companies.reviewed))).toMatchObject({ rating: 50, reviewCount: 1 });
 
     await submit(visitor, dataPage.action, "/account/data", { password, sure: "on" });
     // The log identifies the changed account by an ID that belongs to no one anymore.
     expect(await placesOf("vanja", userId)).toEqual(["audit_entries.entityId"]);
     expect(await placesOf("dragan", other.userId)).toEqual(othersBefore);
 
-    expect(findCompany(await getCatalogue(), String(companies.reviewed))).toMatchObject({
+    expect(findCompany(await getDirectory(), String(companies.reviewed))).toMatchObject({
       ...{ rating: 31, ratingKind: "estimate", reviewCount: 0 },
     });
     const { changes } = await listChanges({ entity: "company", entityId: companies.edited });
@@ -364,7 +364,7 @@ describe("somebody who did everything", () => {
     ]);
     expect(Object.keys(left[0]!)).not.toEqual(expect.arrayContaining(["displayName"]));
     expect(JSON.stringify(left).toLowerCase()).not.toContain(email.toLowerCase());
-    const company = findCompany(await getCatalogue(), String(companies.reviewed))!;
+    const company = findCompany(await getDirectory(), String(companies.reviewed))!;
     expect(company).toMatchObject({ rating: 50, reviewCount: 1, ratingKind: "reviews" });
     const { reviews } = await newestReviews(company);
     expect(reviews).toMatchObject([{ author: review.role, title: "Xylophonic" }]);

@@ -10,13 +10,13 @@ import type { BlogPostInput } from "~/content/blog/blog-post-input";
 import { scriptActor } from "~/platform/audit/actor";
 import { findPost } from "~/content/blog/blog.server";
 import { savePost } from "~/content/blog/save-posts.server";
-import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getFreshDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { contentChanged, type ChangedRecords } from "~/platform/runtime/content-version.server";
 import { toCard } from "~/catalog/companies/card-data";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { keepPicture } from "~/catalog/pictures/pictures.server";
-import { recordsWith, wantedPictures } from "~/backoffice/mirror/wanted.server";
+import { recordsWithImages, missingImages } from "~/backoffice/mirror/missing-images.server";
 import { loader as markDoor } from "~/routes/public/brand-mark";
 import { loader as companyImage } from "~/routes/public/company-image";
 import { loader as pictureDoor } from "~/routes/public/picture";
@@ -36,22 +36,22 @@ beforeEach(async () => {
   await site.start();
 });
 afterEach(async () => {
-  await stopCatalogue();
+  await stopDirectory();
   await site.stop();
 });
 
 const keepWanted = async () => {
-  for (const picture of await wantedPictures()) await keepPicture(picture, site.fetch);
+  for (const picture of await missingImages()) await keepPicture(picture, site.fetch);
   await contentChanged("everything");
 };
-const logoOf = async (id: number) => toCard(findCompany(await getFreshCatalogue(), String(id))!).logo.address;
+const logoOf = async (id: number) => toCard(findCompany(await getFreshDirectory(), String(id))!).logo.address;
 const fileOf = (path: string) => path.slice("/pictures/".length);
 
 it("is looked for where something changed", async () => {
   const [first, second] = [await makeCompany(), await makeCompany()];
   for (const id of [first, second])
     await Company.updateOne({ _id: id }, { $set: { logo: site.at("vendor.example", `/${id}.png`) } });
-  const wanted = async (changed?: ChangedRecords) => (await wantedPictures(changed)).map(({ url }) => url);
+  const wanted = async (changed?: ChangedRecords) => (await missingImages(changed)).map(({ url }) => url);
   expect(await wanted()).toHaveLength(2);
   expect(await wanted({ companies: [second] })).toEqual([site.at("vendor.example", `/${second}.png`)]);
   expect(await wanted({ posts: [1] })).toEqual([]);
@@ -61,20 +61,20 @@ describe("screenshots", () => {
   it("are fetched, as many as a page shows, and served by this site", async () => {
     const screenshots = [1, 2, 3, 4, 5].map((i) => site.at("vendor.example", `/${i}.png`));
     const id = await makeCompany({ screenshots });
-    const pathsOf = async () => findCompany(await getFreshCatalogue(), String(id))?.screenshotPaths;
+    const pathsOf = async () => findCompany(await getFreshDirectory(), String(id))?.screenshotPaths;
     expect(await pathsOf()).toBeUndefined();
-    expect((await wantedPictures()).map(({ url }) => url)).toEqual(screenshots.slice(0, 4));
-    expect(await recordsWith(await wantedPictures())).toEqual({ companies: [id], posts: [] });
+    expect((await missingImages()).map(({ url }) => url)).toEqual(screenshots.slice(0, 4));
+    expect(await recordsWithImages(await missingImages())).toEqual({ companies: [id], posts: [] });
     await keepWanted();
     // All addresses have the same image.
     expect(await pathsOf()).toEqual([expect.stringMatching(/^\/pictures\/[\da-f]{32}\.webp$/)]);
-    expect(await wantedPictures()).toEqual([]);
+    expect(await missingImages()).toEqual([]);
   });
 
   it("that cannot be had aren't shown", async () => {
     const id = await makeCompany({ screenshots: ["http://169.254.169.254/a.png"] });
     await keepWanted();
-    expect(findCompany(await getFreshCatalogue(), String(id))).not.toHaveProperty("screenshotPaths");
+    expect(findCompany(await getFreshDirectory(), String(id))).not.toHaveProperty("screenshotPaths");
   });
 });
 
@@ -85,7 +85,7 @@ describe("a logo", () => {
     await keepWanted();
     const logo = await logoOf(id);
     expect(logo).toMatch(/^\/pictures\/[\da-f]{32}\.webp$/);
-    expect(await wantedPictures()).toEqual([]);
+    expect(await missingImages()).toEqual([]);
 
     const visitor = new Visitor();
     const answer = await pictureDoor({
@@ -98,7 +98,7 @@ describe("a logo", () => {
     const { format, width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([format, width, height, exif]).toEqual(["webp", 128, 64, undefined]);
     for (const file of ["0".repeat(32) + ".webp", "../secret", "x.webp"]) {
-      expect((await visitor.knock(pictureDoor, "/pictures/x", {}, { file })).status).toBe(404);
+      expect((await visitor.sendRaw(pictureDoor, "/pictures/x", {}, { file })).status).toBe(404);
     }
   });
 
@@ -112,7 +112,7 @@ describe("a logo", () => {
   it("that cannot be had is asked for again only after a week, and the initials are shown", async () => {
     const id = await makeCompany({ logo: "http://169.254.169.254/logo.png" });
     await keepWanted();
-    expect([await logoOf(id), await wantedPictures()]).toEqual(["/placeholder-logo.svg", []]);
+    expect([await logoOf(id), await missingImages()]).toEqual(["/placeholder-logo.svg", []]);
   });
 
   it("whose URL doesn't return an image is missing", async () => {
@@ -146,7 +146,7 @@ describe("the mark of a brand", () => {
     const id = await makeCompany({ name: "rocket chat", website: "https://www.rocket.chat/" });
     expect(await logoOf(id)).toBe("/brand-marks/rocketdotchat.svg");
     expect((await getCompany(id)).logo).toBe("/placeholder-logo.svg");
-    expect(await wantedPictures()).toEqual([]);
+    expect(await missingImages()).toEqual([]);
   });
 
   it("gives way to the company's own logo", async () => {
@@ -179,13 +179,13 @@ describe("the mark of a brand", () => {
 
   it("is served for a week", async () => {
     const path = "/brand-marks/rocketdotchat.svg";
-    const answer = await new Visitor().knock(markDoor, path, {}, { file: "rocketdotchat.svg" });
+    const answer = await new Visitor().sendRaw(markDoor, path, {}, { file: "rocketdotchat.svg" });
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=604800");
     expect(answer.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
     const { format, width, height } = await sharp(Buffer.from(answer.body as string)).metadata();
     expect([format, width, height]).toEqual(["svg", 96, 96]);
     for (const file of ["no-such-brand.svg", "../secret.svg", "constructor.svg", "rocketdotchat.png"])
-      expect((await new Visitor().knock(markDoor, "/brand-marks/x", {}, { file })).status).toBe(404);
+      expect((await new Visitor().sendRaw(markDoor, "/brand-marks/x", {}, { file })).status).toBe(404);
   });
 });
 
@@ -213,12 +213,12 @@ it("a post's pictures are shown from this site, and left out until they are here
 
   // The fake server doesn't support TLS.
   const overHttp: typeof site.fetch = (address, request) => site.fetch(address.replace("https:", "http:"), request);
-  for (const picture of await wantedPictures()) expect(await keepPicture(picture, overHttp)).toBe(true);
+  for (const picture of await missingImages()) expect(await keepPicture(picture, overHttp)).toBe(true);
   await contentChanged("everything");
   const late = await findPost("post");
   expect(late?.content).toMatch(/<img alt="A" src="\/pictures\/[\da-f]{32}\.webp" loading="lazy" decoding="async" \/>/);
   expect(late?.content).not.toContain("blog.example");
-  const [summary] = (await getFreshCatalogue()).posts;
+  const [summary] = (await getFreshDirectory()).posts;
   expect([summary?.featuredImage, summary?.authorAvatar]).toEqual([late?.featuredImage, late?.authorAvatar]);
   expect(summary?.featuredImage).toMatch(/^\/pictures\//);
   expect(summary?.authorAvatar).not.toBe(summary?.featuredImage);

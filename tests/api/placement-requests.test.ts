@@ -6,7 +6,7 @@ import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { listAllInbox } from "~/community/inbox/inbox.server";
 import * as page from "~/routes/vendor/placement";
 import * as sponsorship from "~/routes/public/vendors.sponsorship";
@@ -15,8 +15,8 @@ import { addVendor } from "~/community/vendors/members.server";
 
 useDatabase();
 beforeEach(async () => {
-  await startCatalogue();
-  return stopCatalogue;
+  await startDirectory();
+  return stopDirectory;
 });
 
 const plan = { name: "1 month", days: 30, price: "$99" };
@@ -28,7 +28,7 @@ async function vendor(plans = [plan]) {
   await signInAs(visitor, account);
   await addVendor(scriptActor("tests"), { companyId: id, userId: account.id, method: "team" });
   const request = (fields: Record<string, string>) =>
-    visitor.knock(
+    visitor.sendRaw(
       page.action,
       `/vendor/${id}/sponsorship`,
       { method: "POST", body: new URLSearchParams(fields) },
@@ -72,12 +72,12 @@ test("other plans, and days that are past or far away, are refused", async () =>
 
 test("the sponsorship page shows the plans of the settings", async () => {
   const { visitor } = await vendor();
-  expect((await visitor.knock(sponsorship.loader, "/vendors/sponsorship")).body).toMatchObject({ plans: [plan] });
+  expect((await visitor.sendRaw(sponsorship.loader, "/vendors/sponsorship")).body).toMatchObject({ plans: [plan] });
 });
 
 test("without plans, a vendor asks for a price between two days", async () => {
   const { id, request, visitor } = await vendor([]);
-  const shown = await visitor.knock(page.loader, `/vendor/${id}/sponsorship`, {}, { id: String(id) });
+  const shown = await visitor.sendRaw(page.loader, `/vendor/${id}/sponsorship`, {}, { id: String(id) });
   expect(shown.body).toMatchObject({ plans: [], constraint: { from: { required: true }, until: { required: true } } });
 
   const inDays = (days: number) => dayOf(daysAfter(today, days));

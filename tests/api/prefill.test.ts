@@ -36,7 +36,7 @@ describe("a listing's form", () => {
 test("no websites inside our network are read, and each visitor reads a few an hour", async () => {
   const visitor = new Visitor();
   const ask = (website: string) =>
-    visitor.knock(getListed.action, `/vendors/get-listed?website=${encodeURIComponent(website)}&prefill`, {
+    visitor.sendRaw(getListed.action, `/vendors/get-listed?website=${encodeURIComponent(website)}&prefill`, {
       method: "POST",
       body: new URLSearchParams(),
     });

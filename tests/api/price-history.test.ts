@@ -3,7 +3,7 @@ import { useDatabase } from "#tests/database";
 import { apply, stage, undo } from "#tests/importing";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
@@ -14,10 +14,10 @@ import * as api from "~/routes/api/endpoints";
 useDatabase();
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
+  await stopDirectory();
+  await startDirectory();
 });
-afterEach(() => stopCatalogue());
+afterEach(() => stopDirectory());
 
 const ann = { userId: 1, name: "ann", from: "admin" } as const;
 const pricesOf = async (id: number) => (await listPrices(await getCompany(id))).map(({ text }) => text);

@@ -3,16 +3,16 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { scriptActor } from "~/platform/audit/actor";
 import { assignCategory } from "~/catalog/companies/assign-categories.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as api from "~/routes/api/endpoints";
 import * as home from "~/routes/public/home";
 
 useDatabase();
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const argumentsFor = (path: string) =>

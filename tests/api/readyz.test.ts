@@ -22,13 +22,13 @@ const refused = { ready: false, reason: "The database doesn’t accept writes." 
 test("while the database refuses writes, /readyz says so and /healthz stays well", async () => {
   const readiness = readinessOf({ databaseFolder: undefined, keptMs: 0 });
   const server = await CallsServer.start({}, {}, { isReady: isConnected, readiness });
-  expect(await server.knock("GET", "/readyz")).toMatchObject({ status: 200, body: { status: "ok" } });
+  expect(await server.sendRaw("GET", "/readyz")).toMatchObject({ status: 200, body: { status: "ok" } });
   failWrites(fullDisk);
   const body = { status: "unavailable", reason: refused.reason };
-  expect(await server.knock("GET", "/readyz")).toMatchObject({ status: 503, body });
-  expect((await server.knock("GET", "/healthz")).status).toBe(200);
+  expect(await server.sendRaw("GET", "/readyz")).toMatchObject({ status: 503, body });
+  expect((await server.sendRaw("GET", "/healthz")).status).toBe(200);
   network.clear();
-  expect((await server.knock("GET", "/readyz")).status).toBe(200);
+  expect((await server.sendRaw("GET", "/readyz")).status).toBe(200);
   await server.stop();
 });
 

@@ -5,7 +5,7 @@ import { guideCategory } from "~/content/blog/blog-post";
 import type { BlogPostInput } from "~/content/blog/blog-post-input";
 import { scriptActor } from "~/platform/audit/actor";
 import { savePost } from "~/content/blog/save-posts.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import * as resources from "~/routes/public/resources";
 import * as buyingGuides from "~/routes/public/resources.buying-guides";
@@ -15,12 +15,12 @@ import * as calculator from "~/routes/public/resources.roi-calculator";
 useDatabase();
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
-const knock = (path: string) =>
+const sendRaw = (path: string) =>
   ({ request: new Request(`http://saas.example${path}`), params: {}, context: {} }) as never;
 
 describe("buying guides", () => {
@@ -56,7 +56,7 @@ describe("buying guides", () => {
 });
 
 describe("a comparison", () => {
-  const compare = (query: string) => comparisonTools.loader(knock(`/resources/comparison-tools${query}`));
+  const compare = (query: string) => comparisonTools.loader(sendRaw(`/resources/comparison-tools${query}`));
   const makeTools = async () => {
     const crm = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
     const analytics = await makeCategory({ name: "Analytics", slug: "analytics", icon: "chart-line" });
@@ -120,7 +120,7 @@ describe("a comparison", () => {
 });
 
 test("the calculator’s address is its input", () => {
-  const answer = (query: string) => calculator.loader(knock(`/resources/roi-calculator${query}`));
+  const answer = (query: string) => calculator.loader(sendRaw(`/resources/roi-calculator${query}`));
   expect(answer("")).toMatchObject({ input: null, missing: ["seats", "price", "hours", "hourly"], errors: {} });
   expect(answer("?seats=2&price=10&hours=1&hourly=50&currency=GBP")).toMatchObject({
     input: { seats: 2, price: 10, hours: 1, hourly: 50, setup: 0, currency: "GBP" },

@@ -10,7 +10,7 @@ import { apply, stage, undo } from "#tests/importing";
 import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
 import { getCompany } from "~/catalog/companies/companies.server";
@@ -20,7 +20,7 @@ import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import type { InboxItem } from "~/community/inbox/inbox";
 import { deleteReview } from "~/community/reviews/delete-review.server";
 import { moderatedState, setReviewState } from "~/community/reviews/moderate.server";
-import { settleRatings } from "~/community/reviews/rate.server";
+import { completeRatings } from "~/community/reviews/rate.server";
 import type { ReviewInput } from "~/community/reviews/review";
 import { replyToReview } from "~/community/reviews/replies.server";
 import { listReviewsPage, newestReviews } from "~/community/reviews/published.server";
@@ -135,7 +135,7 @@ describe("rating and count equal what published reviews say", () => {
       const updates = changes.filter(({ action }) => action === "update");
       for (const change of updates)
         expect(
-          await admin.knock(api.action, `/api/admin/changes/${change.id}/revert`, { method: "POST" }),
+          await admin.sendRaw(api.action, `/api/admin/changes/${change.id}/revert`, { method: "POST" }),
         ).toMatchObject({ status: expect.toBeOneOf([400, 409]) as number });
       return updates.length;
     };
@@ -143,7 +143,7 @@ describe("rating and count equal what published reviews say", () => {
     expect(await rating()).toEqual({ rating: 40, ratingKind: "reviews", reviewCount: 1 });
     await setState(id, "declined");
     const { changes } = await listChanges({ entity: "company", entityId: company });
-    const answer = await admin.knock(api.action, `/api/admin/changes/${changes[0]?.id}/revert`, { method: "POST" });
+    const answer = await admin.sendRaw(api.action, `/api/admin/changes/${changes[0]?.id}/revert`, { method: "POST" });
     expect([answer.status, (answer.body as { message: string }).message]).toEqual([
       400,
       "This rating comes from reviews on this site, and only they change it.",
@@ -179,9 +179,9 @@ describe("rating and count equal what published reviews say", () => {
     const id = await write();
     const unratedAt = new Date();
     await Review.updateOne({ _id: id }, { $set: { state: "published", unratedAt } });
-    await settleRatings(unratedAt);
+    await completeRatings(unratedAt);
     expect(await rating()).not.toEqual(await expected());
-    await settleRatings(new Date(unratedAt.getTime() + 1));
+    await completeRatings(new Date(unratedAt.getTime() + 1));
     expect(await rating()).toEqual(await expected());
     expect(await Review.findById(id).lean()).not.toHaveProperty("unratedAt");
   });
@@ -216,14 +216,14 @@ describe("an edit of a published review", () => {
     const id = await write({}, 1);
     await setState(id, "published");
     await submitReview(1, company, { ...text, pros: "It works well.", displayName: "Ann B." });
-    const { body } = await admin.knock(api.loader, "/api/admin/inbox?state=waiting");
+    const { body } = await admin.sendRaw(api.loader, "/api/admin/inbox?state=waiting");
     const [item] = body as InboxItem[];
     expect(item).toMatchObject({ kind: "review", id, state: "waiting", next: ["published", "declined"] });
     expect(item?.details.filter(({ before }) => before !== undefined)).toEqual([
       { label: "What works well", value: "It works well.", before: "It works." },
       { label: "Name shown to readers", value: "Ann B.", before: "None, so the role is shown" },
     ]);
-    expect(await admin.knock(api.loader, "/api/admin/inbox?state=published")).toMatchObject({ body: [] });
+    expect(await admin.sendRaw(api.loader, "/api/admin/inbox?state=published")).toMatchObject({ body: [] });
   });
 });
 
@@ -233,7 +233,8 @@ describe("a moderator", () => {
     admin = await signedIn({ isAdmin: true });
   });
   const decide = (id: number, change: object) => admin.send(api.action, `/api/admin/inbox/review/${id}`, change, "PUT");
-  const read = async (id: number) => (await admin.knock(api.loader, `/api/admin/inbox/review/${id}`)).body as InboxItem;
+  const read = async (id: number) =>
+    (await admin.sendRaw(api.loader, `/api/admin/inbox/review/${id}`)).body as InboxItem;
 
   test("declines with a reason, which is emailed, and approves, which is emailed, too", async () => {
     const { id: userId, email } = await makeUser();
@@ -357,7 +358,7 @@ describe("a reviewer", () => {
 describe("a reader who finds a review helpful", () => {
   const params = (review: number) => ({ id: String(company), review: String(review) });
   const vote = (visitor: Visitor, review: number, fields: Record<string, string> = {}) =>
-    visitor.knock(
+    visitor.sendRaw(
       published.action,
       `/company/${company}/reviews/${review}`,
       { method: "POST", body: new URLSearchParams({ intent: "helpful", ...fields }) },
@@ -368,9 +369,9 @@ describe("a reader who finds a review helpful", () => {
   beforeEach(async () => {
     id = await write();
     await setState(id, "published");
-    await stopCatalogue();
-    await startCatalogue();
-    return stopCatalogue;
+    await stopDirectory();
+    await startDirectory();
+    return stopDirectory;
   });
 
   test("counts once, however often it's pressed, and can undo it", async () => {
@@ -381,8 +382,8 @@ describe("a reader who finds a review helpful", () => {
     // Moderators needn't read it again.
     expect((await Review.findById(id).orFail().lean()).updatedAt).toEqual(version);
     const page = async () =>
-      (await new Visitor().knock(published.loader, `/company/${company}/reviews/${id}`, {}, params(id))).body;
-    const session = async () => (await one.knock(api.loader, "/api/session")).body;
+      (await new Visitor().sendRaw(published.loader, `/company/${company}/reviews/${id}`, {}, params(id))).body;
+    const session = async () => (await one.sendRaw(api.loader, "/api/session")).body;
     expect(await page()).toMatchObject({ review: { helpful: 2 } });
     expect(await session()).toMatchObject({ user: { helpful: [id] } });
     await vote(one, id, { intent: "undo" });
@@ -437,8 +438,8 @@ describe("a reader who finds a review helpful", () => {
     expect((await vote(visitor, own)).status).toBe(303);
     expect(await helpful(own)).toBe(0);
     const other = await makeCompany();
-    await stopCatalogue();
-    await startCatalogue();
+    await stopDirectory();
+    await startDirectory();
     company = other;
     expect((await vote(visitor, id)).status).toBe(404);
     for (const nonsense of ["0", "-1", "1e3", "x", "9".repeat(20)])
@@ -450,7 +451,7 @@ describe("a report of a review", () => {
   const report = (visitor: Visitor, review: number, fields: Record<string, string> = {}) => {
     const body = new URLSearchParams({ about: "review", reason: "spam", ...fields });
     const path = `/company/${company}/reviews/${review}/report`;
-    return visitor.knock(
+    return visitor.sendRaw(
       reportPage.action,
       path,
       { method: "POST", body },
@@ -458,7 +459,7 @@ describe("a report of a review", () => {
     );
   };
   const reports = async () =>
-    (await admin.knock(api.loader, "/api/admin/inbox?kind=report&state=open")).body as InboxItem[];
+    (await admin.sendRaw(api.loader, "/api/admin/inbox?kind=report&state=open")).body as InboxItem[];
   let admin: Visitor;
   let author: Awaited<ReturnType<typeof makeUser>>;
   let id = 0;
@@ -467,9 +468,9 @@ describe("a report of a review", () => {
     author = await makeUser();
     id = await write({}, author.id);
     await setState(id, "published");
-    await stopCatalogue();
-    await startCatalogue();
-    return stopCatalogue;
+    await stopDirectory();
+    await startDirectory();
+    return stopDirectory;
   });
   const decide = (item: InboxItem, change: object) =>
     admin.send(api.action, `/api/admin/inbox/report/${item.id}`, change, "PUT");
@@ -530,7 +531,7 @@ describe("a report of a review", () => {
 describe("the vendor's reply", () => {
   const params = (review: number) => ({ id: String(company), review: String(review) });
   const send = (visitor: Visitor, review: number, fields: Record<string, string>) =>
-    visitor.knock(
+    visitor.sendRaw(
       replyPage.action,
       `/company/${company}/reviews/${review}/reply`,
       { method: "POST", body: new URLSearchParams(fields) },
@@ -542,9 +543,9 @@ describe("the vendor's reply", () => {
   beforeEach(async () => {
     id = await write();
     await setState(id, "published");
-    await stopCatalogue();
-    await startCatalogue();
-    return stopCatalogue;
+    await stopDirectory();
+    await startDirectory();
+    return stopDirectory;
   });
 
   test("is one, which they can change and delete", async () => {
@@ -589,7 +590,7 @@ describe("the account's page of reviews", () => {
     await setState(id, "published");
     await submitReview(author.id, company, { ...text, title: "Mine, edited" });
     await setState(id, "declined");
-    const own = async () => (await visitor.knock(account.loader, "/account/reviews")).body;
+    const own = async () => (await visitor.sendRaw(account.loader, "/account/reviews")).body;
     expect(await own()).toMatchObject({
       reviews: [{ title: "Mine", state: "published", reason: "Because.", company: { id: company, name: "Acme" } }],
     });
@@ -610,7 +611,7 @@ describe("the account's page of reviews", () => {
 
   test("is only for people with an account", async () => {
     for (const answer of [
-      await new Visitor().knock(account.loader, "/account/reviews"),
+      await new Visitor().sendRaw(account.loader, "/account/reviews"),
       await new Visitor().submit(account.action, "/account/reviews", { companyId: "1" }),
     ])
       expect(answer.status).toBe(302);
@@ -630,7 +631,7 @@ test("a review of an older version is shown by its role, and waits for nobody", 
     createdAt,
     updatedAt,
   } as never);
-  await settleRatings(new Date());
+  await completeRatings(new Date());
   const { reviews } = await newestReviews({ id: company, ratingKind: "reviews" });
   expect(reviews).toMatchObject([{ author: "Bookkeeper" }]);
   expect(reviews[0]).not.toHaveProperty("timeUsed");

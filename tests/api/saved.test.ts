@@ -13,7 +13,7 @@ import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import type { SessionUser } from "~/accounts/api";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { updateCategory } from "~/catalog/categories/manage.server";
 import { applyChanges, decidedBy } from "~/catalog/companies/store.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
@@ -27,7 +27,7 @@ import * as directoryPage from "~/routes/public/directory";
 import { sendAlerts } from "~/discovery/saved/alerts.server";
 
 useDatabase();
-beforeAll(() => startCatalogue().then(() => stopCatalogue));
+beforeAll(() => startDirectory().then(() => stopDirectory));
 
 const actor = scriptActor("tests");
 let ann: Account;
@@ -42,13 +42,13 @@ beforeEach(async () => {
 });
 
 type Page = { tools: { id: number }[]; gone: number[]; comparisons: { key: string; title: string; path: string }[] };
-const page = async (who = visitor) => (await who.knock(savedPage.loader, "/account/saved")).body as Page;
+const page = async (who = visitor) => (await who.sendRaw(savedPage.loader, "/account/saved")).body as Page;
 const press = (fields: Record<string, string>, who = visitor) => who.submit(savedPage.action, "/account/saved", fields);
 const where = ({ headers }: { headers: Headers }) => headers.get("Location");
 const idsOf = ({ tools }: Page) => tools.map(({ id }) => id);
 /** What pages that are the same for everybody show of a user. */
 const shown = async (who = visitor) =>
-  ((await who.knock(api.loader, "/api/session")).body as { user: SessionUser | null }).user;
+  ((await who.sendRaw(api.loader, "/api/session")).body as { user: SessionUser | null }).user;
 
 describe("a heart without scripts", () => {
   test("saves a tool once, and removes it, and returns to the page", async () => {
@@ -91,7 +91,7 @@ describe("a heart without scripts", () => {
     expect(idsOf(await page(stranger))).toEqual([tool]);
     expect(where(await press({ to: "//evil.example/", saveTool: String(tool) }, other))).toBe("/auth?redirectTo=%2F");
     await signInAs(other, await makeUser());
-    expect(where(await other.knock(auth.loader, "/auth?redirectTo=%2Fblog"))).toBe("/blog?notice=1");
+    expect(where(await other.sendRaw(auth.loader, "/auth?redirectTo=%2Fblog"))).toBe("/blog?notice=1");
     expect(idsOf(await page(other))).toEqual([tool]);
   });
 
@@ -108,7 +108,7 @@ describe("a heart without scripts", () => {
 
 describe("a heart with scripts", () => {
   const send = (method: "PUT" | "DELETE", id: number | string, who = visitor) =>
-    who.knock(api.action, `/api/saved/tools/${id}`, { method });
+    who.sendRaw(api.action, `/api/saved/tools/${id}`, { method });
 
   test("saves and removes for its user only", async () => {
     const bob = new Visitor();
@@ -153,7 +153,7 @@ describe("a search", () => {
   const searches = async (who = visitor) => ((await page(who)) as unknown as Searches).searches;
   /** Whether the directory shows the search at an address as saved. */
   const isSaved = async (address: string, who = visitor) => {
-    const { search } = (await who.knock(directoryPage.loader, address)).body as { search: string };
+    const { search } = (await who.sendRaw(directoryPage.loader, address)).body as { search: string };
     return (await shown(who))?.savedSearches.includes(search);
   };
   const mails = () => OutgoingMail.find().sort({ createdAt: 1 }).lean();
@@ -275,7 +275,7 @@ describe("a search", () => {
     expect((await mails())[1]!.text).not.toContain("burrows");
 
     await publishedIn(await makeCompany({ name: "Wombat last" }), 5);
-    const open = async () => (await new Visitor().knock(stopPage.loader, stop[1]!)).body;
+    const open = async () => (await new Visitor().sendRaw(stopPage.loader, stop[1]!)).body;
     expect(await open()).toEqual({ title: "“wombat”" });
     const oneClick = { "List-Unsubscribe": "One-Click" };
     expect((await new Visitor().submit(stopPage.action, stop[1]!, oneClick)).status).toBe(200);
@@ -354,7 +354,7 @@ describe("a search", () => {
 describe("a comparison", () => {
   test("is saved once, in whatever order, and removed", async () => {
     const tools = `${tool}-notion-vs-${other}-coda`;
-    const { body } = await visitor.knock(comparisonPage.loader, `/compare/${tools}`, {}, { tools });
+    const { body } = await visitor.sendRaw(comparisonPage.loader, `/compare/${tools}`, {}, { tools });
     const { key } = body as { key: string };
     await press({ saveComparison: key });
     await press({ saveComparison: key.split("-").toReversed().join("-") });

@@ -3,7 +3,7 @@ import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { fallbacks } from "~/content/blog/blog-post";
 import { savePost } from "~/content/blog/save-posts.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { scriptActor } from "~/platform/audit/actor";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
@@ -20,9 +20,9 @@ import * as sitemapFile from "~/routes/public/sitemap-file";
 useDatabase();
 
 beforeEach(async () => {
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
 const argumentsFor = (path: string, params: Record<string, string> = {}, headers: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import { buildOfProduct } from "#tests/whole-product";
 import { sessionMarker } from "~/accounts/session-marker";
 import { maxLifetimeMs } from "~/accounts/session-lifetime";
 import { closeSessionsOf } from "~/accounts/sessions.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { isForEverybody } from "~/site/wiring/for-everybody.server";
 
 useDatabase();
@@ -15,12 +15,12 @@ useDatabase();
 let behindProxy: CallsServer;
 let alone: CallsServer;
 beforeAll(async () => {
-  await startCatalogue();
+  await startDirectory();
   const given = { build: buildOfProduct(), isForEverybody };
   behindProxy = await CallsServer.start({}, { TRUST_PROXY: "loopback" }, given);
   alone = await CallsServer.start({}, {}, given);
 });
-afterAll(() => Promise.all([behindProxy.stop(), alone.stop(), stopCatalogue()]));
+afterAll(() => Promise.all([behindProxy.stop(), alone.stop(), stopDirectory()]));
 
 let userId: number;
 beforeEach(async () => {
@@ -85,7 +85,7 @@ describe("the marker", () => {
   test("goes with the session at a logout", async () => {
     const { Cookie } = await logIn(behindProxy, https);
     const headers = { ...https, Cookie, Host: "saas.example", Origin: "https://saas.example" };
-    const reply = await behindProxy.knock("POST", "/api/logout", headers);
+    const reply = await behindProxy.sendRaw("POST", "/api/logout", headers);
     expect(reply.status).toBe(200);
     expect(markersOf(reply)).toEqual([{ value: "", attributes: [...removed, "Secure"] }]);
     expect(setCookies(reply, "__Host-session")).toEqual([
@@ -105,7 +105,7 @@ describe.each([
 ])("%s", (path, status, statusForNobody) => {
   test("sets a marker that a session lacks", async () => {
     const { Cookie, marker } = await logIn(behindProxy, https);
-    const reply = await behindProxy.knock("GET", path, { ...https, Cookie });
+    const reply = await behindProxy.sendRaw("GET", path, { ...https, Cookie });
     expect(reply.status).toBe(status);
     const [set, ...more] = markersOf(reply);
     expect(set?.attributes).toEqual(marker.attributes);
@@ -115,7 +115,7 @@ describe.each([
 
   test("leaves the marker that a session has", async () => {
     const { Cookie, marker } = await logIn(alone);
-    const reply = await alone.knock("GET", path, { Cookie: `${Cookie}; ${sessionMarker}=${marker.value}` });
+    const reply = await alone.sendRaw("GET", path, { Cookie: `${Cookie}; ${sessionMarker}=${marker.value}` });
     expect([reply.status, markersOf(reply)]).toEqual([status, []]);
   });
 
@@ -123,7 +123,7 @@ describe.each([
     const { Cookie, marker } = await logIn(behindProxy, https);
     await closeSessionsOf(userId);
     const cookies = `${Cookie}; ${sessionMarker}=${marker.value}`;
-    const reply = await behindProxy.knock("GET", path, { ...https, Cookie: cookies });
+    const reply = await behindProxy.sendRaw("GET", path, { ...https, Cookie: cookies });
     expect([reply.status, markersOf(reply)]).toEqual([
       statusForNobody,
       [{ value: "", attributes: [...removed, "Secure"] }],
@@ -131,9 +131,9 @@ describe.each([
   });
 
   test("clears one without a session, and sets none for nobody", async () => {
-    const left = await alone.knock("GET", path, { Cookie: `${sessionMarker}=abc` });
+    const left = await alone.sendRaw("GET", path, { Cookie: `${sessionMarker}=abc` });
     expect(markersOf(left)).toEqual([{ value: "", attributes: removed }]);
-    const none = await alone.knock("GET", path);
+    const none = await alone.sendRaw("GET", path);
     expect([none.status, markersOf(none)]).toEqual([statusForNobody, []]);
   });
 });
@@ -143,13 +143,13 @@ test("a page for everybody neither sets nor clears it", async () => {
   const { Cookie } = await logIn(alone);
   for (const path of ["/", "/_root.data", "/about", `/api/companies/${id}`])
     for (const cookies of [Cookie, `${sessionMarker}=abc`]) {
-      const { headers } = await alone.knock("GET", path, { Cookie: cookies });
+      const { headers } = await alone.sendRaw("GET", path, { Cookie: cookies });
       expect([path, headers["set-cookie"]]).toEqual([path, undefined]);
     }
 });
 
 test("the server doesn't trust it", async () => {
   const { marker } = await logIn(alone);
-  const { body } = await alone.knock("GET", "/api/session", { Cookie: `${sessionMarker}=${marker.value}` });
+  const { body } = await alone.sendRaw("GET", "/api/session", { Cookie: `${sessionMarker}=${marker.value}` });
   expect(body).toEqual({ user: null });
 });

@@ -17,7 +17,7 @@ import type { Account } from "~/accounts/account";
 import { closeSessionsOf } from "~/accounts/sessions.server";
 import { sessionMarker } from "~/accounts/session-marker";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as savedPage from "~/routes/account/saved";
 import * as api from "~/routes/api/endpoints";
 import * as contactPage from "~/routes/public/contact";
@@ -30,7 +30,7 @@ import type { SessionUser } from "~/accounts/api";
 import { addVendor, removeVendor } from "~/community/vendors/members.server";
 
 useDatabase();
-beforeAll(() => startCatalogue().then(() => stopCatalogue));
+beforeAll(() => startDirectory().then(() => stopDirectory));
 
 let ann: Account;
 let visitor: Visitor;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   visitor = new Visitor();
 });
 
-const ask = async (who = visitor) => who.knock(api.loader, "/api/session");
+const ask = async (who = visitor) => who.sendRaw(api.loader, "/api/session");
 const userOf = async (who = visitor) => ((await ask(who)).body as { user: SessionUser | null }).user;
 const marker = (who = visitor) => who.cookies.get(sessionMarker);
 
@@ -200,7 +200,7 @@ describe("what a page shows of a user is up to date right after", () => {
 
 describe("a change on a page that shows a user", () => {
   const put = (shown?: string, who = visitor) =>
-    who.knock(api.action, `/api/saved/tools/${tool}`, {
+    who.sendRaw(api.action, `/api/saved/tools/${tool}`, {
       method: "PUT",
       ...(shown && { headers: { "Shown-To": shown } }),
     });
@@ -225,7 +225,7 @@ describe("a change on a page that shows a user", () => {
 
   test("isn't made as another one by a logout or a subscription", async () => {
     const post = (path: string, fields: object) =>
-      visitor.knock(api.action, path, {
+      visitor.sendRaw(api.action, path, {
         method: "POST",
         headers: { "Shown-To": "bob", "Content-Type": "application/json" },
         body: JSON.stringify(fields),

@@ -4,7 +4,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { VendorSite } from "#tests/outside/vendor-site";
 import type { Actor } from "~/platform/audit/actor";
-import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getFreshDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { updateCompany } from "~/catalog/companies/edit-company.server";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await site.start();
 });
 afterEach(async () => {
-  await stopCatalogue();
+  await stopDirectory();
   await site.stop();
 });
 
@@ -42,7 +42,7 @@ const check = async (id: number, host = "acme.example.com") => {
   return checkLink({ _id: id, name: company.name, website: site.at(host) }, site.fetch);
 };
 const make = (given = {}, host = "acme.example.com") => makeCompany({ name: "Acme", website: site.at(host), ...given });
-const logoOf = async (id: number) => findCompany(await getFreshCatalogue(), String(id))?.logoPath;
+const logoOf = async (id: number) => findCompany(await getFreshDirectory(), String(id))?.logoPath;
 /** The color in the middle of a stored picture, and its side. */
 const seenAt = async (path: string | undefined) => {
   const picture = sharp((await findPicture(path!.slice("/pictures/".length, -".webp".length)))!);

@@ -7,7 +7,7 @@ import { Submission } from "#models/submission.server";
 import { useDatabase } from "#tests/database";
 import { makeCategory, makeCompany } from "#tests/make";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { readSettings } from "~/platform/runtime/env.server";
 import { getInboxItem } from "~/community/inbox/inbox.server";
 import { findPicture } from "~/catalog/pictures/pictures.server";
@@ -16,7 +16,7 @@ import * as getListed from "~/routes/public/vendors.get-listed";
 import * as partnerProgram from "~/routes/public/vendors.partner-program";
 import * as sponsorship from "~/routes/public/vendors.sponsorship";
 import { publishListing } from "~/community/submissions/decide.server";
-import { settleSubmissions, submit } from "~/community/submissions/submissions.server";
+import { completeSubmissions, submit } from "~/community/submissions/submissions.server";
 
 useDatabase();
 
@@ -28,12 +28,12 @@ let visitor = "";
 beforeEach(async () => {
   // Each test has its own visitor and mailbox, so that rate limits don't carry over.
   visitor = `10.1.0.${++visitors}`;
-  await stopCatalogue();
-  await startCatalogue();
-  return stopCatalogue;
+  await stopDirectory();
+  await startDirectory();
+  return stopDirectory;
 });
 
-const knock = (path: string, init: RequestInit = {}) =>
+const sendRaw = (path: string, init: RequestInit = {}) =>
   ({
     request: new Request(new URL(path, site), init),
     params: {},
@@ -43,7 +43,7 @@ const form = (fields: Record<string, string>): RequestInit => ({ method: "POST",
 
 type Answer = Response | { data: unknown; init: ResponseInit | null };
 const send = async (route: { action: (args: never) => Promise<unknown> }, fields: Record<string, string>) => {
-  const answer = (await route.action(knock("/", form(fields)))) as Answer;
+  const answer = (await route.action(sendRaw("/", form(fields)))) as Answer;
   return answer instanceof Response
     ? { status: answer.status, to: answer.headers.get("Location"), reply: undefined }
     : { status: answer.init?.status, to: null, reply: answer.data };
@@ -70,7 +70,7 @@ describe("a listing", () => {
     const body = new FormData();
     for (const [field, value] of Object.entries(product())) body.append(field, value);
     body.append("logo", new File([logo], name));
-    return (await getListed.action(knock("/vendors/get-listed", { method: "POST", body }))) as Answer;
+    return (await getListed.action(sendRaw("/vendors/get-listed", { method: "POST", body }))) as Answer;
   };
 
   test("may have a logo, which isn't public until an admin publishes it", async () => {
@@ -182,7 +182,7 @@ describe("a listing", () => {
 });
 
 describe("the website of a listing", () => {
-  const ask = async (query: string) => getListed.loader(knock(`/vendors/get-listed${query}`));
+  const ask = async (query: string) => getListed.loader(sendRaw(`/vendors/get-listed${query}`));
 
   test("is asked first", async () => {
     expect(await ask("")).toEqual({ step: "website", asked: "", error: undefined });
@@ -260,7 +260,7 @@ describe("a message", () => {
 
   test("is stored with its topic and the company that it is about", async () => {
     const id = await makeCompany({ name: "Acme" });
-    expect(await contact.loader(knock(`/contact?topic=claim&company=${id}`))).toMatchObject({
+    expect(await contact.loader(sendRaw(`/contact?topic=claim&company=${id}`))).toMatchObject({
       sent: false,
       topic: "claim",
       company: { id, name: "Acme" },
@@ -270,7 +270,7 @@ describe("a message", () => {
   });
 
   test("about a topic or a company that does not exist starts without one", async () => {
-    expect(await contact.loader(knock("/contact?topic=x&company=99"))).toMatchObject({
+    expect(await contact.loader(sendRaw("/contact?topic=x&company=99"))).toMatchObject({
       topic: undefined,
       company: undefined,
     });
@@ -340,7 +340,7 @@ describe("every form", () => {
 
   test.each(routes)("%s refuses what is no form, or too long a one", async (_name, route) => {
     const statusOf = (init: RequestInit) =>
-      (route.action(knock("/", { method: "POST", ...init })) as Promise<unknown>).then(
+      (route.action(sendRaw("/", { method: "POST", ...init })) as Promise<unknown>).then(
         () => "answered",
         (error: unknown) => (error instanceof Response ? error.status : String(error)),
       );
@@ -352,10 +352,10 @@ describe("every form", () => {
   });
 
   test("thanks on its page afterwards", async () => {
-    expect(sponsorship.loader(knock("/vendors/sponsorship?sent"))).toMatchObject({ sent: true });
-    expect(partnerProgram.loader(knock("/vendors/partner-program?sent"))).toMatchObject({ sent: true });
-    expect(await contact.loader(knock("/contact?sent"))).toMatchObject({ sent: true });
-    expect(await getListed.loader(knock("/vendors/get-listed?sent"))).toEqual({ step: "sent" });
+    expect(sponsorship.loader(sendRaw("/vendors/sponsorship?sent"))).toMatchObject({ sent: true });
+    expect(partnerProgram.loader(sendRaw("/vendors/partner-program?sent"))).toMatchObject({ sent: true });
+    expect(await contact.loader(sendRaw("/contact?sent"))).toMatchObject({ sent: true });
+    expect(await getListed.loader(sendRaw("/vendors/get-listed?sent"))).toEqual({ step: "sent" });
   });
 });
 
@@ -369,8 +369,8 @@ test.each(["before", "after"])(
     const input = { ...sender(), topic: "other" as const, message: "Hello." };
     await expect(submit({ kind: "contact", input }, { name: "Findling", origin: site }, 7)).rejects.toThrow("killed");
     kill.mockRestore();
-    await Promise.all([1, 2].map(() => settleSubmissions(new Date(Date.now() + 1))));
-    await settleSubmissions(new Date(Date.now() + 1));
+    await Promise.all([1, 2].map(() => completeSubmissions(new Date(Date.now() + 1))));
+    await completeSubmissions(new Date(Date.now() + 1));
     expect(await OutgoingMail.find().lean()).toMatchObject([
       { to: input.email, userId: 7, subject: "We have received your message – Findling" },
     ]);

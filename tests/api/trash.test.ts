@@ -121,7 +121,7 @@ test("of several servers at once, one deletes", async () => {
 describe("many items", () => {
   const path = "/api/admin/trash";
   const list = async (admin: Visitor, query: string) =>
-    ((await admin.knock(api.loader, `${path}?${query}`)).body as { label: string }[]).map(({ label }) => label);
+    ((await admin.sendRaw(api.loader, `${path}?${query}`)).body as { label: string }[]).map(({ label }) => label);
 
   test("are listed by name and type, a page at a time, and all of them without a limit", async () => {
     const admin = await signedIn({ isAdmin: true });
@@ -132,9 +132,9 @@ describe("many items", () => {
     expect(await list(admin, "q=rock&entity=category")).toEqual(["Rock (Music)"]);
     expect(await list(admin, "q=%28music")).toEqual(["Rock (Music)"]);
     expect(await list(admin, "")).toHaveLength(4);
-    const { body, headers } = await admin.knock(api.loader, `${path}?limit=3&page=2`);
+    const { body, headers } = await admin.sendRaw(api.loader, `${path}?limit=3&page=2`);
     expect([(body as unknown[]).length, headers.get("X-Total-Count")]).toEqual([1, "4"]);
-    expect((await admin.knock(api.loader, `${path}?entity=user`)).status).toBe(400);
+    expect((await admin.sendRaw(api.loader, `${path}?entity=user`)).status).toBe(400);
   });
 
   test("are restored at once: the chosen ones, or all that pass the filters, which is undone at once", async () => {
@@ -199,7 +199,7 @@ test("an admin sees that deleting is paused, and resumes it", async () => {
   const admin = await signedIn({ isAdmin: true });
   const path = "/api/admin/trash/deletion";
   await Trashed.updateMany({}, { expiresAt: inDays(-1) });
-  expect(await admin.knock(api.loader, path)).toMatchObject({
+  expect(await admin.sendRaw(api.loader, path)).toMatchObject({
     status: 200,
     body: { paused: true, clockMovedByDays: 100, expired: 1 },
   });

@@ -9,7 +9,7 @@ import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
 import { maxVersions } from "~/content/blog/versions.server";
-import { getFreshCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { getFreshDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Company } from "~/catalog/companies/company";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
@@ -27,7 +27,10 @@ beforeEach(async () => {
 });
 
 const upload = (file: Buffer | string, noun = "logos", by = ann) =>
-  by.knock(api.action, `/api/admin/${noun}?file=logo.png`, { method: "POST", body: new Uint8Array(Buffer.from(file)) });
+  by.sendRaw(api.action, `/api/admin/${noun}?file=logo.png`, {
+    method: "POST",
+    body: new Uint8Array(Buffer.from(file)),
+  });
 const pathOf = (answer: { body: unknown }) => (answer.body as { path: string }).path;
 const storedAt = async (path: string) => {
   const [, id = ""] = /^\/pictures\/([\da-f]{32})\.webp$/.exec(path) ?? [];
@@ -73,12 +76,12 @@ describe("an uploaded logo", () => {
     const path = pathOf(await upload(await image(400, 200).png().toBuffer()));
     expect(await storedAt(path)).toEqual(["webp", 128, 64]);
     const id = await makeCompany();
-    const { body } = await ann.knock(api.loader, `/api/admin/companies/${id}`);
+    const { body } = await ann.sendRaw(api.loader, `/api/admin/companies/${id}`);
     const { name, description, shortDescription, website, startingPrice, rating } = body as Company;
     const input = { name, description, shortDescription, website, startingPrice, rating, reviewCount: 0, logo: path };
     expect((await ann.send(api.action, `/api/admin/companies/${id}`, input, "PUT")).status).toBe(200);
-    expect(findCompany(await getFreshCatalogue(), String(id))).toMatchObject({ logo: path, logoPath: path });
-    await stopCatalogue();
+    expect(findCompany(await getFreshDirectory(), String(id))).toMatchObject({ logo: path, logoPath: path });
+    await stopDirectory();
   });
 
   test.each([
@@ -252,6 +255,6 @@ test("an uploaded screenshot is shown on the company's page", async () => {
   const path = pathOf(await upload(await image(1_600, 900).png().toBuffer(), "screenshots"));
   expect(await storedAt(path)).toEqual(["webp", 1_280, 720]);
   const id = await makeCompany({ screenshots: [path] });
-  expect(findCompany(await getFreshCatalogue(), String(id))?.screenshotPaths).toEqual([path]);
-  await stopCatalogue();
+  expect(findCompany(await getFreshDirectory(), String(id))?.screenshotPaths).toEqual([path]);
+  await stopDirectory();
 });

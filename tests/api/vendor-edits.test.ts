@@ -8,7 +8,7 @@ import { Visitor } from "#tests/visitor";
 import type { Account } from "~/accounts/account";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { isLocked, listOrigins } from "~/catalog/companies/origins.server";
@@ -23,8 +23,8 @@ import { addVendor } from "~/community/vendors/members.server";
 
 useDatabase();
 beforeEach(async () => {
-  await startCatalogue();
-  return stopCatalogue;
+  await startDirectory();
+  return stopDirectory;
 });
 const boss = scriptActor("tests");
 
@@ -43,12 +43,12 @@ async function vendorOf(companyId: number) {
 
 const path = (id: number) => `/vendor/${id}/edit`;
 const see = async (visitor: Visitor, id: number) =>
-  (await visitor.knock(editPage.loader, path(id), {}, { id: String(id) })) as {
+  (await visitor.sendRaw(editPage.loader, path(id), {}, { id: String(id) })) as {
     status: number;
     body: { values: Record<string, string>; waiting: { fields: { field: string; after: string }[] } | null };
   };
 const send = (visitor: Visitor, id: number, values: Record<string, string>) =>
-  visitor.knock(editPage.action, path(id), { method: "POST", body: new URLSearchParams(values) }, { id: String(id) });
+  visitor.sendRaw(editPage.action, path(id), { method: "POST", body: new URLSearchParams(values) }, { id: String(id) });
 
 /** The vendor's form, sent with these changes. */
 async function change(visitor: Visitor, id: number, changed: Record<string, string>) {
@@ -57,7 +57,7 @@ async function change(visitor: Visitor, id: number, changed: Record<string, stri
 }
 
 async function waitingItem(admin: Visitor): Promise<InboxItem> {
-  const { body } = await admin.knock(api.loader, "/api/admin/inbox?kind=edit&state=waiting");
+  const { body } = await admin.sendRaw(api.loader, "/api/admin/inbox?kind=edit&state=waiting");
   const [item] = body as InboxItem[];
   return item!;
 }
@@ -131,7 +131,7 @@ describe("a vendor's edit", () => {
     await change(colleague.visitor, id, { trialDays: "30" });
     const edits = await VendorEdit.find().lean();
     expect(edits).toMatchObject([{ userId: colleague.id, fields: [{ after: "$12/mo" }, { after: 30 }] }]);
-    await vendor.visitor.knock(withdraw.action, `${path(id)}/withdraw`, { method: "POST" }, { id: String(id) });
+    await vendor.visitor.sendRaw(withdraw.action, `${path(id)}/withdraw`, { method: "POST" }, { id: String(id) });
     expect((await see(vendor.visitor, id)).body).toMatchObject({ waiting: null, values: { startingPrice: "$9/mo" } });
   });
 
@@ -249,15 +249,15 @@ test("the vendor's pages exist for people who represent the company, and for nob
   const [id, other] = [await makeCompany(facts), await makeCompany()];
   const [vendor, stranger, admin] = [await vendorOf(id), await vendorOf(other), await loggedIn(true)];
   const doors = [dashboard.loader, editPage.loader, editPage.action, withdraw.action];
-  const knock = (visitor: Visitor, door: (typeof doors)[number]) => {
+  const sendRaw = (visitor: Visitor, door: (typeof doors)[number]) => {
     const init = door === dashboard.loader || door === editPage.loader ? {} : { method: "POST" };
-    return visitor.knock(door, `/vendor/${id}`, init, { id: String(id) });
+    return visitor.sendRaw(door, `/vendor/${id}`, init, { id: String(id) });
   };
   for (const door of doors) {
-    expect((await knock(new Visitor(), door)).status).toBe(302);
-    for (const { visitor } of [stranger, admin]) expect((await knock(visitor, door)).status).toBe(404);
+    expect((await sendRaw(new Visitor(), door)).status).toBe(302);
+    for (const { visitor } of [stranger, admin]) expect((await sendRaw(visitor, door)).status).toBe(404);
   }
-  expect((await knock(vendor.visitor, dashboard.loader)).body).toMatchObject({
+  expect((await sendRaw(vendor.visitor, dashboard.loader)).body).toMatchObject({
     company: { id, name: "Acme" },
     vendors: [{ isYou: true, method: "team" }],
     waiting: null,

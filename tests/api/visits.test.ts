@@ -4,8 +4,8 @@ import { useDatabase } from "#tests/database";
 import { makeCompanies, makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
-import type { Place } from "~/catalog/companies/places";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
+import type { ListPosition } from "~/catalog/companies/list-positions";
 import * as visitsPage from "~/routes/admin/visits";
 import * as api from "~/routes/api/endpoints";
 import * as offer from "~/routes/public/company-offer";
@@ -23,11 +23,11 @@ let sponsor = 0;
 beforeEach(async () => {
   acme = await makeCompany({ name: "Acme" });
   sponsor = await makeCompany({ name: "Sponsor", sponsored: true });
-  await stopCatalogue();
-  await startCatalogue();
+  await stopDirectory();
+  await startDirectory();
   return async () => {
     await visitTally.flush();
-    await stopCatalogue();
+    await stopDirectory();
   };
 });
 
@@ -36,7 +36,7 @@ const fromPage = { Origin: "https://saas.example", "Accept-Language": "en" };
 function send(visitor: Visitor, report: Partial<VisitReport>, headers: Record<string, string> = fromPage) {
   const body = JSON.stringify({ views: [], clicks: [], searches: [], followed: [], compared: [], ...report });
   const init = { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } };
-  return visitor.knock(visits.action, "/visits", init);
+  return visitor.sendRaw(visits.action, "/visits", init);
 }
 
 async function stored(companyId: number) {
@@ -133,7 +133,7 @@ describe("a page's report", () => {
 
   test("is refused in a form that another site could send", async () => {
     expect((await send(new Visitor(), {}, { ...fromPage, "Content-Type": "text/plain" })).status).toBe(415);
-    expect((await new Visitor().knock(visits.loader, "/visits")).status).toBe(405);
+    expect((await new Visitor().sendRaw(visits.loader, "/visits")).status).toBe(405);
   });
 });
 
@@ -154,12 +154,12 @@ describe("one visitor", () => {
   test("can't add more than 3,000 visits to all companies", async () => {
     const many = Array.from({ length: 100 }, (_, i) => ({ name: `Tool ${i}`, website: `https://tool-${i}.example/` }));
     const added = await makeCompanies(many);
-    await stopCatalogue();
-    await startCatalogue();
+    await stopDirectory();
+    await startDirectory();
     const visitor = new Visitor({ address: "203.0.113.9" });
     for (let i = 0; i < 24; i++)
       for (const ids of [added.slice(0, 50), added.slice(50)]) {
-        const entries = ids.map((id): [Place, number] => ["list", id]);
+        const entries = ids.map((id): [ListPosition, number] => ["list", id]);
         await send(visitor, { views: entries, clicks: entries });
       }
     const [{ views, clicks } = {}] = await stored(0);
@@ -187,12 +187,12 @@ describe("the figures", () => {
       ],
       clicks: [["list", sponsor]],
     });
-    await second.knock(offer.action, `/company/${sponsor}/offer`, { method: "POST" }, { id: String(sponsor) });
+    await second.sendRaw(offer.action, `/company/${sponsor}/offer`, { method: "POST" }, { id: String(sponsor) });
     await visitTally.flush();
   });
 
   const read = async (path: string, admin?: Visitor) =>
-    (admin ?? (await signedIn({ isAdmin: true }))).knock(api.loader, path);
+    (admin ?? (await signedIn({ isAdmin: true }))).sendRaw(api.loader, path);
 
   test("of a company have each day of the period, and its places", async () => {
     const { body } = await read(`/api/admin/companies/${acme}/visits`);
@@ -255,7 +255,7 @@ describe("the figures", () => {
   test("of all companies rank those most viewed or most clicked", async () => {
     const admin = await signedIn({ isAdmin: true });
     const open = async (search: string) =>
-      (await admin.knock(visitsPage.loader, `/admin/visits${search}`)).body as Awaited<
+      (await admin.sendRaw(visitsPage.loader, `/admin/visits${search}`)).body as Awaited<
         ReturnType<typeof visitsPage.loader>
       >;
     const { figures, companies } = await open("");

@@ -12,7 +12,9 @@ const modules = JSON.parse(readFileSync("build/client-modules.json", "utf8")) as
 
 test("no public page loads more than 110 kB of scripts", { tag: "@journey" }, () => {
   expect(publicRoutes.length).toBeGreaterThan(40);
-  const heavy = publicRoutes.map((id) => [id, sizeOf(filesOf(id))] as const).filter(([, size]) => size > maxBytesPerPage);
+  const heavy = publicRoutes
+    .map((id) => [id, sizeOf(filesOf(id))] as const)
+    .filter(([, size]) => size > maxBytesPerPage);
   expect(heavy).toEqual([]);
 });
 

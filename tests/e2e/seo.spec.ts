@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
-import { atOnce } from "~/discovery/directory/slices";
+import { atOnce } from "~/discovery/directory/run-in-slices";
 import { atomFeed, blogFeed, rssFeed } from "~/site/seo/feeds";
 import { sitemapFile } from "~/site/seo/sitemap";
 

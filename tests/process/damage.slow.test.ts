@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { importCompanies } from "./catalogue";
+import { importCompanies } from "./directory";
 import { dataDir, inFolder, run, useFolder } from "./server-process";
 
 useFolder();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
-import { healthOf, importCompanies, visibleCompanies, writeCompanies } from "./catalogue";
+import { healthOf, importCompanies, visibleCompanies, writeCompanies } from "./directory";
 import { start, startDatabase, startServer, useFolder, type Server } from "./server-process";
 
 useFolder();

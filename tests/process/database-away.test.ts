@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { waiting } from "#tests/waiting";
-import { healthOf, importCompanies, visibleCatalogue, visibleCompanies } from "./catalogue";
+import { healthOf, importCompanies, visibleDirectory, visibleCompanies } from "./directory";
 import { visitorOf, type Visitor } from "./visitor";
 import { startDatabase, startServer, useFolder, type Server } from "./server-process";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const settings = { MONGODB_URI: database.uri, SESSION_SECRET: "x".repeat(40) };
   await importCompanies(200, settings);
   server = await startServer(settings);
-  const { companies } = await visibleCatalogue(server);
+  const { companies } = await visibleDirectory(server);
   expect(companies).toHaveLength(200);
   company = companies[0]!.id;
   for (const username of ["ann", "bea"]) {

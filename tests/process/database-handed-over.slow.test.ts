@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
-import { healthOf, importCompanies, visibleCompanies } from "./catalogue";
+import { healthOf, importCompanies, visibleCompanies } from "./directory";
 import { builtServer, dataDir, start, startDatabase, startServer, useFolder, type Server } from "./server-process";
 
 useFolder();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { encode } from "#tests/encode";
 import { ProductHuntStandIn } from "#tests/outside/product-hunt";
 import { waiting } from "#tests/waiting";
-import { companiesOf, importCompanies, visibleCatalogue, writeCompanies } from "./catalogue";
+import { companiesOf, importCompanies, visibleDirectory, writeCompanies } from "./directory";
 import { admin, logIn } from "./log-in";
 import { inFolder, run, startServer, useFolder, type Server } from "./server-process";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Returns the names of public companies that an import of these rows adds. */
 async function visibleOf(first: number, count: number): Promise<number> {
   const names = new Set(Array.from({ length: count }, (_, i) => `Tool ${first + i}`));
-  const { companies } = await visibleCatalogue(server);
+  const { companies } = await visibleDirectory(server);
   return companies.filter(({ name }) => names.has(name)).length;
 }
 
@@ -64,7 +64,7 @@ describe("an import", () => {
     const options = Object.entries(given).flatMap(([option, value]) => [`--${option}`, value]);
     const script = await run("import", [file, "--source", "file", ...options]);
     expect(script).toMatchObject({ code: 0, stderr: "" });
-    const read = async () => (await visibleCatalogue(server)).companies.filter(({ name }) => /^(Caf|Th)/.test(name));
+    const read = async () => (await visibleDirectory(server)).companies.filter(({ name }) => /^(Caf|Th)/.test(name));
     await expect.poll(read, waiting).toMatchObject([{ name: "Café", rating: 40, description: "Coming soon." }]);
     const [cafe] = await read();
     expect(cafe?.categories.map(({ slug }) => slug).toSorted()).toEqual(["crm-sales", "help"]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
-import { importCompanies, visibleCatalogue, visibleCompanies, writeCompanies } from "./catalogue";
+import { importCompanies, visibleDirectory, visibleCompanies, writeCompanies } from "./directory";
 import { HeldCommand } from "./hold-command";
 import { admin, logIn } from "./log-in";
 import { run, start, startDatabase, startServer, useFolder, type Server, type ServerProcess } from "./server-process";
@@ -30,7 +30,7 @@ async function startHeldImport(): Promise<ServerProcess> {
 
 /** Returns what visitors see after an import, without dates. */
 async function contentOf(server: Server): Promise<unknown> {
-  const { companies, categories } = await visibleCatalogue(server);
+  const { companies, categories } = await visibleDirectory(server);
   const timeless = companies.map((company) => ({ ...company, createdAt: "", updatedAt: "", priceCheckedAt: "" }));
   return { companies: timeless.sort((a, b) => a.name.localeCompare(b.name)), categories };
 }

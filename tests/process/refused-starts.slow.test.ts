@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, readdir, writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { Between, withoutPartialIndexes } from "embedded-mongodb/tests/between";
-import { importCompanies } from "./catalogue";
+import { importCompanies } from "./directory";
 import { refusal } from "./refusal";
 import { dataDir, inFolder, startDatabase, useFolder } from "./server-process";
 

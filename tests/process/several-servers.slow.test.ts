@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
-import { visibleCompanies, writeCompanies } from "./catalogue";
+import { visibleCompanies, writeCompanies } from "./directory";
 import { HeldCommand } from "./hold-command";
 import { inFolder, start, startDatabase, startServer, useFolder, type Server } from "./server-process";
 

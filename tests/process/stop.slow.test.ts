@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import { waiting } from "#tests/waiting";
-import { healthOf, importCompanies } from "./catalogue";
+import { healthOf, importCompanies } from "./directory";
 import { startServer, useFolder } from "./server-process";
 
 useFolder("file");

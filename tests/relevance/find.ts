@@ -1,6 +1,6 @@
 import { companyOf } from "#tests/company-of";
 import { tools, type Tool } from "#tests/relevance/tools";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { closeMatches, findPositions } from "~/discovery/directory/search";
 import { nameAt } from "~/discovery/directory/table";
 import type { CategoryRef } from "~/catalog/categories/category";
@@ -24,7 +24,7 @@ function companyFrom({ categories, openSource, ...tool }: Tool, i: number): Comp
   });
 }
 
-const catalogue = buildCatalogue(
+const directory = buildDirectory(
   1,
   tools.map(companyFrom),
   [...categoryByName.values()].map((category) => ({ ...category, icon: "users", count: 0 })),
@@ -33,7 +33,7 @@ const catalogue = buildCatalogue(
 
 /** Returns the names of the tools that a search finds in the fixed catalog, the most relevant first. */
 export function findNames(q: string): string[] {
-  const positions = findPositions(catalogue, { q, sort: "relevance" });
-  if (positions.length === 0) return closeMatches(catalogue, { q }).map(({ name }) => name);
-  return Array.from(positions, (position) => nameAt(catalogue.companies, position));
+  const positions = findPositions(directory, { q, sort: "relevance" });
+  if (positions.length === 0) return closeMatches(directory, { q }).map(({ name }) => name);
+  return Array.from(positions, (position) => nameAt(directory.companies, position));
 }

@@ -32,7 +32,7 @@ const logIn = (visitor: Visitor, input: unknown = { username: "ann", password })
   visitor.send(api.action, "/api/login", input);
 /** Simulates this many attempts for every existing counter. */
 const countAs = (points: number) => RateLimit.updateMany({}, { points });
-const isSignedIn = async (visitor: Visitor) => (await visitor.knock(api.loader, "/api/user")).status === 200;
+const isSignedIn = async (visitor: Visitor) => (await visitor.sendRaw(api.loader, "/api/user")).status === 200;
 
 describe("mass assignment", () => {
   const more = { isAdmin: true, id: 1, _id: 1, createdAt: "1990-01-01", usernameKey: "root", emailKey: "x" };
@@ -140,16 +140,16 @@ describe("sessions", () => {
     const visitor = new Visitor();
     await makeUser({ ...ann, isAdmin: true });
     await logIn(visitor);
-    const knock = async () => {
+    const sendRaw = async () => {
       const call = ({ request, context }: { request: Request; context: never }) =>
         answer(() => requireAdmin(request, context));
-      return (await visitor.knock(call, "/api/admin/companies")).status;
+      return (await visitor.sendRaw(call, "/api/admin/companies")).status;
     };
-    expect(await knock()).toBe(200);
+    expect(await sendRaw()).toBe(200);
     await Stored.updateOne({}, { isAdmin: false });
-    expect(await knock()).toBe(403);
+    expect(await sendRaw()).toBe(403);
     await Stored.deleteOne({});
-    expect(await knock()).toBe(401);
+    expect(await sendRaw()).toBe(401);
   });
 
   test("have a cookie that scripts, other hosts and plain http do not get", async () => {
@@ -322,7 +322,7 @@ describe("an account that others guess at", () => {
     const init = { method: "POST", body: JSON.stringify({ username: "ann", password: "not-the-password" }) };
     const headers = { "Content-Type": "application/json" };
     const guesser = new Visitor({ siteUrl: null });
-    const answer = await guesser.knock(api.action, "http://evil.example/api/login", { ...init, headers });
+    const answer = await guesser.sendRaw(api.action, "http://evil.example/api/login", { ...init, headers });
     expect(answer.status).toBe(401);
     expect(await warnings()).toEqual([]);
     await guess("203.0.113.9");
@@ -455,7 +455,7 @@ test.each(["/\t/evil.example", "//evil.example", "/.//evil.example", "\\\\evil.e
     const path = `/auth?redirectTo=${elsewhere}&returnTo=${elsewhere}`;
     const { status, headers } = await visitor.submit(authPage.action, path, { username: "ann", password });
     expect([status, headers.get("Location")]).toEqual([303, "/?notice=1"]);
-    expect((await visitor.knock(authPage.loader, path)).headers.get("Location")).toBe("/");
+    expect((await visitor.sendRaw(authPage.loader, path)).headers.get("Location")).toBe("/");
   },
 );
 
@@ -491,8 +491,8 @@ describe("on the wire", () => {
     await makeUser(ann);
     const body = JSON.stringify(login);
     const crossSite = { "Content-Type": "text/plain", Origin: "https://evil.example" };
-    expect((await server.knock("POST", "/api/login", crossSite, body)).status).toBe(403);
-    expect((await server.knock("POST", "/api/login", { "Content-Type": "text/plain" }, body)).status).toBe(415);
+    expect((await server.sendRaw("POST", "/api/login", crossSite, body)).status).toBe(403);
+    expect((await server.sendRaw("POST", "/api/login", { "Content-Type": "text/plain" }, body)).status).toBe(415);
   });
 
   test("an address that only a header names has no tries of its own", async () => {
@@ -510,6 +510,6 @@ describe("on the wire", () => {
     expect(status).toBe(201);
     expect(Object.keys(body as object).toSorted()).toEqual(["id", "isAdmin", "username"]);
     const [cookie = ""] = headers["set-cookie"]?.map((line) => line.split(";", 1)[0]) ?? [];
-    expect((await server.knock("GET", "/api/user", { Cookie: cookie })).body).toEqual(body);
+    expect((await server.sendRaw("GET", "/api/user", { Cookie: cookie })).body).toEqual(body);
   });
 });

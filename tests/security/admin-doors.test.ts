@@ -10,7 +10,7 @@ import { Visitor } from "#tests/visitor";
 import { schemaOf } from "~/platform/api/openapi";
 import { scriptActor } from "~/platform/audit/actor";
 import { createPost } from "~/content/blog/manage.server";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { newCompany } from "~/catalog/companies/company";
 import { endpoints } from "~/site/wiring/endpoints";
 import { handlers } from "~/site/wiring/handlers.server";
@@ -40,7 +40,7 @@ const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", {
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** A visitor's responses from an API path by method. Ignores unsupported methods, which anyone may learn about. */
-async function knockAll(visitor: Visitor, address: string): Promise<Set<number>> {
+async function callAll(visitor: Visitor, address: string): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (const method of methods) {
     const door = method === "GET" ? api.loader : api.action;
@@ -49,7 +49,7 @@ async function knockAll(visitor: Visitor, address: string): Promise<Set<number>>
         ? // A stream of events doesn't end before its reader does.
           { signal: AbortSignal.abort() }
         : { body: "{}", headers: { "Content-Type": "application/json" } };
-    statuses.add((await visitor.knock(door, address, { method, ...init })).status);
+    statuses.add((await visitor.sendRaw(door, address, { method, ...init })).status);
   }
   statuses.delete(405);
   return statuses;
@@ -58,7 +58,7 @@ async function knockAll(visitor: Visitor, address: string): Promise<Set<number>>
 describe("these tests", () => {
   const known = ["/app/routes/api/endpoints.ts", ...pages.map(([file]) => file)];
 
-  test("knock at every address below /admin and /api/admin", () => {
+  test("call every address below /admin and /api/admin", () => {
     const files = routes.flatMap(({ path = "", file, children = [] }) =>
       /^(api\/)?admin(\/|$)/.test(path) ? [file, ...children.map(({ file }) => file)] : [],
     );
@@ -75,18 +75,18 @@ describe("these tests", () => {
 describe("an admin endpoint", () => {
   test("asks nobody in particular to log in", async () => {
     for (const address of addresses)
-      expect([address, ...(await knockAll(new Visitor(), address))]).toEqual([address, 401]);
+      expect([address, ...(await callAll(new Visitor(), address))]).toEqual([address, 401]);
   });
 
   test("is forbidden for users", async () => {
     const user = await signedIn();
-    for (const address of addresses) expect([address, ...(await knockAll(user, address))]).toEqual([address, 403]);
+    for (const address of addresses) expect([address, ...(await callAll(user, address))]).toEqual([address, 403]);
   });
 
   test("is open to admins, and says which methods it takes", async () => {
     const admin = await signedIn({ isAdmin: true });
     for (const address of addresses) {
-      const refused = [...(await knockAll(admin, address))].filter((status) => [401, 403, 500].includes(status));
+      const refused = [...(await callAll(admin, address))].filter((status) => [401, 403, 500].includes(status));
       expect([address, ...refused]).toEqual([address]);
       const { status, headers } = await admin.send(api.action, address, {}, "PATCH");
       expect([address, status]).toEqual([address, 405]);
@@ -100,7 +100,7 @@ describe("an admin endpoint", () => {
     const { demote } = await import("~/accounts/accounts.server");
     const { Account } = await import("#models/user.server");
     await demote((await Account.findOne({ usernameKey: "was-admin" }).orFail().lean())._id);
-    expect([...(await knockAll(admin, addresses[0]!))]).toEqual([403]);
+    expect([...(await callAll(admin, addresses[0]!))]).toEqual([403]);
   });
 });
 
@@ -110,13 +110,13 @@ describe("an admin page", () => {
     for (const [file, page] of pages) {
       for (const door of [page.loader, page.action]) {
         if (!door) continue;
-        const stranger = await new Visitor().knock(door, "/admin/x");
+        const stranger = await new Visitor().sendRaw(door, "/admin/x");
         expect([file, stranger.status, stranger.headers.get("Location")]).toEqual([
           file,
           302,
           "/auth?redirectTo=%2Fadmin%2Fx",
         ]);
-        const other = await user.knock(door, "/admin/x");
+        const other = await user.sendRaw(door, "/admin/x");
         expect([file, other.status, other.headers.get("Location")]).toEqual([file, 302, "/"]);
       }
     }
@@ -134,7 +134,7 @@ describe("an admin page", () => {
     };
     for (const [file, { loader }] of pages) {
       const id = Object.entries(ids).find(([name]) => file.endsWith(`/${name}.tsx`))?.[1] ?? 1;
-      const { status } = await admin.knock(loader as Door, "/admin/x", {}, { id: String(id) });
+      const { status } = await admin.sendRaw(loader as Door, "/admin/x", {}, { id: String(id) });
       expect([file, status]).toEqual([file, 200]);
     }
   });
@@ -144,7 +144,7 @@ describe("what programs send in place of what is asked for", () => {
   const ofStaff = endpoints.filter(({ path }) => path.startsWith("/api/admin/"));
   const withBody = ofStaff.flatMap(({ body, ...call }) => (body ? [{ ...call, body }] : []));
   const send = (admin: Visitor, { method, path }: { method: string; path: string }, type: string, body: string) =>
-    admin.knock(api.action, addressOf(path), { method, headers: { "Content-Type": type }, body });
+    admin.sendRaw(api.action, addressOf(path), { method, headers: { "Content-Type": type }, body });
 
   test("JSON that comes as text/plain, as forms of other sites can send it, is rejected by every endpoint", async () => {
     const admin = await signedIn({ isAdmin: true });
@@ -174,7 +174,7 @@ describe("what programs send in place of what is asked for", () => {
   });
 
   test("an operator in an address is no parameter and no id", async () => {
-    await startCatalogue();
+    await startDirectory();
     const admin = await signedIn({ isAdmin: true });
     for (const { method, path, query } of ofStaff) {
       if (method !== "GET" || path.endsWith("/events")) continue;
@@ -182,10 +182,10 @@ describe("what programs send in place of what is asked for", () => {
       const asked = Object.keys(properties).map((name) => `${name}[$ne]=x`);
       const id = { id: '{"$ne":null}', kind: "contact", place: '{"$gt":0}', user: '{"$gt":0}' };
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof id) => encodeURIComponent(id[name]));
-      const { status } = await admin.knock(api.loader, `${address}?${asked.join("&")}`);
+      const { status } = await admin.sendRaw(api.loader, `${address}?${asked.join("&")}`);
       expect([path, status]).toEqual([path, path.includes("{") ? 404 : 200]);
     }
-    await stopCatalogue();
+    await stopDirectory();
   });
 
   test("a change from a page of another site is refused, though the browser sends the cookie", async () => {

@@ -9,7 +9,7 @@ import { makeCompany, makeUser } from "#tests/make";
 import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { endpoints } from "~/site/wiring/endpoints";
 import routes from "~/routes";
@@ -23,7 +23,7 @@ type Route = Partial<Record<"loader" | "action", Door>>;
 const modules = import.meta.glob<Route>(["/app/routes/**/*.{ts,tsx}", "!/app/routes/**/*.test.*"]);
 
 const boss = scriptActor("tests");
-/** Who knocks. The vendor represents company 1, and nobody represents company 2. */
+/** Who calls. The vendor represents company 1, and nobody represents company 2. */
 const people = ["visitor", "user", "vendor", "admin"] as const;
 type Person = (typeof people)[number];
 type Access = "everybody" | "users" | "vendors" | "admins";
@@ -136,10 +136,10 @@ useDatabase({
     await Promise.all([user, vendor, admin].map((visitor, i) => signInAs(visitor, accounts[i]!)));
     await addVendor(boss, { companyId: own, userId: accounts[1].id, method: "team" });
     known = { visitor: new Visitor(), user, vendor, admin };
-    await startCatalogue();
+    await startDirectory();
   },
 });
-afterAll(stopCatalogue);
+afterAll(stopDirectory);
 beforeEach(() => {
   const { visitor, user, vendor, admin } = known;
   visitors = { visitor: visitor.copy(), user: user.copy(), vendor: vendor.copy(), admin: admin.copy() };
@@ -149,14 +149,14 @@ const lead = { contactName: "Ann", email: "ann@buyer.example", company: "Buyer",
 const samples = { slug: "crm", product: "acme", tools: "1-a-vs-2-b", file: "x.webp", review: "1", "*": "nope" };
 
 /** What somebody gets from a page: where they are led, or the status. */
-async function knock(person: Person, { path, file }: Page, kind: "loader" | "action"): Promise<string | undefined> {
+async function sendRaw(person: Person, { path, file }: Page, kind: "loader" | "action"): Promise<string | undefined> {
   const route = await modules[file]?.();
   const door = route?.[kind];
   if (!door) return undefined;
   const params: Record<string, string> = { ...samples, id: String(own) };
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "");
   const init = kind === "action" ? { method: "POST", body: new URLSearchParams({ nothing: "x" }) } : {};
-  const { status, headers } = await visitors[person].knock(door, address, init, params);
+  const { status, headers } = await visitors[person].sendRaw(door, address, init, params);
   const location = headers.get("Location") ?? "";
   if (location.startsWith("/auth?redirectTo=")) return "login";
   return location === "/" && status === 302 ? "home" : String(status);
@@ -175,7 +175,7 @@ describe.each(Object.keys(pages) as Access[])("a page for %s", (access) => {
     const page = all.find((one) => one.path === path)!;
     for (const kind of ["loader", "action"] as const)
       for (const person of people) {
-        const got = await knock(person, page, kind);
+        const got = await sendRaw(person, page, kind);
         if (got === undefined) continue;
         const refusal = refusals[access][person];
         const row = [person, kind, got];
@@ -193,7 +193,7 @@ describe("an endpoint", () => {
     const body = { body: "{}", headers: { "Content-Type": "application/json" } };
     // A stream of events doesn't end before its reader does.
     const init = method === "GET" ? { signal: AbortSignal.abort() } : { method, ...body };
-    return (await visitors[person].knock(method === "GET" ? api.loader : api.action, address, init)).status;
+    return (await visitors[person].sendRaw(method === "GET" ? api.loader : api.action, address, init)).status;
   };
 
   test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -286,7 +286,7 @@ describe("a vendor", () => {
         const door = writes ? action : loader;
         if (!door) return;
         const init = writes ? { method: "POST", body: new URLSearchParams(body) } : {};
-        const { status } = await visitors.vendor.knock(door, `/vendor/${encodeURIComponent(id)}`, init, { id });
+        const { status } = await visitors.vendor.sendRaw(door, `/vendor/${encodeURIComponent(id)}`, init, { id });
         expect([404, 405]).toContain(status);
       }),
       { numRuns: fewOrMany(40, 200) },
@@ -303,7 +303,7 @@ describe("a vendor", () => {
         const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "x");
         const answer =
           method === "GET"
-            ? await visitors.vendor.knock(api.loader, address)
+            ? await visitors.vendor.sendRaw(api.loader, address)
             : await visitors.vendor.send(api.action, address, body, method);
         expect(answer).toMatchObject({ status: 403, body: { message: "Only admins can do this." } });
       }),

@@ -29,7 +29,7 @@ function hostile(name: string, max = 100): string {
 
 async function write(method: string, path: string, value: object): Promise<void> {
   const headers = { Cookie: cookie, Origin: "https://saas.example", "Content-Type": "application/json" };
-  const { status, body } = await plain.knock(method, path, headers, JSON.stringify(value));
+  const { status, body } = await plain.sendRaw(method, path, headers, JSON.stringify(value));
   expect([status, body]).toEqual([expect.toBeOneOf([200, 201]), body]);
 }
 
@@ -56,7 +56,7 @@ function hostileFields(): Record<string, unknown> {
 }
 
 async function writeCompany(id: number): Promise<void> {
-  const { body } = await plain.knock("GET", `/api/companies/${id}`);
+  const { body } = await plain.sendRaw("GET", `/api/companies/${id}`);
   const { website } = body as { website: string };
   const fields = { ...hostileFields(), name: hostile("name"), website, rating: 40, reviewCount: 0 };
   await write("PUT", `/api/admin/companies/${id}`, fields);
@@ -94,7 +94,7 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 async function expectHarmless(path: string): Promise<string> {
   let shown = "";
   for (const server of [plain, cached, cached]) {
-    const { status, headers, bytes } = await server.knock("GET", path);
+    const { status, headers, bytes } = await server.sendRaw("GET", path);
     const html = bytes.toString();
     expect([path, status]).toEqual([path, 200]);
     expect([path, html.includes("stolen")]).toEqual([path, true]);
@@ -123,8 +123,8 @@ test("no script in a public text may run, and no page that is stored has a nonce
   });
   await write("POST", "/api/admin/comparisons", { companyIds: [acme, zenith], take: hostile("take") });
   const [review, issue] = [await writeReview(acme), await writeIssue()];
-  const { headers } = await plain.knock("GET", `/compare/${acme}-vs-${zenith}`);
-  const products = await plain.knock("GET", "/alternatives");
+  const { headers } = await plain.sendRaw("GET", `/compare/${acme}-vs-${zenith}`);
+  const products = await plain.sendRaw("GET", "/alternatives");
   const [product = ""] = /\/alternatives\/[^"]+/.exec(products.bytes.toString()) ?? [];
   const text = encodeURIComponent(scripts);
 
@@ -141,7 +141,7 @@ test("no script in a public text may run, and no page that is stored has a nonce
   expect([...written].filter((name) => !shown.includes(`${name}-text`))).toEqual([]);
 
   for (const path of ["/rss.xml", "/atom.xml", "/newsletter/rss.xml", "/newsletter/atom.xml"]) {
-    const { status, bytes } = await cached.knock("GET", path);
+    const { status, bytes } = await cached.sendRaw("GET", path);
     expect([path, status, bytes.toString().includes("stolen")]).toEqual([path, 200, true]);
     expect(bytes.toString()).not.toMatch(/<script\b/);
   }

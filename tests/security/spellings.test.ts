@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CallsServer } from "#tests/calls-server";
 import { useDatabase } from "#tests/database";
-import { startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import * as root from "~/root";
 import routes from "~/routes";
 
@@ -24,12 +24,12 @@ const addresses = addressesOf(routes);
 let server: CallsServer;
 
 beforeAll(async () => {
-  await startCatalogue();
+  await startDirectory();
   server = await CallsServer.start(Object.fromEntries(addresses), {}, { root });
 });
 afterAll(async () => {
   await server.stop();
-  await stopCatalogue();
+  await stopDirectory();
 });
 
 /** A path with sample parameters, in its canonical or an alternative spelling. */
@@ -59,7 +59,7 @@ test("the fixed parts of all addresses are in lower case, as their one spelling 
 test.each(["/API/user", "/API/admin/jobs"])(
   "%s is redirected to the endpoint, which asks to log in",
   async (spelling) => {
-    const { status, headers } = await server.knock("GET", spelling);
+    const { status, headers } = await server.sendRaw("GET", spelling);
     expect([status, headers.location]).toEqual([308, spelling.toLowerCase()]);
     expect((await followed(spelling, headers.location)).body).toEqual({ message: "Log in to continue." });
   },
@@ -71,7 +71,7 @@ test.each(addresses.map(([path]) => path))(
     const ofStaff = /^(api\/)?admin(\/|$)/.test(path);
     await fc.assert(
       fc.asyncProperty(spellings(path), async (spelling) => {
-        const first = await server.knock("GET", spelling);
+        const first = await server.sendRaw("GET", spelling);
         const { status } = first.status === 308 ? await followed(spelling, first.headers.location) : first;
         expect([status, spelling]).not.toEqual([500, spelling]);
         if (ofStaff) expect([spelling, status]).toEqual([spelling, expect.toBeOneOf([202, 302, 401, 404, 405])]);
@@ -84,7 +84,7 @@ test.each(addresses.map(([path]) => path))(
 /** The final response for a spelling, which must be on this host and redirect to the canonical spelling directly. */
 async function followed(spelling: string, location = "") {
   expect([spelling, location]).toEqual([spelling, expect.stringMatching(/^\/(?![/\\])/)]);
-  const reply = await server.knock("GET", location);
+  const reply = await server.sendRaw("GET", location);
   expect([spelling, location, reply.status]).not.toEqual([spelling, location, 308]);
   return reply;
 }

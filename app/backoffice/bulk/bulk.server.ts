@@ -1,8 +1,8 @@
 import type { Actor } from "~/platform/audit/actor";
 import type { BulkAction, BulkRequest } from "~/backoffice/bulk/bulk-request";
-import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { getFreshDirectory } from "~/discovery/directory/directory.server";
 import { filterCompanies, type CompanyFilter } from "~/discovery/directory/company-query";
-import { inSlices } from "~/discovery/directory/slices";
+import { inSlices } from "~/discovery/directory/run-in-slices";
 import { valueAt } from "~/discovery/directory/table";
 import { assignAll, unassignAll } from "~/catalog/companies/assign-categories.server";
 import type { Changed } from "~/catalog/companies/changed";
@@ -15,9 +15,9 @@ export async function changeInBulk(actor: Actor, { ids, query, ...request }: Bul
 }
 
 async function chosenBy(query: CompanyFilter): Promise<number[]> {
-  const catalogue = await getFreshCatalogue();
-  const positions = await inSlices(filterCompanies(catalogue, query));
-  return Array.from(positions, (position) => valueAt(catalogue.companies, "id", position));
+  const directory = await getFreshDirectory();
+  const positions = await inSlices(filterCompanies(directory, query));
+  return Array.from(positions, (position) => valueAt(directory.companies, "id", position));
 }
 
 function change(actor: Actor, ids: number[], request: BulkAction): Promise<Changed> {

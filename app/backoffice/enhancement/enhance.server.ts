@@ -12,7 +12,7 @@ import { recordUse } from "~/backoffice/enhancement/usage.server";
 import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { readPage } from "~/platform/fetch/page.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
-import { isHeld } from "~/catalog/links/links.server";
+import { isLinkHidden } from "~/catalog/links/links.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 type EnhanceOptions = {
@@ -66,7 +66,7 @@ export async function propose(
 
 async function pageOf({ id, website }: Company, fetch: GuardedFetch): Promise<string | null> {
   // Skip it: no admin has confirmed yet that the page is the vendor's.
-  if (await isHeld(id, website)) return null;
+  if (await isLinkHidden(id, website)) return null;
   try {
     return (await readPage(website, fetch)).text || null;
   } catch (error) {

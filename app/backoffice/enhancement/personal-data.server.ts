@@ -1,5 +1,5 @@
 import { AiProposal } from "#models/ai-proposal.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
+import { doneBy, anonymized, type PersonalData } from "~/platform/runtime/person";
 
 /** AI suggestions that an admin requested. */
 export const proposalData: PersonalData = {
@@ -12,5 +12,5 @@ export const proposalData: PersonalData = {
       createdAt: createdAt.toISOString(),
     }));
   },
-  erase: async (person) => void (await AiProposal.updateMany(doneBy(person, "createdBy"), doneByNobody("createdBy"))),
+  erase: async (person) => void (await AiProposal.updateMany(doneBy(person, "createdBy"), anonymized("createdBy"))),
 };

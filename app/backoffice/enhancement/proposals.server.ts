@@ -91,7 +91,7 @@ export async function decideProposal(
   // Change the company first: if the server stops here, the suggestion is still open and can be decided again.
   const accepted = fields.filter(({ field }) => accept.includes(field));
   const undo = accepted.length > 0 ? await setAiTexts(actor, companyId, accepted) : undefined;
-  for (const name of named) await settle(id, name, accept.includes(name) ? "accepted" : "rejected");
+  for (const name of named) await decide(id, name, accept.includes(name) ? "accepted" : "rejected");
   await AiProposal.updateOne({ _id: id, "fields.state": { $ne: "open" } }, { $set: { open: false } });
   return { proposal: await getProposal(id), ...(undo ? { undo } : {}) };
 }
@@ -102,7 +102,7 @@ export async function acceptOpen(actor: Actor, { id, fields }: Proposal): Promis
   return accept.length > 0 ? decideProposal(actor, id, { accept, reject: [] }) : {};
 }
 
-async function settle(id: number, field: ProposedFieldName, state: "accepted" | "rejected"): Promise<void> {
+async function decide(id: number, field: ProposedFieldName, state: "accepted" | "rejected"): Promise<void> {
   await AiProposal.updateOne(
     { _id: id, fields: { $elemMatch: { field, state: "open" } } },
     { $set: { "fields.$.state": state } },

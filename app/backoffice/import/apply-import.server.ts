@@ -2,7 +2,7 @@ import type { StoredCompany } from "#models/company.server";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import type { Actor } from "~/platform/audit/actor";
-import { ensureCategories, type WantedCategory } from "~/catalog/categories/ensure.server";
+import { ensureCategories, type CategoryToEnsure } from "~/catalog/categories/ensure.server";
 import { existingSlugs } from "~/catalog/categories/category-names.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import { existingCompanies } from "~/catalog/companies/existing.server";
@@ -162,7 +162,7 @@ export class ImportApplication {
     );
     if (names.length === 0) return;
     const sorter = (this.sorter ??= await categorySorter(this.batch));
-    const wanted = new Map<string, WantedCategory>();
+    const wanted = new Map<string, CategoryToEnsure>();
     for (const name of names) {
       const category = sorter.categoryFor(name);
       this.categories.set(name, category?.id ?? null);

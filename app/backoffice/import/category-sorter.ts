@@ -20,8 +20,8 @@ export type Placement = {
 /** An admin's decision about an imported category. Null leaves it out. */
 export type CategoryChoice = (Named & { parent?: Named | undefined }) | null;
 
-type Wanted = Omit<Planned, "id">;
-type Entry = { category: Wanted; parent?: Wanted; keys: string[] };
+type NewCategory = Omit<Planned, "id">;
+type Entry = { category: NewCategory; parent?: NewCategory; keys: string[] };
 
 /** The icon of a category of which nothing is known. */
 const unknownIcon = "users";
@@ -107,7 +107,8 @@ export class CategorySorter {
 
   private suggested(name: string): Placement {
     return (
-      this.known(name) ?? this.path(name) ?? { by: "new", category: this.existingOr(wantedOf(categoryTitle(name))) }
+      this.known(name) ??
+      this.path(name) ?? { by: "new", category: this.existingOr(newCategoryOf(categoryTitle(name))) }
     );
   }
 
@@ -116,7 +117,7 @@ export class CategorySorter {
     if (choice === undefined) return undefined;
     if (choice === null) return { by: "chosen" };
     const { parent, ...category } = choice;
-    return { by: "chosen", category: this.existingOr(wantedOf(category), parent && wantedOf(parent)) };
+    return { by: "chosen", category: this.existingOr(newCategoryOf(category), parent && newCategoryOf(parent)) };
   }
 
   private known(name: string): Required<Placement> | undefined {
@@ -146,7 +147,7 @@ export class CategorySorter {
     const [first = "", ...rest] = segments;
     if (rest.length === 0) return undefined;
     const above =
-      (this.chosen(first) ?? this.known(first))?.category ?? this.existingOr(wantedOf(categoryTitle(first)));
+      (this.chosen(first) ?? this.known(first))?.category ?? this.existingOr(newCategoryOf(categoryTitle(first)));
     // There are two levels, so a path into a subcategory joins with it.
     const titles = rest.map(categoryTitle);
     const own = (above.parent ? [above.name, ...titles] : titles).join(": ");
@@ -174,7 +175,7 @@ export class CategorySorter {
     return existing ? existing.parentId === undefined : entry !== undefined && !entry.parent;
   }
 
-  private existingOr(category: Wanted, parent?: Wanted): PlannedCategory {
+  private existingOr(category: NewCategory, parent?: NewCategory): PlannedCategory {
     const existing = this.bySlug.get(category.slug);
     if (existing) return this.existing(existing);
     const above = parent && this.existingOr(parent);
@@ -198,11 +199,11 @@ function plannedOf({ id, name, slug, icon }: Category): Planned {
 }
 
 /** A new category below another one, or beside it, because there are two levels. */
-function below({ parent, ...above }: PlannedCategory, category: Wanted): PlannedCategory {
+function below({ parent, ...above }: PlannedCategory, category: NewCategory): PlannedCategory {
   return { ...category, parent: parent ?? above };
 }
 
-function wantedOf(given: string | Named): Wanted {
+function newCategoryOf(given: string | Named): NewCategory {
   const { name, slug } = typeof given === "string" ? { name: given, slug: slugOf(given) } : given;
   const known = entries.find(({ category }) => category.slug === slug)?.category;
   return {

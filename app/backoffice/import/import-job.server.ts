@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { repairCounts } from "~/catalog/categories/categories.server";
 import { deleteUnusedCategories } from "~/catalog/categories/ensure.server";
-import { catalogueRefreshed } from "~/discovery/directory/catalogue.server";
+import { directoryRefreshed } from "~/discovery/directory/directory.server";
 import { contentChanged, type ChangedRecords } from "~/platform/runtime/content-version.server";
 import { completeNameKeys } from "~/catalog/companies/name-keys.server";
 import type { Settings } from "~/platform/runtime/env.server";
@@ -178,7 +178,7 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
     await repairCounts();
     await announce();
     // When the job ends, visitors see its changes. Other servers' do within two seconds.
-    await catalogueRefreshed();
+    await directoryRefreshed();
     await countRows(input.batchId);
   }
 }

@@ -3,7 +3,7 @@ import { takeIds } from "~/platform/runtime/ids.server";
 import { Columns, type ImportMapping, type MappingInput } from "~/backoffice/import/import-batch";
 import { ReadOptions } from "~/backoffice/import/read-cells";
 
-type GivenMapping = Omit<MappingInput, "options"> & Partial<Pick<MappingInput, "options">>;
+type MappingToSave = Omit<MappingInput, "options"> & Partial<Pick<MappingInput, "options">>;
 
 function toMapping({ _id, name, columns, options = {}, identity }: StoredImportMapping): ImportMapping {
   const read = { columns: Columns.parse(columns), options: ReadOptions.parse(options) };
@@ -16,7 +16,7 @@ export async function listMappings(): Promise<ImportMapping[]> {
 }
 
 /** Saves a mapping by name. Overwrites an existing one. */
-export async function saveMapping({ name, columns, options = {}, identity }: GivenMapping): Promise<ImportMapping> {
+export async function saveMapping({ name, columns, options = {}, identity }: MappingToSave): Promise<ImportMapping> {
   const stored = await Stored.findOneAndUpdate(
     { name },
     {

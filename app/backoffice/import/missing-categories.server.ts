@@ -7,7 +7,7 @@ export type MissingCategories = (companyId: number, names: readonly string[]) =>
 
 /** Imports don't add companies back to categories that a person removed them from. */
 export async function findMissingCategories(companyIds: number[], sorter: CategorySorter): Promise<MissingCategories> {
-  const settled = await findSettled(companyIds);
+  const settled = await findDone(companyIds);
   return (companyId, names) =>
     names.filter((name) => {
       const category = sorter.categoryFor(name);
@@ -16,17 +16,17 @@ export async function findMissingCategories(companyIds: number[], sorter: Catego
 }
 
 /** For each company, the IDs of categories that it's in or that a person removed it from. */
-async function findSettled(companyIds: number[]): Promise<Map<number, Set<number>>> {
+async function findDone(companyIds: number[]): Promise<Map<number, Set<number>>> {
   const byCompany = new Map<number, Set<number>>();
   if (companyIds.length === 0) return byCompany;
   const [links, unassigned] = await Promise.all([
     listLinksOf(companyIds),
     listChangesByPeople("company", companyIds, "unassign"),
   ]);
-  const settle = (companyId: number, categoryId: number) =>
+  const markDone = (companyId: number, categoryId: number) =>
     byCompany.set(companyId, (byCompany.get(companyId) ?? new Set()).add(categoryId));
-  for (const { companyId, categoryId } of links) settle(companyId, categoryId);
+  for (const { companyId, categoryId } of links) markDone(companyId, categoryId);
   for (const { entityId, fields } of unassigned)
-    settle(entityId, Number(fields.find(({ field }) => field === "categoryId")?.before));
+    markDone(entityId, Number(fields.find(({ field }) => field === "categoryId")?.before));
   return byCompany;
 }

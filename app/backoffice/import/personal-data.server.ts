@@ -2,7 +2,7 @@ import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import { changeEach } from "~/platform/runtime/change-each.server";
 import { companiesChangedBy, erasedOrigins } from "~/catalog/companies/personal-data.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
+import { doneBy, anonymized, type PersonalData } from "~/platform/runtime/person";
 
 /** Imports that an admin started, and rows that overwrote the admin's edits, which undoing restores. */
 export const importData: PersonalData = {
@@ -17,7 +17,7 @@ export const importData: PersonalData = {
   },
   erase: async (person) => {
     const started = doneBy(person, "startedBy");
-    await ImportBatch.updateMany(started, doneByNobody("startedBy"), { timestamps: false });
+    await ImportBatch.updateMany(started, anonymized("startedBy"), { timestamps: false });
     for await (const ids of companiesChangedBy(person)) {
       const rows = { "applied.companyId": { $in: ids } };
       await changeEach(ImportRow.collection, rows, erasedOrigins(person, "applied.origins"));

@@ -85,7 +85,7 @@ type ProductHuntOptions = {
 };
 
 /** The cursor to continue after, and the number of its posts to skip. */
-type Place = { after: string; toSkip: number };
+type ListPosition = { after: string; toSkip: number };
 
 const year = 365 * 24 * 3600 * 1000;
 
@@ -96,7 +96,7 @@ const year = 365 * 24 * 3600 * 1000;
  */
 export function productHuntSource(options: ProductHuntOptions): Source {
   // A cursor is a base64 offset. Whether the API accepted it shows in the returned page.
-  const start: Place = { after: Buffer.from(String(skippedProducts)).toString("base64"), toSkip: 0 };
+  const start: ListPosition = { after: Buffer.from(String(skippedProducts)).toString("base64"), toSkip: 0 };
   return {
     total: null,
     read: (from) => pages(options, from ? { after: String(from.after), toSkip: Number(from.toSkip) } : start, !from),
@@ -105,7 +105,7 @@ export function productHuntSource(options: ProductHuntOptions): Source {
 
 async function* pages(
   { apiUrl, token, postedAfter = new Date(Date.now() - year) }: ProductHuntOptions,
-  place: Place,
+  place: ListPosition,
   isStart: boolean,
 ): AsyncGenerator<SourcePage> {
   if (!token) throw new TokenNeeded();

@@ -4,7 +4,7 @@ import { contentChangesSince } from "~/platform/runtime/content-version.server";
 import { enqueueUnlessPending } from "~/platform/jobs/jobs.server";
 import { picturesJob } from "~/backoffice/mirror/pictures-job.server";
 import { removeUnusedPostImages } from "~/backoffice/mirror/unused-post-images.server";
-import { wantedPictures } from "~/backoffice/mirror/wanted.server";
+import { missingImages } from "~/backoffice/mirror/missing-images.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 
 /** Before all versions. Everything has changed since. */
@@ -15,7 +15,7 @@ let looked = never;
 const looking = new Periodic(10_000, async () => {
   const { changed, ...version } = await contentChangesSince(looked);
   // A running job may have started before this version, so request again after it ends.
-  if ((await wantedPictures(changed)).length === 0 || (await enqueueUnlessPending(picturesJob, {}, siteActor)))
+  if ((await missingImages(changed)).length === 0 || (await enqueueUnlessPending(picturesJob, {}, siteActor)))
     looked = version;
 });
 const dayMs = 24 * 3600_000;

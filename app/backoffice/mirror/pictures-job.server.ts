@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import type { JobKind } from "~/platform/jobs/job-kind.server";
-import type { WantedPicture } from "~/catalog/pictures/picture";
+import type { ImageRef } from "~/catalog/pictures/picture";
 import { keepPicture } from "~/catalog/pictures/pictures.server";
-import { recordsWith, wantedPictures } from "~/backoffice/mirror/wanted.server";
+import { recordsWithImages, missingImages } from "~/backoffice/mirror/missing-images.server";
 
 /** Visitors see new images after each batch of this size. */
 const atATime = 20;
@@ -16,10 +16,10 @@ export const picturesJob: JobKind<z.infer<typeof NoInput>> = {
   input: NoInput,
   label: () => "Logos and pictures",
   async run({ report }) {
-    const wanted = await wantedPictures();
+    const wanted = await missingImages();
     let [kept, failed] = [0, 0];
-    const unseen: WantedPicture[] = [];
-    const tell = async () => contentChanged(await recordsWith(unseen.splice(0)));
+    const unseen: ImageRef[] = [];
+    const tell = async () => contentChanged(await recordsWithImages(unseen.splice(0)));
     try {
       for (const [i, picture] of wanted.entries()) {
         const isKept = await keepPicture(picture);

@@ -6,14 +6,14 @@ import type { Category } from "~/catalog/categories/category";
 import { deleteUnannounced, insertCategories } from "~/catalog/categories/store.server";
 import { parentsOf } from "~/catalog/categories/tree";
 
-type Wanted = Pick<Category, "name" | "slug" | "icon" | "description">;
+type CategoryTexts = Pick<Category, "name" | "slug" | "icon" | "description">;
 /** A category that should exist. The rest matters only if it has to be created. */
-export type WantedCategory = Wanted & { parent?: Wanted | undefined };
+export type CategoryToEnsure = CategoryTexts & { parent?: CategoryTexts | undefined };
 
 /** The categories with these slugs, by slug. Creates missing ones, after their missing parents. */
 export async function ensureCategories(
   actor: Actor,
-  wanted: readonly WantedCategory[],
+  wanted: readonly CategoryToEnsure[],
 ): Promise<Map<string, Category>> {
   const known = await findBySlug(wanted);
   const missing = wanted.filter(({ slug }) => !known.has(slug));
@@ -34,7 +34,7 @@ export async function ensureCategories(
   return findBySlug(wanted);
 }
 
-async function findBySlug(wanted: readonly WantedCategory[]): Promise<Map<string, Category>> {
+async function findBySlug(wanted: readonly CategoryToEnsure[]): Promise<Map<string, Category>> {
   const slugs = [...new Set(wanted.map(({ slug }) => slug))];
   const stored = await Stored.find({ slug: { $in: slugs } }).lean();
   return new Map(stored.map((category) => [category.slug, toCategory(category)]));

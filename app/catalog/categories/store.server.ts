@@ -1,6 +1,6 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
 import type { Actor } from "~/platform/audit/actor";
-import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/platform/audit/announce.server";
+import { announceChanges, confirmChanges, laterThan, completeChanges } from "~/platform/audit/announce.server";
 import type { NewChange } from "~/platform/audit/audit.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { isDuplicateKey, refusedInserts } from "~/platform/runtime/duplicate-key.server";
@@ -137,8 +137,8 @@ export async function setCounts(counts: Map<number, number>): Promise<void> {
 }
 
 /** Settles changes that killed servers announced before a moment. Returns how many had been made. */
-export function settleCategoryChanges(before: Date): Promise<number> {
-  return settleChanges("category", before, async (ids) => {
+export function completeCategoryChanges(before: Date): Promise<number> {
+  return completeChanges("category", before, async (ids) => {
     const categories = await Stored.find({ _id: { $in: ids } }).lean();
     return new Map(
       categories.map((category) => [category._id, { ...auditedFieldsOf(category), position: category.position }]),

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { CardData, CardFact } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
-import type { Place } from "~/catalog/companies/places";
+import type { ListPosition } from "~/catalog/companies/list-positions";
 import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import { SaveButton } from "~/catalog/companies/save-button";
 import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
@@ -109,7 +109,7 @@ const firstScreen = 3;
 
 type CompanyGridProps = {
   companies: CardData[];
-  place: Place;
+  place: ListPosition;
   /** Whether the page begins with it. */
   isFirst?: boolean;
   /** Whether something is beside it on large screens. */

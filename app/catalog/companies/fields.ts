@@ -56,22 +56,22 @@ type Flags = {
 };
 
 /** A field that people and programs can set. */
-const field = <Kind extends FieldKind, const Given extends Flags>(label: string, kind: Kind, flags: Given) => ({
+const field = <Kind extends FieldKind, const Own extends Flags>(label: string, kind: Kind, flags: Own) => ({
   label,
   ...kind,
   ...flags,
 });
 
 /** A fact about the product or its vendor. */
-const fact = <Kind extends FieldKind, const Given extends Flags = object>(
+const fact = <Kind extends FieldKind, const Own extends Flags = object>(
   label: string,
   kind: Kind,
   columns: readonly string[],
-  given?: Given,
-) => field(label, kind, { audited: true, exported: true, fact: true, columns, ...(given as Given) });
+  own?: Own,
+) => field(label, kind, { audited: true, exported: true, fact: true, columns, ...(own as Own) });
 
 /** A field that only the product sets. */
-const readOnly = <const Given extends Flags>(label: string, flags: Given) => ({ label, ...flags });
+const readOnly = <const Own extends Flags>(label: string, flags: Own) => ({ label, ...flags });
 
 const audited = true;
 const exported = true;
@@ -192,8 +192,8 @@ type CompanyField = keyof typeof companyFields;
 type Trait = keyof Flags | "schema" | "maxLength";
 
 /** The fields that have this flag. */
-export type FieldWith<Said extends Trait> = {
-  [Name in CompanyField]: (typeof companyFields)[Name] extends Record<Said, unknown> ? Name : never;
+export type FieldWith<Flag extends Trait> = {
+  [Name in CompanyField]: (typeof companyFields)[Name] extends Record<Flag, unknown> ? Name : never;
 }[CompanyField];
 
 /** Editable fields. */
@@ -224,13 +224,13 @@ const lines: [CompanyField, { label: string; schema?: z.ZodType } & Flags][] = n
 ]);
 
 /** The fields that have this flag, in display order. `schema` selects all editable fields. */
-export function fieldsWith<Said extends Trait>(said: Said): [FieldWith<Said>, ...FieldWith<Said>[]] {
-  const order: readonly CompanyField[] = orders[said] ?? [];
+export function fieldsWith<Flag extends Trait>(flag: Flag): [FieldWith<Flag>, ...FieldWith<Flag>[]] {
+  const order: readonly CompanyField[] = orders[flag] ?? [];
   const ordered = order.values();
   const found = names
-    .filter((name) => said in companyFields[name])
+    .filter((name) => flag in companyFields[name])
     .map((name) => (order.includes(name) ? ordered.next().value : name));
-  return found as [FieldWith<Said>, ...FieldWith<Said>[]];
+  return found as [FieldWith<Flag>, ...FieldWith<Flag>[]];
 }
 
 /** Schemas of the editable fields, in the table's order. */

@@ -1,5 +1,5 @@
 import type { Company } from "~/catalog/companies/company";
-import { drawBrandMark } from "~/catalog/companies/marks/brand-marks.server";
+import { drawBrandLogo } from "~/catalog/companies/brand-logos/brand-logos.server";
 import { pngOf } from "~/catalog/pictures/make-picture.server";
 import { findPicture } from "~/catalog/pictures/pictures.server";
 
@@ -13,6 +13,6 @@ export async function logoDataUrl({ logoPath = "" }: Pick<Company, "logoPath">):
     const picture = await findPicture(id);
     return picture ? `data:image/png;base64,${(await pngOf(picture)).toString("base64")}` : undefined;
   }
-  const svg = slug === undefined ? null : await drawBrandMark(slug);
+  const svg = slug === undefined ? null : await drawBrandLogo(slug);
   return svg === null ? undefined : `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }

@@ -1,5 +1,5 @@
 import type { Company as Listed } from "~/catalog/companies/company";
-import { brandMarkOf } from "~/catalog/companies/marks/brand-marks.server";
+import { brandLogoOf } from "~/catalog/companies/brand-logos/brand-logos.server";
 import { isPicturePath, sourceKey, type PicturePaths } from "~/catalog/pictures/picture";
 
 type Shown = Pick<Listed, "name" | "website" | "sourceCode" | "logo" | "logoPath">;
@@ -10,6 +10,6 @@ type Shown = Pick<Listed, "name" | "website" | "sourceCode" | "logo" | "logoPath
  */
 export function withLogo<Known extends Shown>(company: Known, paths: PicturePaths): Known {
   const own = isPicturePath(company.logo) ? company.logo : paths.get(sourceKey({ url: company.logo, use: "logo" }));
-  const logoPath = own ?? company.logoPath ?? brandMarkOf(company);
+  const logoPath = own ?? company.logoPath ?? brandLogoOf(company);
   return logoPath ? { ...company, logoPath } : company;
 }

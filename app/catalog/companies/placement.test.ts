@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { companyAt, featuredCompanies, storedCompanyAt } from "~/discovery/directory/find";
-import { asPlaced, backwardsDays, nextTurn, placementNow } from "~/catalog/companies/placement";
+import { asPlaced, backwardsDays, nextPlacementChange, placementNow } from "~/catalog/companies/placement";
 
 const at = (moment: string) => Date.parse(moment);
 const week = { sponsored: true, featured: false, sponsoredFrom: "2026-03-02", sponsoredUntil: "2026-03-08" };
@@ -28,15 +28,15 @@ test("visitors see whether it runs, and no days", () => {
 });
 
 test("the catalog is out of date when the next placement begins or ends", () => {
-  expect(nextTurn([week, companyOf()], at("2026-01-01"))).toBe(at("2026-03-01T10:00:00Z"));
-  expect(nextTurn([week], at("2026-03-03"))).toBe(at("2026-03-09T12:00:00Z"));
-  expect(nextTurn([week], at("2026-04-01"))).toBe(Infinity);
+  expect(nextPlacementChange([week, companyOf()], at("2026-01-01"))).toBe(at("2026-03-01T10:00:00Z"));
+  expect(nextPlacementChange([week], at("2026-03-03"))).toBe(at("2026-03-09T12:00:00Z"));
+  expect(nextPlacementChange([week], at("2026-04-01"))).toBe(Infinity);
 });
 
 test("a company whose placement ended is in the catalog, but no longer featured", () => {
   const ended = companyOf({ featured: true, featuredUntil: "2026-03-08" });
-  const during = buildCatalogue(1, [ended], [], [], at("2026-03-08"));
-  const after = buildCatalogue(1, [ended], [], [], at("2026-04-01"));
+  const during = buildDirectory(1, [ended], [], [], at("2026-03-08"));
+  const after = buildDirectory(1, [ended], [], [], at("2026-04-01"));
   expect([featuredCompanies(during).length, featuredCompanies(after).length]).toEqual([1, 0]);
   expect([companyAt(after, 0).featured, storedCompanyAt(after, 0).featured]).toEqual([false, true]);
   expect(during.validUntil).toBe(at("2026-03-09T12:00:00Z"));

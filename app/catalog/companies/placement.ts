@@ -75,7 +75,7 @@ export function asPlaced<Placed extends Placement>(
 }
 
 /** When the first of these placements begins or ends after `now`, in ms since 1970, or Infinity. */
-export function nextTurn(placements: readonly Placement[], now: number): number {
+export function nextPlacementChange(placements: readonly Placement[], now: number): number {
   let next = Infinity;
   for (const placement of placements) {
     const { sponsored, featured } = periods(placement);

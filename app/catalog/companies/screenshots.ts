@@ -1,11 +1,11 @@
 import type { Company } from "~/catalog/companies/company";
-import { pathOfPicture, type PicturePaths, type WantedPicture } from "~/catalog/pictures/picture";
+import { pathOfPicture, type PicturePaths, type ImageRef } from "~/catalog/pictures/picture";
 
 /** Pages show only the first ones, so that only these are fetched and stored. */
 const max = 4;
 
 /** The screenshots that pages show. */
-export function shownScreenshots({ screenshots = [] }: { screenshots?: string[] }): WantedPicture[] {
+export function shownScreenshots({ screenshots = [] }: { screenshots?: string[] }): ImageRef[] {
   return screenshots.slice(0, max).map((url) => ({ url, use: "article" }));
 }
 

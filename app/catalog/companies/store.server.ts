@@ -4,7 +4,7 @@ import type { UpdateQuery } from "mongoose";
 import type { StoredCompanyCategory } from "#models/company-category.server";
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/platform/audit/actor";
-import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/platform/audit/announce.server";
+import { announceChanges, confirmChanges, laterThan, completeChanges } from "~/platform/audit/announce.server";
 import { recordMissing } from "~/platform/audit/audit.server";
 import { linkCategories, removeLinks, type Link } from "~/catalog/categories/categories.server";
 import { auditedFields, companyChange, updateOf } from "~/catalog/companies/audit-entry.server";
@@ -212,10 +212,10 @@ export async function deleteCompanies(
 }
 
 /** Settles changes that killed servers announced before a moment. Returns how many had been made. */
-export function settleCompanyChanges(before: Date): Promise<number> {
+export function completeCompanyChanges(before: Date): Promise<number> {
   const findStored = async (ids: number[]) => {
     const companies = await findCompanies(ids);
     return new Map([...companies].map(([id, company]) => [id, auditedFields(company)]));
   };
-  return settleChanges("company", before, findStored, linkCategories);
+  return completeChanges("company", before, findStored, linkCategories);
 }

@@ -103,12 +103,12 @@ export async function forgetGone(): Promise<void> {
 }
 
 /** Whether a company's link to this website is hidden until an admin reviews it. */
-export async function isHeld(companyId: number, website: string): Promise<boolean> {
+export async function isLinkHidden(companyId: number, website: string): Promise<boolean> {
   return (await Stored.exists({ _id: companyId, website, held: true })) !== null;
 }
 
 /** The websites of these companies that visitors get no link to, by the companies' ids. */
-export async function listHeldWebsites(companyIds: number[]): Promise<Map<number, string>> {
+export async function listHiddenWebsites(companyIds: number[]): Promise<Map<number, string>> {
   const held = await Stored.find({ _id: { $in: companyIds }, held: true }, { website: 1 }).lean();
   return new Map(held.map(({ _id, website }) => [_id, website]));
 }

@@ -1,5 +1,5 @@
 import { LinkCheck } from "#models/link-check.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
+import { doneBy, anonymized, type PersonalData } from "~/platform/runtime/person";
 
 /** Websites that an admin decided about. */
 export const linkData: PersonalData = {
@@ -12,5 +12,5 @@ export const linkData: PersonalData = {
       reviewedAt: reviewedAt?.toISOString() ?? null,
     }));
   },
-  erase: async (person) => void (await LinkCheck.updateMany(doneBy(person, "reviewedBy"), doneByNobody("reviewedBy"))),
+  erase: async (person) => void (await LinkCheck.updateMany(doneBy(person, "reviewedBy"), anonymized("reviewedBy"))),
 };

@@ -46,14 +46,10 @@ async function webpOf(file: Buffer, use: PictureUse): Promise<Buffer> {
   const longest = Math.max(width, height);
   const isDrawn = format === "svg";
   if (use === "logo" && !isDrawn && longest < minLogoPx)
-    throw new NoPicture(
-      `This image is only ${width}×${height} pixels. Use one of at least ${minLogoPx}×${minLogoPx}.`,
-    );
+    throw new NoPicture(`This image is only ${width}×${height} pixels. Use one of at least ${minLogoPx}×${minLogoPx}.`);
   const side = maxSidePx[use];
   // A drawing is sharp in any size, and needs no more memory than the size that it's stored in.
-  const density = isDrawn
-    ? Math.min(maxDensity, Math.max(minDensity, (usualDensity * side) / longest))
-    : undefined;
+  const density = isDrawn ? Math.min(maxDensity, Math.max(minDensity, (usualDensity * side) / longest)) : undefined;
   return opened(file, density)
     .rotate()
     .resize(side, side, { fit: "inside", withoutEnlargement: true })

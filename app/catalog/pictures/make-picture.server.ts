@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { decodeInProcess } from "~/catalog/pictures/decoder-process.server";
 import type { PictureUse } from "~/catalog/pictures/picture";
-import { Turns } from "~/platform/runtime/turns.server";
+import { Slots } from "~/platform/runtime/slots.server";
 
 /** Each takes two seconds at most. */
-const turns = new Turns({ concurrency: 1, maxWaiting: 10, busy: "The server is busy with other images. Try again." });
+const turns = new Slots({ concurrency: 1, maxWaiting: 10, busy: "The server is busy with other images. Try again." });
 
 /** A re-encoded image. Its ID is a hash of its content. */
 export type MadePicture = { id: string; data: Buffer };

@@ -5,9 +5,9 @@ export type PictureUse = "logo" | "article";
 export const logoSide = 128;
 
 /** An image on the web. */
-export type WantedPicture = { url: string; use: PictureUse };
+export type ImageRef = { url: string; use: PictureUse };
 
-export function sourceKey({ url, use }: WantedPicture): string {
+export function sourceKey({ url, use }: ImageRef): string {
   return `${use} ${url}`;
 }
 
@@ -25,7 +25,7 @@ export function pictureIdsIn(text: string): string[] {
 export type PicturePaths = ReadonlyMap<string, string>;
 
 /** The path to show for an image URL: this site's files as is, stored images by their path, or else null. */
-export function pathOfPicture(picture: WantedPicture, paths: PicturePaths): string | null {
+export function pathOfPicture(picture: ImageRef, paths: PicturePaths): string | null {
   const { url } = picture;
   return /^\/(?!\/)/.test(url) ? url : (paths.get(sourceKey(picture)) ?? null);
 }

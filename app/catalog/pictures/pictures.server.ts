@@ -5,13 +5,7 @@ import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.
 import { FetchFailure } from "~/platform/fetch/reach.server";
 import { made, makePicture, type MadePicture } from "~/catalog/pictures/make-picture.server";
 import { NoPicture } from "~/catalog/pictures/no-picture";
-import {
-  picturePath,
-  sourceKey,
-  type PicturePaths,
-  type PictureUse,
-  type WantedPicture,
-} from "~/catalog/pictures/picture";
+import { picturePath, sourceKey, type PicturePaths, type PictureUse, type ImageRef } from "~/catalog/pictures/picture";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Failed images are retried after a week. */
@@ -25,7 +19,7 @@ export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
 }
 
 /** Which of these keys are of images that needn't be fetched: stored ones, and ones that failed recently. */
-export async function listSettledKeys(keys: string[]): Promise<string[]> {
+export async function listStoredKeys(keys: string[]): Promise<string[]> {
   const sources = await PictureSource.find({ _id: { $in: keys } }, { pictureId: 1, triedAt: 1 }).lean();
   return sources
     .filter(({ pictureId, triedAt }) => pictureId || triedAt.getTime() > Date.now() - retryForMs)
@@ -129,7 +123,7 @@ export async function keepFirstPicture(
 const isMissing = (error: unknown) => error instanceof FetchFailure || error instanceof NoPicture;
 
 /** Fetches and stores an image, or the reason it failed. Returns whether it's stored. */
-export async function keepPicture(picture: WantedPicture, fetch: GuardedFetch = guardedFetch): Promise<boolean> {
+export async function keepPicture(picture: ImageRef, fetch: GuardedFetch = guardedFetch): Promise<boolean> {
   const _id = sourceKey(picture);
   try {
     const pictureId = await store(await makePicture(await fetchFile(picture.url, fetch), picture.use));

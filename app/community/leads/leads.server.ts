@@ -13,7 +13,7 @@ import { ownerKeyOf } from "~/platform/mail/address";
 import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
-import { markOf } from "~/community/submissions/mark.server";
+import { dedupKeyOf } from "~/community/submissions/dedup-key.server";
 import { keptMonths } from "~/community/submissions/retention";
 import { changedMeanwhile, type StateChange } from "~/community/submissions/state-change";
 import { isFromProgram } from "~/community/submissions/submission";
@@ -49,7 +49,7 @@ export async function requestDemo(
   const lead: NewLead = {
     ...{ _id: await takeIds("leads"), companyId: id, ...request, ownerKey: ownerKeyOf(input.email), userId },
     state: "new",
-    mark: markOf({ companyId: id, ...request }),
+    mark: dedupKeyOf({ companyId: id, ...request }),
     ...(contact && { receiver: { contactId: contact.id, name: consent.receiver! }, mailId: randomUUID() }),
     receiptId: randomUUID(),
     unsent: { site, companyName: name, ...(contact && { to: contact.email }) },
@@ -106,7 +106,7 @@ export function isForCompany({ receiver, forwardedAt }: Pick<StoredLead, "receiv
 }
 
 /** Forwards and confirms the leads that a killed server stored before a moment, but didn't email about. */
-export async function settleLeads(before: Date): Promise<void> {
+export async function completeLeads(before: Date): Promise<void> {
   const leads = await Stored.find({ "unsent.companyName": { $exists: true } }).lean();
   for (const lead of leads) if (lead.createdAt < before) await sendMails(lead);
 }

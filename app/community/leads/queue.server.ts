@@ -26,11 +26,11 @@ export async function listLeadsOf(person: Person): Promise<StoredLead[]> {
 const perPage = 20;
 
 /** A page of the requests that a company got, newest first, with the number of all. Beyond the last page, the last one. */
-export async function listForwarded(companyId: number, wantedPage: number) {
+export async function listForwarded(companyId: number, requestedPage: number) {
   const filter = await forwardedTo(companyId);
   const total = await Stored.countDocuments(filter);
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(wantedPage, pages);
+  const page = Math.min(requestedPage, pages);
   const leads = await Stored.find(filter)
     .sort(newestFirst)
     .skip((page - 1) * perPage)

@@ -5,7 +5,7 @@ import { rateByReviews } from "~/catalog/companies/review-rating.server";
 
 /**
  * Updates a company's rating after its published reviews have changed, and tells readers: the only way from reviews to
- * ratings. The change itself sets `unratedAt`, so that `settleRatings` completes what a killed server left. The actor
+ * ratings. The change itself sets `unratedAt`, so that `completeRatings` completes what a killed server left. The actor
  * is null if an author changed one.
  */
 export function updateRating(actor: Actor | null, companyId: number): Promise<void> {
@@ -41,14 +41,14 @@ async function starsOf(companyId: number): Promise<number[]> {
  */
 export async function rateAgainAfter(companyIds: number[], change: () => Promise<unknown>): Promise<void> {
   const reviewed = { companyId: { $in: companyIds }, state: "published" } as const;
-  // First, so that `settleRatings` completes what a killed server leaves.
+  // First, so that `completeRatings` completes what a killed server leaves.
   await Stored.updateMany(reviewed, { $set: { unratedAt: new Date() } }, { timestamps: false });
   await change();
   for (const companyId of await Stored.distinct("companyId", reviewed)) await updateRating(null, companyId);
 }
 
 /** Updates ratings that killed servers left without changes that were made before a moment. */
-export async function settleRatings(before: Date): Promise<void> {
+export async function completeRatings(before: Date): Promise<void> {
   for (const companyId of await Stored.distinct("companyId", { unratedAt: { $lt: before } }))
     await updateRating(null, companyId);
 }

@@ -10,7 +10,7 @@ import { queueMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 import { confirmationOf, isConfirmed } from "~/community/submissions/confirmation-mails";
-import { markOf } from "~/community/submissions/mark.server";
+import { dedupKeyOf } from "~/community/submissions/dedup-key.server";
 import { isFromProgram, type ListingInput, type NewSubmission } from "~/community/submissions/submission";
 
 /** A listed company that a website may belong to. `exact` means the same page, not just the same domain. */
@@ -47,7 +47,8 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
   const { contactName, email = "", reference: _reference, ...fields } = { contactName: "", reference: "", ...input };
   const logo = submission.kind === "listing" ? submission.logo : undefined;
   const payload = { ...fields, ...(logo !== undefined && { logo }) };
-  const mark = kind === "report" ? `report ${input.reviewId} ${userId}` : markOf({ kind, contactName, email, payload });
+  const mark =
+    kind === "report" ? `report ${input.reviewId} ${userId}` : dedupKeyOf({ kind, contactName, email, payload });
   const _id = await takeIds("submissions");
   const sender = { contactName, email, ownerKey: ownerKeyOf(email), userId };
   const unsent = isConfirmed(submission) ? { id: randomUUID(), mail: confirmationOf(submission, site) } : undefined;
@@ -66,7 +67,7 @@ export async function sendUnsent({ _id, userId = null, unsent }: Unsent): Promis
 }
 
 /** Sends the emails about submissions that a killed server stored before a moment, but didn't send. */
-export async function settleSubmissions(before: Date): Promise<void> {
+export async function completeSubmissions(before: Date): Promise<void> {
   const submissions = await Stored.find({ "unsent.id": { $exists: true } }).lean();
   for (const { createdAt, unsent, ...submission } of submissions)
     if (createdAt < before) await sendUnsent({ ...submission, unsent });

@@ -79,7 +79,7 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
  * Approves the waiting claims of people who represent the company since before a moment: a server was killed while it
  * approved the claim, or the person proved it, or an admin let them.
  */
-export async function settleClaims(before: Date): Promise<void> {
+export async function completeClaims(before: Date): Promise<void> {
   for (const { _id: id, userId, payload } of await listSubmissions("claim", "new", 0)) {
     const companyId = Number(payload.companyId);
     const member = userId == null ? null : await findMember(userId, companyId);

@@ -4,7 +4,7 @@ import { isPublished, type BlogPost, type BlogPostSummary } from "~/content/blog
 import { withPicturePaths } from "~/content/blog/clean-html.server";
 import { imagesIn } from "~/platform/text/images-in";
 import { withPictures } from "~/content/blog/post-pictures";
-import { pathOfPicture, sourceKey, type PicturePaths, type WantedPicture } from "~/catalog/pictures/picture";
+import { pathOfPicture, sourceKey, type PicturePaths, type ImageRef } from "~/catalog/pictures/picture";
 import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 
 export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
@@ -41,7 +41,7 @@ export async function findPreview(id: number): Promise<BlogPost | null> {
 
 /** Cleans the HTML again, so that flaws in older versions of the cleaner can't do harm today. */
 async function shownPost(post: StoredBlogPost): Promise<BlogPost> {
-  const { html, paths } = await shownContent(post.content, wantedPictures(post));
+  const { html, paths } = await shownContent(post.content, imagesOf(post));
   return { ...withPictures(toPost(post), paths), content: html };
 }
 
@@ -70,10 +70,10 @@ type PostImages = Pick<BlogPost, "featuredImage" | "authorAvatar">;
 /** A post's featured image and its author's photo as visitors see them. */
 export async function shownImages({ featuredImage, authorAvatar }: PostImages): Promise<PostImages> {
   const images = { featuredImage, authorAvatar };
-  return withPictures(images, await listPicturePaths(wantedPictures(images).map(sourceKey)));
+  return withPictures(images, await listPicturePaths(imagesOf(images).map(sourceKey)));
 }
 
-function wantedPictures({ featuredImage, authorAvatar }: PostImages): WantedPicture[] {
+function imagesOf({ featuredImage, authorAvatar }: PostImages): ImageRef[] {
   return [
     { url: featuredImage, use: "article" },
     { url: authorAvatar, use: "logo" },
@@ -81,7 +81,7 @@ function wantedPictures({ featuredImage, authorAvatar }: PostImages): WantedPict
 }
 
 /** A post's HTML as visitors see it, and the paths of its images and of others. */
-export async function shownContent(content: string, others: readonly WantedPicture[] = []) {
+export async function shownContent(content: string, others: readonly ImageRef[] = []) {
   const named = imagesIn(content).map(articleImage);
   const paths = await listPicturePaths([...others, ...named].map(sourceKey));
   return { html: withPaths(content, paths), paths };

@@ -1,11 +1,11 @@
 import { BlogPost } from "#models/blog-post.server";
 import { eachSave } from "~/platform/audit/audit.server";
 import { maxVersions } from "~/content/blog/versions.server";
-import { pictureIdsIn, type WantedPicture } from "~/catalog/pictures/picture";
+import { pictureIdsIn, type ImageRef } from "~/catalog/pictures/picture";
 import { imagesIn } from "~/platform/text/images-in";
 import { findTrashed, listTrashedIds } from "~/platform/trash/trash.server";
 
-type Named = { postId: number; pictures: WantedPicture[] };
+type Named = { postId: number; pictures: ImageRef[] };
 
 /** So few that neither the database nor this process is busy with them for long. */
 const batchSize = 20;

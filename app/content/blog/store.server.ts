@@ -1,6 +1,6 @@
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import type { Actor } from "~/platform/audit/actor";
-import { announceChanges, confirmChanges, laterThan, settleChanges } from "~/platform/audit/announce.server";
+import { announceChanges, confirmChanges, laterThan, completeChanges } from "~/platform/audit/announce.server";
 import type { NewChange } from "~/platform/audit/audit.server";
 import { toPost } from "~/content/blog/blog.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
@@ -66,8 +66,8 @@ export async function deletePost(actor: Actor, post: StoredBlogPost): Promise<vo
 }
 
 /** Settles changes that killed servers announced before a moment. Returns how many had been made. */
-export function settlePostChanges(before: Date): Promise<number> {
-  return settleChanges("post", before, async (ids) => {
+export function completePostChanges(before: Date): Promise<number> {
+  return completeChanges("post", before, async (ids) => {
     const posts = await Stored.find({ _id: { $in: ids } }).lean();
     return new Map(posts.map((post) => [post._id, auditedFieldsOf(post)]));
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fallbacks, readTimeOf } from "~/content/blog/blog-post";
 import { BlogPostInput } from "~/content/blog/blog-post-input";
 import { textOf } from "~/platform/text/html-text";
-import { wholeAddress, withWholeAddresses } from "~/content/blog/whole-addresses";
+import { absoluteUrl, withAbsoluteUrls } from "~/content/blog/absolute-urls";
 import { shorten } from "~/platform/text/clean-text";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
@@ -64,14 +64,14 @@ export function readPost(
   const title = shorten(textOf(post.title.rendered), maxLengths.title);
   if (!title) return { wpId, reason: "it has no title" };
 
-  const page = new URL(parseUrl(post.link) ? wholeAddress(post.link, site, site) : site);
+  const page = new URL(parseUrl(post.link) ? absoluteUrl(post.link, site, site) : site);
   const content = textOf(post.content.rendered);
   const input = BlogPostInput.safeParse({
     wpId,
     title,
     slug: slugOf(post),
     excerpt: excerptOf(post, content) || title,
-    content: withWholeAddresses(post.content.rendered, page, site),
+    content: withAbsoluteUrls(post.content.rendered, page, site),
     publishedAt: published.toISOString(),
     readTime: readTimeOf(content),
     ...embeddedOf(post, page, site, siteName),
@@ -117,7 +117,9 @@ function decoded(slug: string): string {
 function excerptOf({ excerpt }: WordPressPost, content: string): string {
   const [own = ""] = excerpt.rendered.split(moreLink);
   const text = textOf(own).replace(/\s*\[(?:…|\.{3})\]$/u, "");
-  return text ? shorten(text, maxLengths.excerpt) : shorten(content.slice(0, 2 * maxLengths.excerpt), maxLengths.madeExcerpt);
+  return text
+    ? shorten(text, maxLengths.excerpt)
+    : shorten(content.slice(0, 2 * maxLengths.excerpt), maxLengths.madeExcerpt);
 }
 
 /** The author, category, and image, or a fallback for each. */
@@ -130,7 +132,7 @@ function embeddedOf(post: WordPressPost, page: URL, site: URL, siteName: string)
   const picture = Picture.safeParse(related(post, "featuredmedia").at(0)).data;
   const [largestAvatar] = Object.entries(author?.avatar_urls ?? {}).sort(([a], [b]) => Number(b) - Number(a));
   const image = (address: string | undefined) => {
-    const whole = address && wholeAddress(address, page, site);
+    const whole = address && absoluteUrl(address, page, site);
     return whole && /^https:/.test(whole) && BlogPostInput.shape.featuredImage.safeParse(whole).success ? whole : null;
   };
   return {

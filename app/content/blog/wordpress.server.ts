@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askWithRetries, type Answer } from "~/content/blog/ask.server";
+import { fetchWithRetries, type Answer } from "~/content/blog/fetch-with-retries.server";
 import { textOf } from "~/platform/text/html-text";
 import { wordPressFields } from "~/content/blog/wordpress-post";
 import { shorten } from "~/platform/text/clean-text";
@@ -94,7 +94,7 @@ async function fetchPosts(places: URL[], query: Record<string, string>, timeoutM
     const address = new URL(place);
     const embed = { _embed: "author,wp:term,wp:featuredmedia", _fields: wordPressFields };
     for (const [name, value] of Object.entries({ ...query, ...embed })) address.searchParams.set(name, value);
-    const answer = await askWithRetries(address, timeoutMs);
+    const answer = await fetchWithRetries(address, timeoutMs);
     const body = jsonOf(answer.text);
     if (answer.status === 200 && Array.isArray(body)) {
       places.splice(0, places.length, place);

@@ -1,5 +1,5 @@
 import { ComparedMonth } from "#models/compared-month.server";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { findCompany } from "~/discovery/directory/find";
 import { minComparisons, shownMonths } from "~/discovery/compare/compared-pairs";
 import type { ComparisonLink } from "~/discovery/compare/listed";
@@ -13,7 +13,7 @@ const maxRead = 50;
 
 /** Returns the comparisons of a company with those that visitors compared it with most often, if often enough. */
 export async function listAlsoCompared(
-  catalogue: Catalogue,
+  directory: Directory,
   company: Tool,
   now = new Date(),
 ): Promise<ComparisonLink[]> {
@@ -30,7 +30,7 @@ export async function listAlsoCompared(
   return [...sums]
     .filter(([, sum]) => sum >= minComparisons)
     .sort(([id, sum], [otherId, other]) => other - sum || id - otherId)
-    .flatMap(([id]) => findCompany(catalogue, String(id)) ?? [])
+    .flatMap(([id]) => findCompany(directory, String(id)) ?? [])
     .slice(0, maxShown)
     .map((other) => linkTo([company, other].sort((a, b) => a.id - b.id)));
 }

@@ -1,5 +1,5 @@
 import { implement } from "~/platform/api/implement.server";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { logoOf } from "~/catalog/companies/logo";
 import * as api from "~/discovery/compare/api";
@@ -7,8 +7,8 @@ import { changeTake, findComparisons, listComparison, unlistComparison } from "~
 
 export const comparisonHandlers = [
   implement(api.readTools, async ({ query }) => {
-    const catalogue = await getCatalogue();
-    const companies = query.ids.flatMap((id) => findCompany(catalogue, String(id)) ?? []);
+    const directory = await getDirectory();
+    const companies = query.ids.flatMap((id) => findCompany(directory, String(id)) ?? []);
     return companies.map((company) => ({ id: company.id, name: company.name, logo: logoOf(company) }));
   }),
   implement(api.listComparisons, ({ query }) => findComparisons(query)),

@@ -5,7 +5,7 @@ import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import type { Row, RowGroup } from "~/discovery/compare/row";
 import { ComparisonCell } from "~/discovery/compare/comparison-cell";
 import { NotesRow } from "~/discovery/compare/notes-row";
-import type { Place } from "~/discovery/compare/ranking";
+import type { RankedTool } from "~/discovery/compare/personal-ranking";
 import { removeFromTray } from "~/discovery/compare/use-tray";
 import { Link } from "~/platform/ui/link";
 
@@ -13,7 +13,7 @@ type ComparisonTableProps = {
   tools: readonly CardData[];
   groups: readonly RowGroup[];
   /** In any order. Null if the reader didn't say what matters. */
-  ranking: readonly Place[] | null;
+  ranking: readonly RankedTool[] | null;
   /** The URL of the comparison without a tool. */
   hrefWithout: (id: number) => string;
 };
@@ -91,7 +91,7 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout }: Compari
 
 const ordinals = ["1st", "2nd", "3rd", "4th"];
 
-type ToolHeaderProps = { tool: CardData; place: Place | undefined; href: string };
+type ToolHeaderProps = { tool: CardData; place: RankedTool | undefined; href: string };
 
 function ToolHeader({ tool: { id, name, logo, sponsored }, place, href }: ToolHeaderProps) {
   return (

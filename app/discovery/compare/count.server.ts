@@ -1,5 +1,5 @@
 import { ComparedMonth } from "#models/compared-month.server";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { findPlacement } from "~/discovery/directory/find";
 import { keptDays, monthNow } from "~/discovery/compare/compared-pairs";
 import { Tally } from "~/platform/runtime/tally.server";
@@ -12,14 +12,14 @@ export const comparisonTally = new Tally("comparisons", () => ComparedMonth.coll
 
 /** Counts pairs of companies that a visitor compared. Ignores companies that aren't public. */
 export function countComparisons(
-  catalogue: Catalogue,
+  directory: Directory,
   pairs: readonly (readonly [number, number])[],
   now = new Date(),
 ): void {
   const month = monthNow(now);
   const expiresAt = daysAfter(`${month}-01`, keptDays);
   for (const [a, b] of pairs) {
-    if (!findPlacement(catalogue, a) || !findPlacement(catalogue, b)) continue;
+    if (!findPlacement(directory, a) || !findPlacement(directory, b)) continue;
     for (const [companyId, otherId] of [
       [a, b],
       [b, a],

@@ -2,9 +2,9 @@ import { ListedComparison as Stored, type StoredListedComparison } from "#models
 import { seeder, type Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import type { ChangeAction } from "~/platform/audit/change";
-import type { Catalogue } from "~/discovery/directory/catalogue";
-import { getCatalogue, getFreshCatalogue } from "~/discovery/directory/catalogue.server";
-import { inSlices } from "~/discovery/directory/slices";
+import type { Directory } from "~/discovery/directory/directory";
+import { getDirectory, getFreshDirectory } from "~/discovery/directory/directory.server";
+import { inSlices } from "~/discovery/directory/run-in-slices";
 import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
 import {
   maxListed,
@@ -22,35 +22,35 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { fold } from "~/platform/text/fold";
 import { formatCount } from "~/platform/text/format-count";
 
-const remembered = new WeakMap<Catalogue, Promise<readonly ListedComparison[]>>();
+const remembered = new WeakMap<Directory, Promise<readonly ListedComparison[]>>();
 let last: readonly ListedComparison[] = [];
 
 /**
  * Returns the listed comparisons, the newest first. Reads them once per catalog, because a change of them is announced
  * as one of their companies. While the database is away, returns those read last.
  */
-export function listedComparisons(catalogue: Catalogue): Promise<readonly ListedComparison[]> {
-  const known = remembered.get(catalogue);
+export function listedComparisons(directory: Directory): Promise<readonly ListedComparison[]> {
+  const known = remembered.get(directory);
   if (known) return known;
-  const reading = read(catalogue).then(
+  const reading = read(directory).then(
     (listed) => (last = listed),
     () => {
-      remembered.delete(catalogue);
+      remembered.delete(directory);
       return last;
     },
   );
-  remembered.set(catalogue, reading);
+  remembered.set(directory, reading);
   return reading;
 }
 
-async function read(catalogue: Catalogue): Promise<ListedComparison[]> {
+async function read(directory: Directory): Promise<ListedComparison[]> {
   const stored = await Stored.find().sort({ _id: -1 }).lean();
-  return stored.map((comparison) => toListed(catalogue, comparison));
+  return stored.map((comparison) => toListed(directory, comparison));
 }
 
-function toListed(catalogue: Catalogue, stored: StoredListedComparison): ListedComparison {
+function toListed(directory: Directory, stored: StoredListedComparison): ListedComparison {
   const { _id: id, companyIds, take, listedBy, listedAt, updatedAt } = stored;
-  const tools = companyIds.map((companyId) => toolOf(catalogue, companyId));
+  const tools = companyIds.map((companyId) => toolOf(directory, companyId));
   return {
     ...{ id, companyIds, title: comparisonTitle(tools) },
     path: tools.every(({ isPublic }) => isPublic) ? comparisonPath(tools) : null,
@@ -60,7 +60,7 @@ function toListed(catalogue: Catalogue, stored: StoredListedComparison): ListedC
   };
 }
 
-function toolOf({ companies }: Catalogue, id: number) {
+function toolOf({ companies }: Directory, id: number) {
   const position = positionOf(companies, id);
   if (position === undefined) return { id, name: "A removed tool", isPublic: false, updatedAt: 0 };
   return {
@@ -77,23 +77,23 @@ const keyOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join("-"
  * What the form that lists a comparison begins with: the public tools among these and, if they're listed, that listing.
  */
 export async function draftComparison(ids: readonly number[]) {
-  const catalogue = await getFreshCatalogue();
+  const directory = await getFreshDirectory();
   const key = keyOf(ids);
-  const listed = (await listedComparisons(catalogue)).find(({ companyIds }) => keyOf(companyIds) === key) ?? null;
-  const tools = ids.map((id) => toolOf(catalogue, id)).filter(({ isPublic }) => isPublic);
+  const listed = (await listedComparisons(directory)).find(({ companyIds }) => keyOf(companyIds) === key) ?? null;
+  const tools = ids.map((id) => toolOf(directory, id)).filter(({ isPublic }) => isPublic);
   return { listed, tools: tools.map(({ id, name }) => ({ id, name })) };
 }
 
 /** Suggests comparisons that aren't listed. */
 export async function suggestedComparisons(): Promise<SuggestedComparison[]> {
-  const catalogue = await getFreshCatalogue();
-  const listed = (await listedComparisons(catalogue)).map(({ companyIds }) => companyIds);
-  return inSlices(suggestComparisons(catalogue, listed));
+  const directory = await getFreshDirectory();
+  const listed = (await listedComparisons(directory)).map(({ companyIds }) => companyIds);
+  return inSlices(suggestComparisons(directory, listed));
 }
 
 /** A page of those whose title contains `q`, the newest first, with every server's changes until now. */
 export async function findComparisons({ q, ...page }: ComparisonsQuery) {
-  const all = await listedComparisons(await getFreshCatalogue());
+  const all = await listedComparisons(await getFreshDirectory());
   const found = all.filter(({ title }) => fold(title).includes(fold(q)));
   return { items: found.slice(skipped(page), skipped(page) + page.limit), total: found.length };
 }
@@ -101,8 +101,8 @@ export async function findComparisons({ q, ...page }: ComparisonsQuery) {
 /** @throws {Refusal} invalid, if a tool isn't public or too many are listed; taken, if it's listed */
 export async function listComparison(actor: Actor, input: ComparisonInput): Promise<ListedComparison> {
   const { companyIds, take } = input;
-  const catalogue = await getFreshCatalogue();
-  if (!companyIds.every((id) => toolOf(catalogue, id).isPublic))
+  const directory = await getFreshDirectory();
+  if (!companyIds.every((id) => toolOf(directory, id).isPublic))
     throw new Refusal("invalid", "One of these tools isn’t public.", { companyIds: "Choose public tools" });
   if ((await Stored.estimatedDocumentCount()) >= maxListed)
     throw new Refusal("invalid", `Up to ${formatCount(maxListed)} comparisons can be listed. Remove one first.`);
@@ -136,7 +136,7 @@ export async function unlistComparison(actor: Actor, id: number): Promise<Listed
 
 /** Ends the listings of the demo catalog. */
 export async function unlistDemoComparisons(actor: Actor): Promise<void> {
-  const listed = await listedComparisons(await getFreshCatalogue());
+  const listed = await listedComparisons(await getFreshDirectory());
   for (const { id } of listed.filter(({ listedBy }) => listedBy === seeder.name)) await unlistComparison(actor, id);
 }
 
@@ -151,7 +151,7 @@ async function changed(
 ): Promise<ListedComparison> {
   const stored = (after ?? before) as StoredListedComparison;
   await contentChanged({ companies: stored.companyIds });
-  const comparison = toListed(await getCatalogue(), stored);
+  const comparison = toListed(await getDirectory(), stored);
   await recordChange(actor, {
     ...{ entity: "comparison", entityId: stored._id, label: comparison.title, action },
     ...{ before: before && audited(before), after: after && audited(after) },

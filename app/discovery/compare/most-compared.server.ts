@@ -1,6 +1,6 @@
 import { subDays } from "date-fns";
 import { ComparedMonth } from "#models/compared-month.server";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { findCompany } from "~/discovery/directory/find";
 import { minComparisons, monthNow } from "~/discovery/compare/compared-pairs";
 
@@ -13,7 +13,7 @@ const maxRead = 100;
  * The pairs of public companies that visitors compared most often in the last 7 days' months, if often enough, most
  * often first.
  */
-export async function mostComparedPairs(catalogue: Catalogue, max: number, now = new Date()): Promise<Tool[][]> {
+export async function mostComparedPairs(directory: Directory, max: number, now = new Date()): Promise<Tool[][]> {
   const months = [...new Set([now, subDays(now, 7)].map(monthNow))];
   const found = await Promise.all(
     months.map((month) =>
@@ -30,7 +30,7 @@ export async function mostComparedPairs(catalogue: Catalogue, max: number, now =
   return [...counts.values()]
     .filter(({ count }) => count >= minComparisons)
     .sort((a, b) => b.count - a.count)
-    .map(({ ids }) => ids.flatMap((id) => findCompany(catalogue, String(id)) ?? []))
+    .map(({ ids }) => ids.flatMap((id) => findCompany(directory, String(id)) ?? []))
     .filter((tools) => tools.length === 2)
     .slice(0, max);
 }

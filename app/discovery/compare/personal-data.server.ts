@@ -1,5 +1,5 @@
 import { ListedComparison } from "#models/listed-comparison.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
+import { doneBy, anonymized, type PersonalData } from "~/platform/runtime/person";
 
 /** Comparisons that an admin listed. */
 export const comparisonData: PersonalData = {
@@ -9,6 +9,5 @@ export const comparisonData: PersonalData = {
     const comparisons = await ListedComparison.find(doneBy(person, "listedBy")).sort({ _id: 1 }).lean();
     return comparisons.map(({ companyIds, listedAt }) => ({ companyIds, listedAt: listedAt.toISOString() }));
   },
-  erase: async (person) =>
-    void (await ListedComparison.updateMany(doneBy(person, "listedBy"), doneByNobody("listedBy"))),
+  erase: async (person) => void (await ListedComparison.updateMany(doneBy(person, "listedBy"), anonymized("listedBy"))),
 };

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { valueOf, weights, type CompareQuery } from "~/discovery/compare/choice";
-import type { Question } from "~/discovery/compare/ranking";
+import type { Question } from "~/discovery/compare/personal-ranking";
 import { Field } from "~/platform/ui/field";
 import { Link } from "~/platform/ui/link";
 import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";

@@ -1,11 +1,11 @@
 import { Check, CircleHelp, X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Place } from "~/discovery/compare/ranking";
+import type { RankedTool } from "~/discovery/compare/personal-ranking";
 import { notKnown } from "~/discovery/compare/row";
 import { Link } from "~/platform/ui/link";
 
 /** The reader's ranking, with how each tool got its place. */
-export function RankingResult({ ranking, asksMustHaves }: { ranking: readonly Place[]; asksMustHaves: boolean }) {
+export function RankingResult({ ranking, asksMustHaves }: { ranking: readonly RankedTool[]; asksMustHaves: boolean }) {
   return (
     <section aria-labelledby="ranking" className="mt-8">
       <h2 id="ranking" className="text-2xl font-semibold">
@@ -27,7 +27,7 @@ export function RankingResult({ ranking, asksMustHaves }: { ranking: readonly Pl
   );
 }
 
-function PlaceCard({ place: tool, asksMustHaves }: { place: Place; asksMustHaves: boolean }) {
+function PlaceCard({ place: tool, asksMustHaves }: { place: RankedTool; asksMustHaves: boolean }) {
   const { id, name, place, points, unknownPoints, parts, lacks, unknown } = tool;
   return (
     <>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
-import { atOnce } from "~/discovery/directory/slices";
+import { buildDirectory } from "~/discovery/directory/build-directory";
+import { atOnce } from "~/discovery/directory/run-in-slices";
 import { suggestComparisons } from "~/discovery/compare/suggested";
 
-const catalogueOf = (...tools: { name: string; alternativeTo?: string[]; status?: "draft" }[]) =>
-  buildCatalogue(
+const directoryOf = (...tools: { name: string; alternativeTo?: string[]; status?: "draft" }[]) =>
+  buildDirectory(
     1,
     tools.map((tool, i) => companyOf({ id: i + 1, ...tool })),
     [],
@@ -13,20 +13,20 @@ const catalogueOf = (...tools: { name: string; alternativeTo?: string[]; status?
   );
 
 test("a tool and what it names as replaced are suggested once, unless that isn't here or the pair is listed", () => {
-  const catalogue = catalogueOf(
+  const directory = directoryOf(
     { name: "Notion", alternativeTo: ["AppFlowy", "Notion", "Evernote", "Secret"] },
     { name: "AppFlowy", alternativeTo: ["Notion"] },
     { name: "Coda", alternativeTo: ["Notion"] },
     { name: "Secret", status: "draft", alternativeTo: ["Coda"] },
   );
-  const titles = (listed: number[][]) => atOnce(suggestComparisons(catalogue, listed)).map(({ title }) => title);
+  const titles = (listed: number[][]) => atOnce(suggestComparisons(directory, listed)).map(({ title }) => title);
   expect(titles([]).sort()).toEqual(["Notion vs AppFlowy", "Notion vs Coda"]);
   expect(titles([[1, 2]])).toEqual(["Notion vs Coda"]);
 });
 
 test("at most eight pairs are suggested", () => {
   const others = Array.from({ length: 20 }, (_, i) => ({ name: `Tool ${i}`, alternativeTo: ["Notion"] }));
-  const suggested = atOnce(suggestComparisons(catalogueOf({ name: "Notion" }, ...others), []));
+  const suggested = atOnce(suggestComparisons(directoryOf({ name: "Notion" }, ...others), []));
   expect(suggested).toHaveLength(8);
   expect(suggested.every(({ companyIds: [first = 0, second = 0] }) => first < second)).toBe(true);
 });

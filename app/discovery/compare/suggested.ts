@@ -1,6 +1,6 @@
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { namedProduct } from "~/discovery/directory/named-products";
-import type { Sliced } from "~/discovery/directory/slices";
+import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { recordAt } from "~/discovery/directory/table";
 import { comparisonTitle } from "~/discovery/compare/path";
 
@@ -17,16 +17,16 @@ const maxRead = 2_000;
  * @param listed the company IDs of comparisons that needn't be suggested
  */
 export function* suggestComparisons(
-  catalogue: Catalogue,
+  directory: Directory,
   listed: readonly (readonly number[])[],
 ): Sliced<SuggestedComparison[]> {
-  const { companies } = catalogue;
+  const { companies } = directory;
   const known = new Set(listed.map((ids) => ids.join()));
   const suggested: SuggestedComparison[] = [];
   for (const position of companies.orders.relevance.subarray(0, maxRead)) {
     const { alternativeTo = [], ...company } = recordAt(companies, position);
     for (const name of alternativeTo) {
-      const { id } = namedProduct(catalogue, { name });
+      const { id } = namedProduct(directory, { name });
       if (id === undefined || id === company.id) continue;
       const pair = [company, { id, name }].sort((a, b) => a.id - b.id);
       const companyIds = pair.map((tool) => tool.id);

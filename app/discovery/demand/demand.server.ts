@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { SearchDay } from "#models/search-day.server";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findIn } from "~/discovery/directory/search";
 import { minVisitors, type DemandedQuery, type SearchDayFigures, type SearchFigures } from "~/discovery/demand/demand";
 import { lastDays } from "~/platform/text/day";
@@ -30,10 +30,10 @@ export async function listDemand(
     { $sort: { [order]: -1, _id: 1 } },
     { $limit: maxBoardLength },
   ]);
-  const catalogue = await getCatalogue();
+  const directory = await getDirectory();
   const queries: DemandedQuery[] = [];
   for (const { _id: query, ...figures } of asked) {
-    queries.push({ query, ...tidy(figures), total: findIn(catalogue, { q: query }).total });
+    queries.push({ query, ...tidy(figures), total: findIn(directory, { q: query }).total });
     // Each search takes milliseconds; others may go first.
     await setImmediate();
   }

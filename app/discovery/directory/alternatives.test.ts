@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { alternativesSlug, alternativesTo, listReplaced } from "~/discovery/directory/alternatives";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
-import { atOnce } from "~/discovery/directory/slices";
+import { buildDirectory } from "~/discovery/directory/build-directory";
+import { atOnce } from "~/discovery/directory/run-in-slices";
 import { nameAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 
-const catalogueOf = (companies: Partial<Company>[]) =>
-  buildCatalogue(
+const directoryOf = (companies: Partial<Company>[]) =>
+  buildDirectory(
     1,
     companies.map((company, i) => companyOf({ id: i + 1, ...company })),
     [],
     [],
   );
 
-const catalogue = catalogueOf([
+const directory = directoryOf([
   { name: "Lesser", rating: 10, reviewCount: 1, alternativeTo: ["Big Wiki", "Lonely"] },
   { name: "Better", rating: 50, reviewCount: 1, alternativeTo: ["BIG WIKI", "big-wiki"] },
   { name: "Draft", status: "draft", alternativeTo: ["Big Wiki", "Lonely"] },
@@ -24,23 +24,23 @@ const catalogue = catalogueOf([
   { name: "None" },
 ]);
 const namesTo = (slug: string) => {
-  const found = alternativesTo(catalogue, slug);
-  return found && Array.from(found.positions, (position) => nameAt(catalogue.companies, position));
+  const found = alternativesTo(directory, slug);
+  return found && Array.from(found.positions, (position) => nameAt(directory.companies, position));
 };
 
 test("public companies that name a product are its alternatives, best first, however they spell it", () => {
   expect(namesTo("big-wiki")).toEqual(["Better", "Lesser"]);
-  expect(alternativesTo(catalogue, "big-wiki")?.name).toBe("BIG WIKI");
-  expect(alternativesSlug(catalogue, "big Wiki")).toBe("big-wiki");
+  expect(alternativesTo(directory, "big-wiki")?.name).toBe("BIG WIKI");
+  expect(alternativesSlug(directory, "big Wiki")).toBe("big-wiki");
 });
 
 test("a product that fewer than two public companies name has no page", () => {
   for (const slug of ["lonely", "nobody", "", "__proto__", "Big Wiki"]) expect(namesTo(slug), slug).toBeUndefined();
-  expect(alternativesSlug(catalogue, "Lonely")).toBeUndefined();
+  expect(alternativesSlug(directory, "Lonely")).toBeUndefined();
 });
 
 test("all products with a page are listed, with the number of their alternatives", () => {
-  expect(atOnce(listReplaced(catalogue))).toEqual([
+  expect(atOnce(listReplaced(directory))).toEqual([
     { slug: "big-wiki", name: "Big Wiki", count: 2 },
     { slug: "c-plus-plus", name: "C++", count: 2 },
     { slug: "grosse-2", name: "Größe 2", count: 2 },

@@ -1,7 +1,7 @@
 import { countDocuments, positionsWith } from "search-index";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import type { Order } from "~/discovery/directory/order";
-import type { Sliced } from "~/discovery/directory/slices";
+import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { companyAt } from "~/discovery/directory/find";
 import { replacedFacet } from "~/discovery/directory/search-document";
 import { recordAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
@@ -18,8 +18,8 @@ export const minAlternatives = 2;
  * @param slug of the product's name: different spellings of a name are one product
  * @returns their positions and the product's name as the first of them spells it; undefined if too few name it
  */
-export function alternativesTo(catalogue: Catalogue, slug: string): { name: string; positions: Order } | undefined {
-  const { companies } = catalogue;
+export function alternativesTo(directory: Directory, slug: string): { name: string; positions: Order } | undefined {
+  const { companies } = directory;
   const named = new Set(positionsReplacing(companies, slug));
   if (named.size < minAlternatives) return undefined;
   const positions = companies.orders.relevance.filter((position) => named.has(position));
@@ -27,7 +27,7 @@ export function alternativesTo(catalogue: Catalogue, slug: string): { name: stri
 }
 
 /** Returns the slug of a product's page of alternatives if it has one. */
-export function alternativesSlug({ companies }: Catalogue, name: string): string | undefined {
+export function alternativesSlug({ companies }: Directory, name: string): string | undefined {
   const slug = slugOf(name);
   return positionsReplacing(companies, slug).length >= minAlternatives ? slug : undefined;
 }
@@ -36,11 +36,11 @@ export function alternativesSlug({ companies }: Catalogue, name: string): string
 const wanted = /\b(?:alternatives?|replacements?)(?:\s+(?:to|for))?\b/giu;
 
 /** Finds the product with a page of alternatives that a search names, as in "docusign" or "alternatives to DocuSign". */
-export function soughtProduct(catalogue: Catalogue, q: string): Replaced | undefined {
+export function soughtProduct(directory: Directory, q: string): Replaced | undefined {
   const name = q.replaceAll(wanted, " ").trim();
   if (name === "") return undefined;
   const slug = slugOf(name);
-  const found = alternativesTo(catalogue, slug);
+  const found = alternativesTo(directory, slug);
   return found && { slug, name: found.name, count: found.positions.length };
 }
 
@@ -52,7 +52,7 @@ function positionsReplacing({ search }: CompanyTable, slug: string): number[] {
 const remembered = new WeakMap<CompanyTable, readonly Replaced[]>();
 
 /** Lists all products with a page of alternatives: those with the most first, then by name. */
-export function* listReplaced({ companies }: Pick<Catalogue, "companies">): Sliced<readonly Replaced[]> {
+export function* listReplaced({ companies }: Pick<Directory, "companies">): Sliced<readonly Replaced[]> {
   const known = remembered.get(companies);
   if (known) return known;
   const listed: Replaced[] = [];
@@ -78,10 +78,10 @@ function spellingOf(companies: CompanyTable, position: number, slug: string): st
 /** How many of the companies have what buyers of an alternative look for. */
 export type Advantages = { openSource: number; selfHosted: number; freePlan: number };
 
-export function* countAdvantages(catalogue: Catalogue, positions: Order): Sliced<Advantages> {
+export function* countAdvantages(directory: Directory, positions: Order): Sliced<Advantages> {
   const counted: Advantages = { openSource: 0, selfHosted: 0, freePlan: 0 };
   for (const position of positions) {
-    const { openSource, selfHosted, freePlan } = companyAt(catalogue, position);
+    const { openSource, selfHosted, freePlan } = companyAt(directory, position);
     if (openSource) counted.openSource++;
     if (selfHosted) counted.selfHosted++;
     if (freePlan) counted.freePlan++;

@@ -2,12 +2,12 @@ import { implement } from "~/platform/api/implement.server";
 import type { BlogPost } from "~/content/blog/blog-post";
 import { listShownContents } from "~/content/blog/blog.server";
 import * as api from "~/discovery/directory/api";
-import { getCatalogue, getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory, getFreshDirectory } from "~/discovery/directory/directory.server";
 import { companiesAt, featuredCompanies, findCompany, storedCompaniesAt } from "~/discovery/directory/find";
 import { filterCompanies, sortPositions } from "~/discovery/directory/company-query";
 import { findPositions } from "~/discovery/directory/search";
 import { searchPage } from "~/discovery/directory/search-page";
-import { inSlices } from "~/discovery/directory/slices";
+import { inSlices } from "~/discovery/directory/run-in-slices";
 import { suggest } from "~/discovery/directory/suggest";
 import { valueAt } from "~/discovery/directory/table";
 import { companyColumns, companyRows } from "~/catalog/companies/company-table";
@@ -18,11 +18,11 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { limits } from "~/platform/runtime/site";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
-export const catalogueHandlers = [
+export const directoryHandlers = [
   implement(api.search, async ({ query: { limit = limits.companiesPerPage, ...query } }) => {
-    const catalogue = await getCatalogue();
+    const directory = await getDirectory();
     const { hits, total, close, choices, relaxations, didYouMean, dropped, read } = searchPage(
-      catalogue,
+      directory,
       { ...query, synonyms: await getSynonyms() },
       limit,
     );
@@ -30,33 +30,33 @@ export const catalogueHandlers = [
     return { total, hits, close, facets: choices, relaxations, suggestions, dropped, read };
   }),
   implement(api.searchCompanies, async ({ query: { limit, ...query } }) => {
-    const catalogue = await getCatalogue();
-    const all = findPositions(catalogue, { ...query, synonyms: await getSynonyms() });
+    const directory = await getDirectory();
+    const all = findPositions(directory, { ...query, synonyms: await getSynonyms() });
     const page = limit ? all.subarray((query.page - 1) * limit, query.page * limit) : all;
-    return { items: companiesAt(catalogue, page), total: all.length };
+    return { items: companiesAt(directory, page), total: all.length };
   }),
   implement(api.suggestNames, async ({ query }) => {
-    const suggested = suggest(await getCatalogue(), query.q);
+    const suggested = suggest(await getDirectory(), query.q);
     // Browsers reuse it when letters are deleted or typed again.
     return json(suggested, { headers: { "Cache-Control": "public, max-age=30" } });
   }),
-  implement(api.listFeatured, async () => featuredCompanies(await getCatalogue())),
+  implement(api.listFeatured, async () => featuredCompanies(await getDirectory())),
   implement(api.showCompany, async ({ params }) => {
-    const company = findCompany(await getCatalogue(), params.id);
+    const company = findCompany(await getDirectory(), params.id);
     if (!company) throw new Refusal("missing", "Company not found.");
     return company;
   }),
-  implement(api.listCategories, async () => (await getCatalogue()).categories),
+  implement(api.listCategories, async () => (await getDirectory()).categories),
   implement(api.showCategory, async ({ params }) => {
-    const catalogue = await getCatalogue();
-    const category = catalogue.categoryBySlug.get(params.slug);
+    const directory = await getDirectory();
+    const category = directory.categoryBySlug.get(params.slug);
     if (!category) throw new Refusal("missing", "Category not found.");
     const query = { q: "", category: [category.slug], sort: "relevance" } as const;
-    const positions = findPositions(catalogue, query);
-    return objectAnswer({ category }, "companies", companiesAt(catalogue, positions));
+    const positions = findPositions(directory, query);
+    return objectAnswer({ category }, "companies", companiesAt(directory, positions));
   }),
   implement(api.listPosts, async ({ query: { limit, fields } }) => {
-    const posts = (await getCatalogue()).posts.slice(0, limit);
+    const posts = (await getDirectory()).posts.slice(0, limit);
     if (fields && !fields.has("content")) return posts.map((post) => withFields(post, fields));
     const contents = await listShownContents(posts.map(({ id }) => id));
     return posts.flatMap((post) => {
@@ -65,19 +65,19 @@ export const catalogueHandlers = [
     });
   }),
   implement(api.listCompanies, async ({ query, request }) => {
-    const catalogue = await getFreshCatalogue();
-    const all = sortPositions(catalogue, await inSlices(filterCompanies(catalogue, query)), query);
+    const directory = await getFreshDirectory();
+    const all = sortPositions(directory, await inSlices(filterCompanies(directory, query)), query);
     const { searchParams } = new URL(request.url);
     const paged = searchParams.has("page") || searchParams.has("limit");
     const page = paged ? all.subarray(skipped(query), skipped(query) + query.limit) : all;
-    return { items: storedCompaniesAt(catalogue, page), total: all.length };
+    return { items: storedCompaniesAt(directory, page), total: all.length };
   }),
   implement(api.exportCompanies, async ({ query }) => {
-    const catalogue = await getFreshCatalogue();
-    const found = sortPositions(catalogue, await inSlices(filterCompanies(catalogue, query)), query);
+    const directory = await getFreshDirectory();
+    const found = sortPositions(directory, await inSlices(filterCompanies(directory, query)), query);
     const { ids } = query;
-    const chosen = ids ? found.filter((position) => ids.has(valueAt(catalogue.companies, "id", position))) : found;
-    const rows = companyRows(storedCompaniesAt(catalogue, chosen), catalogue.categories);
+    const chosen = ids ? found.filter((position) => ids.has(valueAt(directory.companies, "id", position))) : found;
+    const rows = companyRows(storedCompaniesAt(directory, chosen), directory.categories);
     return csvAnswer("companies", rows, companyColumns);
   }),
 ];

@@ -181,7 +181,7 @@ export const exportCompanies = defineEndpoint({
 });
 
 /** The public content, and the companies as admins filter them. */
-export const catalogueEndpoints: Endpoint[] = [
+export const directoryEndpoints: Endpoint[] = [
   search,
   searchCompanies,
   suggestNames,

@@ -52,20 +52,20 @@ type Product = {
 /** The product's modules anew, as another process has them: of each other's writes, two of them learn by the database. */
 async function loadProcess() {
   vi.resetModules();
-  const { getCatalogue, startCatalogue, stopCatalogue } = await import("~/discovery/directory/catalogue.server");
+  const { getDirectory, startDirectory, stopDirectory } = await import("~/discovery/directory/directory.server");
   const { makeCompany } = await import("#tests/make");
-  return { getCatalogue, startCatalogue, stopCatalogue, makeCompany };
+  return { getDirectory, startDirectory, stopDirectory, makeCompany };
 }
 
-async function startProduct({ getCatalogue, startCatalogue, stopCatalogue, makeCompany }: Process): Promise<Product> {
+async function startProduct({ getDirectory, startDirectory, stopDirectory, makeCompany }: Process): Promise<Product> {
   const product = {
     add: (name: string) => makeCompany({ name }),
-    names: async () => (await getCatalogue()).companies.chunks.flatMap((chunk) => chunk.names.filter(Boolean)).sort(),
-    stop: stopCatalogue,
+    names: async () => (await getDirectory()).companies.chunks.flatMap((chunk) => chunk.names.filter(Boolean)).sort(),
+    stop: stopDirectory,
   };
   products.push(product);
   const { opened } = server;
-  await startCatalogue();
+  await startDirectory();
   await expect.poll(() => server.opened, waiting).toBe(opened + 1);
   return product;
 }

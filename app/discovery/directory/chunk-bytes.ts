@@ -3,13 +3,13 @@ import { chunkSize, columnCount, type Chunk } from "~/discovery/directory/chunk"
 /** The parts of a chunk that its bytes don't contain. */
 export type ChunkHead = {
   names: readonly string[];
-  nextTurn: number | null;
+  nextPlacementChange: number | null;
   categoryIds: number;
   records: number;
 };
 
 /** Serializes a chunk: 8-byte numbers first, then 4-byte ones, then bytes, so that all are aligned. */
-export function bytesOf({ numbers, names, records, texts, categoryIds, nextTurn }: Chunk) {
+export function bytesOf({ numbers, names, records, texts, categoryIds, nextPlacementChange }: Chunk) {
   const ends = [categoryIds, records, texts].map((rows) => rows.ends);
   const parts = [numbers, ...ends, categoryIds.values];
   const bytes = Buffer.concat(
@@ -18,10 +18,10 @@ export function bytesOf({ numbers, names, records, texts, categoryIds, nextTurn 
     ),
   );
   // JSON has no Infinity.
-  const turn = Number.isFinite(nextTurn) ? nextTurn : null;
+  const turn = Number.isFinite(nextPlacementChange) ? nextPlacementChange : null;
   const head: ChunkHead = {
     names,
-    nextTurn: turn,
+    nextPlacementChange: turn,
     categoryIds: categoryIds.values.length,
     records: records.values.length,
   };
@@ -48,6 +48,6 @@ export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk 
     records,
     texts,
     categoryIds,
-    nextTurn: head.nextTurn ?? Infinity,
+    nextPlacementChange: head.nextPlacementChange ?? Infinity,
   };
 }

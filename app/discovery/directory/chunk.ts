@@ -4,7 +4,7 @@ export const chunkSize = 128;
 /**
  * The columns that filters and orders compare; true is 1. `price` is in euros per month, or NaN if it can't be
  * compared, and `priceBand` is a `bandNumber` of facet-values.ts. `hasOffer` is whether visitors see an offer.
- * `confidence` and `stars` are as in ranking.ts. `source` is an index into the table's sources, or -1. `nextTurn` is when
+ * `confidence` and `stars` are as in ranking.ts. `source` is an index into the table's sources, or -1. `nextPlacementChange` is when
  * a placement starts or ends or an offer expires, in ms since 1970. `nameLength` is the length of the name in the search
  * text, in bytes.
  */
@@ -25,14 +25,14 @@ const columns = [
   "updatedAt",
   "source",
   "ratingKind",
-  "nextTurn",
+  "nextPlacementChange",
   "nameLength",
 ] as const;
 export type Column = (typeof columns)[number];
-export type Numbers = Record<Column, number>;
+export type ColumnValues = Record<Column, number>;
 export const columnCount = columns.length;
 
-const firstOf = Object.fromEntries(columns.map((column, i) => [column, i * chunkSize])) as Numbers;
+const firstOf = Object.fromEntries(columns.map((column, i) => [column, i * chunkSize])) as ColumnValues;
 
 /** Rows of different lengths, concatenated, and where each one ends. */
 export type Packed<Values extends Uint8Array | Uint32Array> = { values: Values; ends: Uint32Array };
@@ -50,13 +50,13 @@ export type Chunk = {
   /** The search texts: folded name and description, each ended by a byte that UTF-8 never contains. */
   texts: Packed<Uint8Array>;
   categoryIds: Packed<Uint32Array>;
-  /** The earliest `nextTurn` of its companies. */
-  nextTurn: number;
+  /** The earliest `nextPlacementChange` of its companies. */
+  nextPlacementChange: number;
 };
 
 /** One company, unpacked from a chunk. */
 export type Entry = {
-  numbers: Numbers;
+  numbers: ColumnValues;
   name: string;
   record: Uint8Array;
   text: Uint8Array;
@@ -84,7 +84,10 @@ export function packChunk(entries: readonly (Entry | undefined)[]): Chunk {
       entries.map((entry) => entry?.categoryIds),
       words,
     ),
-    nextTurn: entries.reduce((next, entry) => Math.min(next, entry?.numbers.nextTurn ?? Infinity), Infinity),
+    nextPlacementChange: entries.reduce(
+      (next, entry) => Math.min(next, entry?.numbers.nextPlacementChange ?? Infinity),
+      Infinity,
+    ),
   };
 }
 
@@ -122,7 +125,7 @@ export function numberAt({ numbers }: Chunk, column: Column, at: number): number
 export function entryAt(chunk: Chunk, at: number): Entry | undefined {
   if (numberAt(chunk, "id", at) === 0) return undefined;
   return {
-    numbers: Object.fromEntries(columns.map((column) => [column, numberAt(chunk, column, at)])) as Numbers,
+    numbers: Object.fromEntries(columns.map((column) => [column, numberAt(chunk, column, at)])) as ColumnValues,
     name: chunk.names[at] as string,
     record: rowAt(chunk.records, at),
     text: rowAt(chunk.texts, at),

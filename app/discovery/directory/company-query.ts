@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { chunkSize, type Column } from "~/discovery/directory/chunk";
 import { fromNowhere, hasNoCategory, markCategories, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Order } from "~/discovery/directory/order";
 import { matcherOf } from "~/discovery/directory/search";
-import type { Sliced } from "~/discovery/directory/slices";
+import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { branchOf } from "~/catalog/categories/tree";
 import { ratingKinds } from "~/catalog/companies/company";
 import { filterText, pageParameters } from "~/platform/runtime/paging";
@@ -51,12 +51,12 @@ const idList = z
 export const CompanyExport = CompanyQuery.extend({ ids: optionally(idList) });
 
 /** Returns the positions of all matching companies, including drafts, by ID. Placements count only while active. */
-export function* filterCompanies(catalogue: Catalogue, filter: CompanyFilter): Sliced<Order> {
-  const tests = [yield* matcherOf(catalogue, filter.q), ...testsOf(catalogue, filter)];
-  return catalogue.companies.byId.filter((position) => tests.every((passes) => passes(position)));
+export function* filterCompanies(directory: Directory, filter: CompanyFilter): Sliced<Order> {
+  const tests = [yield* matcherOf(directory, filter.q), ...testsOf(directory, filter)];
+  return directory.companies.byId.filter((position) => tests.every((passes) => passes(position)));
 }
 
-function* testsOf({ companies, categoryBySlug }: Catalogue, filter: CompanyFilter) {
+function* testsOf({ companies, categoryBySlug }: Directory, filter: CompanyFilter) {
   const { featured, sponsored, category, source, ratingKind, status } = filter;
   const has = (column: Column, value: number) => (position: number) => valueAt(companies, column, position) === value;
   if (featured) yield has("featured", Number(featured === "true"));
@@ -76,7 +76,7 @@ function* testsOf({ companies, categoryBySlug }: Catalogue, filter: CompanyFilte
 
 /** Sorts positions by a column, and by ID where the column is equal. */
 export function sortPositions(
-  { companies }: Catalogue,
+  { companies }: Directory,
   positions: Order,
   { sort, dir }: Pick<CompanyQuery, "sort" | "dir">,
 ): Order {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { fewOrMany } from "#tests/few-or-many";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { countFacets, type FacetCounts } from "~/discovery/directory/count-facets";
 import { parseDirectoryQuery, type DirectoryQuery } from "~/discovery/directory/directory-query";
 import { directoryHref } from "~/discovery/directory/directory-href";
@@ -10,7 +10,7 @@ import { facetValuesOf } from "~/discovery/directory/facet-values";
 import { facetNames, type Chosen, type FacetName } from "~/discovery/directory/facets";
 import { findPositions } from "~/discovery/directory/search";
 import { recordAt, valueAt } from "~/discovery/directory/table";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { parentsOf } from "~/catalog/categories/tree";
 import type { Company } from "~/catalog/companies/company";
 
@@ -79,9 +79,9 @@ const query: fc.Arbitrary<DirectoryQuery> = fc
   );
 
 /** Counts company by company, straight from the words of the rule. */
-function bruteForce(catalogue: Catalogue, { q, ...wanted }: DirectoryQuery) {
-  const { companies, categoryBySlug } = catalogue;
-  const matching = new Set(findPositions(catalogue, { q, sort: "relevance" }));
+function bruteForce(directory: Directory, { q, ...wanted }: DirectoryQuery) {
+  const { companies, categoryBySlug } = directory;
+  const matching = new Set(findPositions(directory, { q, sort: "relevance" }));
   const listed = Array.from(companies.byId, (position) => {
     const record = recordAt(companies, position);
     const numbers = { featured: 0, priceBand: 0, hasOffer: 0 };
@@ -115,13 +115,13 @@ test("counts and hits equal those of every company checked by itself, whatever i
         const companies = given.map((one, i) =>
           companyOf({ id: i + 1, ...(JSON.parse(JSON.stringify(one)) as Partial<Company>) }),
         );
-        const catalogue = buildCatalogue(1, companies, categories, []);
+        const directory = buildDirectory(1, companies, categories, []);
         for (const asked of queries) {
-          const expected = bruteForce(catalogue, asked);
+          const expected = bruteForce(directory, asked);
           found += expected.found.length;
-          expect(sorted(countFacets(catalogue, asked))).toEqual(expected.counts);
-          const positions = findPositions(catalogue, asked);
-          const ids = Array.from(positions, (position) => valueAt(catalogue.companies, "id", position));
+          expect(sorted(countFacets(directory, asked))).toEqual(expected.counts);
+          const positions = findPositions(directory, asked);
+          const ids = Array.from(positions, (position) => valueAt(directory.companies, "id", position));
           expect(ids.sort((a, b) => a - b)).toEqual(expected.found);
         }
       },

@@ -4,7 +4,7 @@ import { bandNumber } from "~/discovery/directory/facet-values";
 import { packRecord } from "~/discovery/directory/packed-record";
 import { ratingKinds } from "~/catalog/companies/company";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import { nextTurn, placementNow } from "~/catalog/companies/placement";
+import { nextPlacementChange, placementNow } from "~/catalog/companies/placement";
 import { isOpenSource } from "~/catalog/companies/facts/licenses";
 import { offerEnd, offerOf } from "~/catalog/companies/offer";
 import { comparablePrice } from "~/catalog/companies/price";
@@ -51,7 +51,7 @@ export function entryOf(company: CompanyRecord, { source, now, rates }: Packing)
     updatedAt: Date.parse(record.updatedAt),
     source,
     ratingKind: ratingKinds.indexOf(record.ratingKind),
-    nextTurn: Math.min(nextTurn([record], now), offerEnd(record, now)),
+    nextPlacementChange: Math.min(nextPlacementChange([record], now), offerEnd(record, now)),
     nameLength: name.length,
   };
   return {

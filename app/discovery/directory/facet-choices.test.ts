@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { facetChoices } from "~/discovery/directory/facet-choices";
 import type { Chosen, FacetName } from "~/discovery/directory/facets";
 import type { Company } from "~/catalog/companies/company";
@@ -13,8 +13,8 @@ const categories = [
 ].map((category) => ({ icon: "users", count: 0, ...category }));
 const [, web, crm] = categories as [object, (typeof categories)[0], (typeof categories)[0]];
 
-const catalogueOf = (companies: Partial<Company>[]) =>
-  buildCatalogue(
+const directoryOf = (companies: Partial<Company>[]) =>
+  buildDirectory(
     1,
     companies.map((company, i) => companyOf({ id: i + 1, startingPrice: "Contact us", ...company })),
     categories,
@@ -23,15 +23,15 @@ const catalogueOf = (companies: Partial<Company>[]) =>
 
 /** The choices of a facet as `label count`, with `*` if it's chosen. */
 function shown(companies: Partial<Company>[], name: FacetName, chosen: Chosen = {}, q = ""): string[] | undefined {
-  const choices = facetChoices(catalogueOf(companies), { q, ...chosen });
+  const choices = facetChoices(directoryOf(companies), { q, ...chosen });
   return choices
     .find((choice) => choice.name === name)
     ?.values.map(({ label, count, chosen }) => `${label} ${count}${chosen ? "*" : ""}`);
 }
 
 test("facets that no company has a value of aren't there", () => {
-  expect(facetChoices(catalogueOf([{}]), { q: "" })).toEqual([]);
-  const [choice, ...others] = facetChoices(catalogueOf([{ deployment: ["Cloud"] }, {}]), { q: "" });
+  expect(facetChoices(directoryOf([{}]), { q: "" })).toEqual([]);
+  const [choice, ...others] = facetChoices(directoryOf([{ deployment: ["Cloud"] }, {}]), { q: "" });
   const cloud = { value: "cloud", label: "Cloud", count: 1, chosen: false };
   expect(choice).toEqual({ name: "deployment", label: "Deployment", values: [cloud] });
   expect(others).toEqual([]);
@@ -61,7 +61,7 @@ test("categories are a tree, and a chosen one is there although it's empty, unkn
   expect(shown(companies, "category", { category: ["empty", "nope", "customers"] })).toEqual([
     ...["Analytics 2", "Web analytics 2", "CRM 2*", "Empty 0*", "nope 0*"],
   ]);
-  const choices = facetChoices(catalogueOf(companies), { q: "" });
+  const choices = facetChoices(directoryOf(companies), { q: "" });
   expect(choices[0]?.values.map(({ value, parent }) => [value, parent])).toEqual([
     ["analytics", undefined],
     ["web-analytics", "analytics"],

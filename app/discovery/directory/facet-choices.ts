@@ -1,9 +1,9 @@
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { countFacets, type FacetCounts } from "~/discovery/directory/count-facets";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
 import { asFilters } from "~/discovery/directory/read-query";
-import type { Asked } from "~/discovery/directory/search";
+import type { SearchQuery } from "~/discovery/directory/search";
 import { inTreeOrder } from "~/catalog/categories/tree";
 
 /** A value that visitors can choose. `count` is how many tools choosing it would find, given all other facets. */
@@ -25,30 +25,30 @@ const maxOffered = 40;
  * Returns what visitors can choose. Values that no listed company has are left out, unless they're chosen, and so are
  * facets of which no value would find anything. What the text says as filters is chosen.
  */
-export function facetChoices(catalogue: Catalogue, asked: Asked): FacetChoice[] {
-  const counts = countFacets(catalogue, asked);
-  const query = asFilters(asked, catalogue.companies.rates);
-  const totals = totalsOf(catalogue);
+export function facetChoices(directory: Directory, asked: SearchQuery): FacetChoice[] {
+  const counts = countFacets(directory, asked);
+  const query = asFilters(asked, directory.companies.rates);
+  const totals = totalsOf(directory);
   return facetNames
     .map((name) => ({
       name,
       label: facets[name].label,
-      values: valuesOf(catalogue, name, query[name] ?? [], counts, totals),
+      values: valuesOf(directory, name, query[name] ?? [], counts, totals),
     }))
     .filter(({ values }) => values.some(({ count, chosen }) => count > 0 || chosen));
 }
 
-const remembered = new WeakMap<Catalogue, FacetCounts>();
+const remembered = new WeakMap<Directory, FacetCounts>();
 
 /** Counts all companies of a catalog, once. */
-function totalsOf(catalogue: Catalogue): FacetCounts {
-  const totals = remembered.get(catalogue) ?? countFacets(catalogue, { q: "" });
-  remembered.set(catalogue, totals);
+function totalsOf(directory: Directory): FacetCounts {
+  const totals = remembered.get(directory) ?? countFacets(directory, { q: "" });
+  remembered.set(directory, totals);
   return totals;
 }
 
 function valuesOf(
-  catalogue: Catalogue,
+  directory: Directory,
   name: FacetName,
   chosen: readonly string[],
   { [name]: counts }: FacetCounts,
@@ -57,7 +57,7 @@ function valuesOf(
   const valueOf = (value: string, label: string): FacetValue => ({
     ...{ value, label, count: counts.get(value) ?? 0, chosen: chosen.includes(value) },
   });
-  if (name === "category") return categoriesOf(catalogue, chosen, counts);
+  if (name === "category") return categoriesOf(directory, chosen, counts);
   const labels = valueLabels[name];
   // Values that only other searches find stay in their place.
   if (labels)
@@ -77,7 +77,7 @@ function byCount(a: FacetValue, b: FacetValue): number {
 }
 
 function categoriesOf(
-  { categories, categoryById, categoryBySlug }: Catalogue,
+  { categories, categoryById, categoryBySlug }: Directory,
   chosen: readonly string[],
   counts: ReadonlyMap<string, number>,
 ): FacetValue[] {

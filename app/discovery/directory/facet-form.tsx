@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
 import type { FacetChoice, FacetValue } from "~/discovery/directory/facet-choices";
 import { facets, type FacetName } from "~/discovery/directory/facets";
-import { useAsked } from "~/discovery/directory/use-asked";
+import { usePendingQuery } from "~/discovery/directory/use-pending-query";
 import { formatCount } from "~/platform/text/format-count";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
@@ -43,7 +43,7 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
   const { key } = useLocation();
   const [chosen, setChosen] = useState<{ from: string; query: Shown }>();
   const wanted = chosen?.from === key ? chosen.query : query;
-  const asked = useAsked(query, path);
+  const asked = usePendingQuery(query, path);
   const check = (name: FacetName, value: string, checked: boolean) => {
     const kept = asked.get();
     const others = facets[name].kind === "threshold" ? [] : (kept[name] ?? []).filter((other) => other !== value);

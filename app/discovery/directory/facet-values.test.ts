@@ -114,5 +114,5 @@ test("placements and offers count only while visitors see them", () => {
 
 test("the catalog packs a company again when its offer expires", () => {
   const record = toRecord(companyOf({ sponsored: true, offer: { text: "10% off", code: "X", endsOn: "2026-06-02" } }));
-  expect(entryOf(record, packing).numbers.nextTurn).toBe(Date.parse("2026-06-03T12:00:00Z"));
+  expect(entryOf(record, packing).numbers.nextPlacementChange).toBe(Date.parse("2026-06-03T12:00:00Z"));
 });

@@ -1,4 +1,4 @@
-import type { Numbers } from "~/discovery/directory/chunk";
+import type { ColumnValues } from "~/discovery/directory/chunk";
 import { factKey, minStars, on, type FacetValues } from "~/discovery/directory/facets";
 import { withParents } from "~/catalog/categories/tree";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
@@ -14,7 +14,7 @@ import { isRated, ratingOfStars } from "~/catalog/companies/rating";
  */
 export function facetValuesOf(
   record: CompanyRecord,
-  numbers: Pick<Numbers, "featured" | "priceBand" | "hasOffer">,
+  numbers: Pick<ColumnValues, "featured" | "priceBand" | "hasOffer">,
   parents: ReadonlyMap<number, number>,
 ): FacetValues {
   const { licenses = [], deployment = [], platforms: used = [], teamSizes: sizes = [], integrations = [] } = record;

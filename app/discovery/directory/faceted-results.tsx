@@ -7,7 +7,7 @@ import { isNarrowing } from "~/discovery/directory/facet-form";
 import { FacetRail, OpenFacets } from "~/discovery/directory/facet-rail";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import type { CardData } from "~/catalog/companies/card-data";
-import type { Place } from "~/catalog/companies/places";
+import type { ListPosition } from "~/catalog/companies/list-positions";
 import { formatCount } from "~/platform/text/format-count";
 
 type FacetedResultsProps = {
@@ -17,7 +17,7 @@ type FacetedResultsProps = {
   path: string;
   total: number;
   companies: CardData[];
-  place: Place;
+  place: ListPosition;
   Control?: ComponentProps<typeof CompanyGrid>["Control"];
   /** Shows above the results. */
   note?: ReactNode;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import type { Chunk } from "~/discovery/directory/chunk";
 import { categoryIdsAt, chunkAt, positionOf, recordAt, valueAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
@@ -10,15 +10,15 @@ import { derivedFrom } from "~/catalog/companies/derived";
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /** Finds a public company by the ID in a URL; undefined for anything that isn't an ID, whatever its length. */
-export function findCompany(catalogue: Catalogue, id: string | undefined): Company | undefined {
-  const position = id !== undefined && idPattern.test(id) ? positionOf(catalogue.companies, Number(id)) : undefined;
-  if (position === undefined || !valueAt(catalogue.companies, "isPublic", position)) return undefined;
-  return companyAt(catalogue, position);
+export function findCompany(directory: Directory, id: string | undefined): Company | undefined {
+  const position = id !== undefined && idPattern.test(id) ? positionOf(directory.companies, Number(id)) : undefined;
+  if (position === undefined || !valueAt(directory.companies, "isPublic", position)) return undefined;
+  return companyAt(directory, position);
 }
 
 /** Finds whether a public company is sponsored and featured now. */
 export function findPlacement(
-  { companies }: Catalogue,
+  { companies }: Directory,
   id: number,
 ): { sponsored: boolean; featured: boolean } | undefined {
   const position = positionOf(companies, id);
@@ -34,11 +34,11 @@ const unpacked = new LRUCache<number, { chunk: Chunk; company: Readonly<Company>
  * Returns the company at a position as visitors see it: with placements applied, and without their dates. Others may get
  * the same object.
  */
-export function companyAt(catalogue: Catalogue, position: number): Readonly<Company> {
-  const chunk = chunkAt(catalogue.companies, position);
+export function companyAt(directory: Directory, position: number): Readonly<Company> {
+  const chunk = chunkAt(directory.companies, position);
   const known = unpacked.get(position);
-  if (known?.chunk === chunk && hasCategories(known.company, catalogue, position)) return known.company;
-  const company = Object.freeze(unpackAt(catalogue, position));
+  if (known?.chunk === chunk && hasCategories(known.company, directory, position)) return known.company;
+  const company = Object.freeze(unpackAt(directory, position));
   unpacked.set(position, { chunk, company });
   return company;
 }
@@ -46,7 +46,7 @@ export function companyAt(catalogue: Catalogue, position: number): Readonly<Comp
 /** Whether its categories are still called so. */
 function hasCategories(
   { categories }: Readonly<Company>,
-  { companies, categoryById }: Catalogue,
+  { companies, categoryById }: Directory,
   position: number,
 ): boolean {
   const ids = categoryIdsAt(companies, position);
@@ -59,19 +59,19 @@ function hasCategories(
   );
 }
 
-function unpackAt(catalogue: Catalogue, position: number): Company {
-  return asPlaced(storedCompanyAt(catalogue, position), {
-    featured: valueAt(catalogue.companies, "featured", position) === 1,
-    sponsored: valueAt(catalogue.companies, "sponsored", position) === 1,
+function unpackAt(directory: Directory, position: number): Company {
+  return asPlaced(storedCompanyAt(directory, position), {
+    featured: valueAt(directory.companies, "featured", position) === 1,
+    sponsored: valueAt(directory.companies, "sponsored", position) === 1,
   });
 }
 
 /** Returns the company at a position as it's stored. */
-export function storedCompanyAt(catalogue: Catalogue, position: number): Company {
-  return toCompany(catalogue, recordAt(catalogue.companies, position));
+export function storedCompanyAt(directory: Directory, position: number): Company {
+  return toCompany(directory, recordAt(directory.companies, position));
 }
 
-function toCompany({ categoryById }: Catalogue, { categoryIds, ...fields }: CompanyRecord): Company {
+function toCompany({ categoryById }: Directory, { categoryIds, ...fields }: CompanyRecord): Company {
   const categories = categoryIds.flatMap((id) => {
     const category = categoryById.get(id);
     return category ? [{ id, name: category.name, slug: category.slug }] : [];
@@ -80,29 +80,29 @@ function toCompany({ categoryById }: Catalogue, { categoryIds, ...fields }: Comp
 }
 
 /** Yields the companies at these positions as visitors see them. */
-export function* companiesAt(catalogue: Catalogue, positions: Iterable<number>): Generator<Company, void> {
+export function* companiesAt(directory: Directory, positions: Iterable<number>): Generator<Company, void> {
   // Lists may be longer than what's remembered.
-  for (const position of positions) yield unpackAt(catalogue, position);
+  for (const position of positions) yield unpackAt(directory, position);
 }
 
 /** Yields the companies at these positions as they're stored. */
-export function* storedCompaniesAt(catalogue: Catalogue, positions: Iterable<number>): Generator<Company, void> {
-  for (const position of positions) yield storedCompanyAt(catalogue, position);
+export function* storedCompaniesAt(directory: Directory, positions: Iterable<number>): Generator<Company, void> {
+  for (const position of positions) yield storedCompanyAt(directory, position);
 }
 
 /** Returns the categories' slugs of today for those in an address, of which some may be former ones. */
-export function currentSlugs({ categoryBySlug }: Catalogue, slugs: readonly string[]): string[] {
+export function currentSlugs({ categoryBySlug }: Directory, slugs: readonly string[]): string[] {
   return [...new Set(slugs.map((slug) => categoryBySlug.get(slug)?.slug ?? slug))];
 }
 
 /** Returns the featured companies, best first. */
-export function featuredCompanies(catalogue: Catalogue, max = Infinity): Company[] {
-  const { relevance } = catalogue.companies.orders;
+export function featuredCompanies(directory: Directory, max = Infinity): Company[] {
+  const { relevance } = directory.companies.orders;
   const featured: Company[] = [];
   // Featured companies come first in this order.
   for (const position of relevance) {
-    if (featured.length >= max || !valueAt(catalogue.companies, "featured", position)) break;
-    featured.push(companyAt(catalogue, position));
+    if (featured.length >= max || !valueAt(directory.companies, "featured", position)) break;
+    featured.push(companyAt(directory, position));
   }
   return featured;
 }

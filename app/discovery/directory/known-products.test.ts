@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { knownProducts } from "~/discovery/directory/known-products";
 import { searchPage } from "~/discovery/directory/search-page";
 import type { Company } from "~/catalog/companies/company";
@@ -24,7 +24,7 @@ const companies: Partial<Company>[] = [
   { name: "Dealbook", description: "A CRM for small companies." },
   { name: "Inkwell", description: "Document signing." },
 ];
-const catalogue = buildCatalogue(
+const directory = buildDirectory(
   1,
   companies.map((company, i) => companyOf({ id: i + 1, ...company })),
   [],
@@ -41,7 +41,7 @@ test.each([
   ["e-signatures", ["Inkwell"], []],
   ["crm xqxqxq", ["Dealbook"], ["xqxqxq"]],
 ])("%s finds %j, without %j", (q, names, dropped) => {
-  const page = searchPage(catalogue, { q, synonyms, sort: "relevance", page: 1 }, 12);
+  const page = searchPage(directory, { q, synonyms, sort: "relevance", page: 1 }, 12);
   expect({ names: page.hits.map(({ company }) => company.name).sort(), dropped: page.dropped }).toEqual({
     names: names.toSorted(),
     dropped,

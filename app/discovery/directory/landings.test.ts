@@ -1,7 +1,7 @@
 import type { Category } from "~/catalog/categories/category";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { isLandingName } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
 
@@ -22,7 +22,7 @@ test("a landing is listed for all tools and for each category with five of them,
       ...(i === 11 && { status: "draft" as const }),
     }),
   );
-  const listed = listLandings(buildCatalogue(1, companies, [crm, sales, hr], []));
+  const listed = listLandings(buildDirectory(1, companies, [crm, sales, hr], []));
   expect(listed.map(({ landing, category, count }) => [landing, category?.slug, count])).toEqual([
     ["open-source", undefined, 7],
     ["open-source", "crm", 7],

@@ -1,4 +1,4 @@
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { countFacets } from "~/discovery/directory/count-facets";
 import { minListed, landingNames, landings, type LandingName } from "~/discovery/directory/landings";
 import { findIn } from "~/discovery/directory/search";
@@ -7,21 +7,21 @@ import type { Category } from "~/catalog/categories/category";
 /** A landing's page with enough tools, for all of them or for those of a category. */
 export type ListedLanding = { landing: LandingName; category?: Category; count: number };
 
-const remembered = new WeakMap<Catalogue, readonly ListedLanding[]>();
+const remembered = new WeakMap<Directory, readonly ListedLanding[]>();
 
 /** Lists the landings' pages with enough tools: by landing, each for all tools first, then by category as elsewhere. */
-export function listLandings(catalogue: Catalogue): readonly ListedLanding[] {
-  const known = remembered.get(catalogue);
+export function listLandings(directory: Directory): readonly ListedLanding[] {
+  const known = remembered.get(directory);
   if (known) return known;
   const listed: ListedLanding[] = [];
   for (const landing of landingNames) {
     const { chosen } = landings[landing];
-    const counts = countFacets(catalogue, { q: "", ...chosen });
-    listed.push({ landing, count: findIn(catalogue, { q: "", ...chosen }).total });
-    for (const category of catalogue.categories)
+    const counts = countFacets(directory, { q: "", ...chosen });
+    listed.push({ landing, count: findIn(directory, { q: "", ...chosen }).total });
+    for (const category of directory.categories)
       listed.push({ landing, category, count: counts.category.get(String(category.id)) ?? 0 });
   }
   const long = listed.filter(({ count }) => count >= minListed);
-  remembered.set(catalogue, long);
+  remembered.set(directory, long);
   return long;
 }

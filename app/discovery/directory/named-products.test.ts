@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { namedProduct } from "~/discovery/directory/named-products";
 
 const names = ["Acme 2", "Acme 10", "Notion", "Slack", "Slack", "Résumé", "Zulip"];
 const companies = names.map((name, i) => companyOf({ id: i + 1, name }));
-const catalogue = buildCatalogue(1, [...companies, companyOf({ id: 20, name: "Figma", status: "draft" })], [], []);
+const directory = buildDirectory(1, [...companies, companyOf({ id: 20, name: "Figma", status: "draft" })], [], []);
 
 test.each([
   ["Notion", 3],
@@ -15,16 +15,16 @@ test.each([
   ["Zulip", 7],
   ["Résumé", 6],
 ])("%s is the company with the ID %d", (name, id) => {
-  expect(namedProduct(catalogue, { name })).toEqual({ name, id });
+  expect(namedProduct(directory, { name })).toEqual({ name, id });
 });
 
 test.each([["Airtable"], ["Slack"], ["Resume"], ["Figma"], ["Acme"], ["Zz"], [""]])(
   "%j is a name only: none, or more than one, of the public companies has it",
-  (name) => expect(namedProduct(catalogue, { name })).toEqual({ name }),
+  (name) => expect(namedProduct(directory, { name })).toEqual({ name }),
 );
 
 test("an ID decides, and its company's name is shown", () => {
-  expect(namedProduct(catalogue, { name: "Slack Inc.", companyId: 4 })).toEqual({ name: "Slack", id: 4 });
+  expect(namedProduct(directory, { name: "Slack Inc.", companyId: 4 })).toEqual({ name: "Slack", id: 4 });
   for (const companyId of [20, 99])
-    expect(namedProduct(catalogue, { name: "Figma", companyId })).toEqual({ name: "Figma" });
+    expect(namedProduct(directory, { name: "Figma", companyId })).toEqual({ name: "Figma" });
 });

@@ -1,4 +1,4 @@
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import { fold } from "~/platform/text/fold";
@@ -8,7 +8,7 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 /** Finds the company of this ID, or the only company with this name. Drafts stay hidden. */
 export function namedProduct(
-  { companies }: Catalogue,
+  { companies }: Directory,
   { name, companyId }: { name: string; companyId?: number },
 ): NamedProduct {
   if (companyId !== undefined) {

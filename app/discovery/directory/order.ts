@@ -1,5 +1,5 @@
 import type { Comparison, Keys } from "~/discovery/directory/ranking";
-import type { Sliced } from "~/discovery/directory/slices";
+import type { Sliced } from "~/discovery/directory/run-in-slices";
 
 /** Positions of companies, in order. */
 export type Order = Uint32Array;

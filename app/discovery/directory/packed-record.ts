@@ -1,4 +1,4 @@
-import type { Numbers } from "~/discovery/directory/chunk";
+import type { ColumnValues } from "~/discovery/directory/chunk";
 import { packWords, unpackWords } from "~/discovery/directory/packed-words";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 
@@ -15,7 +15,7 @@ const required = [
 
 /** What columns of numbers have. */
 export const inColumns = ["id", "rating", "reviewCount", "createdAt", "updatedAt"] as const;
-export type InColumns = Pick<Numbers, (typeof inColumns)[number]>;
+export type InColumns = Pick<ColumnValues, (typeof inColumns)[number]>;
 
 const isElsewhere: ReadonlySet<string> = new Set([...required, ...inColumns]);
 

@@ -2,10 +2,10 @@ import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { listPosts } from "~/content/blog/blog.server";
 import { withPictures } from "~/content/blog/post-pictures";
 import { listCategories } from "~/catalog/categories/categories.server";
-import { catalogueOf } from "~/discovery/directory/build-catalogue";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import { directoryOf } from "~/discovery/directory/build-directory";
+import type { Directory } from "~/discovery/directory/directory";
 import { turnedBy, valueAt, type CompanyTable } from "~/discovery/directory/table";
-import { inSlices } from "~/discovery/directory/slices";
+import { inSlices } from "~/discovery/directory/run-in-slices";
 import { TableChange } from "~/discovery/directory/table-change";
 import { listCompanyRecords } from "~/catalog/companies/companies.server";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
@@ -15,7 +15,7 @@ import { shownScreenshots, withScreenshots } from "~/catalog/companies/screensho
 import { getRates } from "~/catalog/currencies/rates.server";
 import type { ContentVersion } from "~/platform/runtime/content-version";
 import type { ContentChanges } from "~/platform/runtime/content-version.server";
-import { listHeldWebsites } from "~/catalog/links/links.server";
+import { listHiddenWebsites } from "~/catalog/links/links.server";
 import { sourceKey } from "~/catalog/pictures/picture";
 import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 
@@ -23,20 +23,20 @@ import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 const batchSize = 25;
 
 /** An updated catalog, and the IDs of the companies that differ. */
-export type Updated = { catalogue: Catalogue; changedIds: number[] };
+export type Updated = { directory: Directory; changedIds: number[] };
 
 /**
  * Reads what changed, or everything, and updates the catalog with it.
- * @param giveWay waits while something else goes first
+ * @param yieldToRequests waits while something else goes first
  */
 export async function readChanges(
-  known: Catalogue,
+  known: Directory,
   { changed, ...version }: ContentChanges,
-  giveWay?: () => Promise<void>,
+  yieldToRequests?: () => Promise<void>,
 ): Promise<Updated> {
   if (changed === "everything") {
     const wanted = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
-    return update(known, version, wanted, giveWay);
+    return update(known, version, wanted, yieldToRequests);
   }
   const posts = changed.posts.size > 0 ? await readPosts([...changed.posts]) : [];
   const others = known.plannedPosts.filter(({ id }) => !changed.posts.has(id));
@@ -45,7 +45,7 @@ export async function readChanges(
     readsCategories: changed.categories.size > 0,
     posts: changed.posts.size > 0 ? [...others, ...posts] : undefined,
   };
-  return update(known, version, wanted, giveWay);
+  return update(known, version, wanted, yieldToRequests);
 }
 
 /**
@@ -72,20 +72,20 @@ function* inBatches(ids: readonly number[]): Generator<number[], void> {
 }
 
 /** Reads content of an unchanged version again: some companies, or everything else. */
-export async function readAgain(known: Catalogue, which: number[] | "others"): Promise<Updated> {
+export async function readAgain(known: Directory, which: number[] | "others"): Promise<Updated> {
   if (which !== "others") return update(known, known, { companies: [which], readsCategories: false });
   return update(known, known, { companies: [], readsCategories: true, posts: await readPosts() });
 }
 
 /** IDs, as many at a time as are read together. */
 type Batches = Iterable<number[]> | AsyncIterable<number[]>;
-type Wanted = { companies: Batches; readsCategories: boolean; posts?: BlogPostSummary[] | undefined };
+type ReadRequest = { companies: Batches; readsCategories: boolean; posts?: BlogPostSummary[] | undefined };
 
 async function update(
-  known: Catalogue,
+  known: Directory,
   { version, stamp }: ContentVersion,
-  wanted: Wanted,
-  giveWay?: () => Promise<void>,
+  wanted: ReadRequest,
+  yieldToRequests?: () => Promise<void>,
 ): Promise<Updated> {
   const now = Date.now();
   const [categories, rates] = await Promise.all([
@@ -93,16 +93,16 @@ async function update(
     getRates(),
   ]);
   const change = new TableChange(known.companies, categories, now, rates);
-  await inSlices(change.put(turnedBy(known.companies, now)), giveWay);
+  await inSlices(change.put(turnedBy(known.companies, now)), yieldToRequests);
   for await (const { ids, records } of readBatches(wanted.companies)) {
-    await inSlices(change.put(records), giveWay);
+    await inSlices(change.put(records), yieldToRequests);
     const found = new Set(records.map(({ id }) => id));
-    await inSlices(change.remove(ids.filter((id) => !found.has(id))), giveWay);
+    await inSlices(change.remove(ids.filter((id) => !found.has(id))), yieldToRequests);
   }
-  const companies = await inSlices(change.finish(), giveWay);
+  const companies = await inSlices(change.finish(), yieldToRequests);
   const posts = wanted.posts ? wanted.posts.sort(byAge) : known.plannedPosts;
   return {
-    catalogue: catalogueOf({ version, stamp, companies, categories, posts }, now),
+    directory: directoryOf({ version, stamp, companies, categories, posts }, now),
     changedIds: change.changedIds(),
   };
 }
@@ -134,7 +134,7 @@ async function* readBatches(batches: Batches) {
 
 /** Reads companies with their pictures and held links. Missing ones are left out. */
 async function readCompanies(ids: number[]): Promise<CompanyRecord[]> {
-  const [companies, held] = await Promise.all([listCompanyRecords(ids), listHeldWebsites(ids)]);
+  const [companies, held] = await Promise.all([listCompanyRecords(ids), listHiddenWebsites(ids)]);
   const pictures = companies.flatMap((company) => [
     sourceKey({ url: company.logo, use: "logo" }),
     ...shownScreenshots(company).map(sourceKey),

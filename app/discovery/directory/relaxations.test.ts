@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { fewOrMany } from "#tests/few-or-many";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import type { FacetName } from "~/discovery/directory/facets";
 import { relaxationsOf } from "~/discovery/directory/relaxations";
-import { findIn, type Asked } from "~/discovery/directory/search";
+import { findIn, type SearchQuery } from "~/discovery/directory/search";
 import type { Company } from "~/catalog/companies/company";
 
 const categories = ["analytics", "crm"].map((slug, i) => ({ id: i + 1, slug, name: slug, icon: "users", count: 0 }));
 const [analytics, crm] = categories as [(typeof categories)[0], (typeof categories)[0]];
 
-const catalogueOf = (companies: Partial<Company>[]) =>
-  buildCatalogue(
+const directoryOf = (companies: Partial<Company>[]) =>
+  buildDirectory(
     1,
     companies.map((company, i) => companyOf({ id: i + 1, startingPrice: "Contact us", ...company })),
     categories,
@@ -27,10 +27,10 @@ const tools: Partial<Company>[] = [
 ];
 
 /** What helps, as `without count`. */
-const helping = (asked: Asked, kept?: FacetName) =>
-  relaxationsOf(catalogueOf(tools), asked, kept).map(({ without, count }) => `${without.join("+")} ${count}`);
+const helping = (asked: SearchQuery, kept?: FacetName) =>
+  relaxationsOf(directoryOf(tools), asked, kept).map(({ without, count }) => `${without.join("+")} ${count}`);
 
-test.each<[string, Asked, string[]]>([
+test.each<[string, SearchQuery, string[]]>([
   ["a search that finds something has no block", { q: "alpha", category: ["crm"] }, []],
   ["nor has one without filters", { q: "zzz" }, []],
   [
@@ -81,11 +81,11 @@ test("each count is that of the search without it", () => {
   let helped = 0;
   fc.assert(
     fc.property(fc.array(company, { minLength: 1, maxLength: 6 }), fc.array(asked, { minLength: 5 }), (given, all) => {
-      const catalogue = catalogueOf(given);
+      const directory = directoryOf(given);
       for (const query of all) {
         const without = (...names: string[]) => {
           const others = Object.entries(query).filter(([name]) => !names.includes(name));
-          const { total } = findIn(catalogue, { q: "", ...Object.fromEntries(others) });
+          const { total } = findIn(directory, { q: "", ...Object.fromEntries(others) });
           return total > 0 ? [{ without: names, count: total }] : [];
         };
         const filters = (["category", "license", "deployment", "platform"] as const).filter(
@@ -95,7 +95,7 @@ test("each count is that of the search without it", () => {
         const several = single.length > 0 ? single : without(...filters);
         const isBlocked = filters.length > 0 && without().length === 0;
         const expected = isBlocked ? [...several, ...without("q")] : [];
-        expect(relaxationsOf(catalogue, query)).toEqual(expected);
+        expect(relaxationsOf(directory, query)).toEqual(expected);
         helped += expected.length;
       }
     }),

@@ -1,7 +1,7 @@
 import { countChosen } from "search-index";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { facetNames, type FacetName } from "~/discovery/directory/facets";
-import { chosenIn, findIn, type Asked } from "~/discovery/directory/search";
+import { chosenIn, findIn, type SearchQuery } from "~/discovery/directory/search";
 
 /** What to leave out of a search that finds nothing, and how many tools it finds then. */
 export type Relaxation = { without: ("q" | FacetName)[]; count: number };
@@ -11,9 +11,9 @@ export type Relaxation = { without: ("q" | FacetName)[]; count: number };
  * first, or all of them if none is enough, and then its text.
  * @param kept the facet that is chosen by the page, not by the visitor
  */
-export function relaxationsOf(catalogue: Catalogue, asked: Asked, kept?: FacetName): Relaxation[] {
-  const { view, matches, total } = findIn(catalogue, asked);
-  const chosen = new Map(chosenIn(catalogue, asked));
+export function relaxationsOf(directory: Directory, asked: SearchQuery, kept?: FacetName): Relaxation[] {
+  const { view, matches, total } = findIn(directory, asked);
+  const chosen = new Map(chosenIn(directory, asked));
   const filters = facetNames.filter((name) => name !== kept && chosen.has(name));
   if (total > 0 || filters.length === 0) return [];
   const withoutFilters = (without: FacetName[]): Relaxation => {

@@ -1,10 +1,10 @@
 import { type Highlight, highlightsIn } from "search-index";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetChoices, type FacetChoice } from "~/discovery/directory/facet-choices";
 import type { ReadQuery } from "~/discovery/directory/read-query";
 import { relaxationsOf, type Relaxation } from "~/discovery/directory/relaxations";
-import { closeMatches, findIn, readIn, searchCompanies, type Asked } from "~/discovery/directory/search";
+import { closeMatches, findIn, readIn, searchCompanies, type SearchQuery } from "~/discovery/directory/search";
 import type { Company } from "~/catalog/companies/company";
 import { fold } from "~/platform/text/fold";
 
@@ -32,12 +32,12 @@ export type SearchPage = {
 
 /** One page of the directory: what a search finds, and what narrows it. */
 export function searchPage(
-  catalogue: Catalogue,
-  query: Pick<DirectoryQuery, "sort" | "page"> & Asked,
+  directory: Directory,
+  query: Pick<DirectoryQuery, "sort" | "page"> & SearchQuery,
   perPage: number,
 ): SearchPage {
-  const { companies, ...found } = searchCompanies(catalogue, query, perPage);
-  const { needles, didYouMean, dropped } = findIn(catalogue, query);
+  const { companies, ...found } = searchCompanies(directory, query, perPage);
+  const { needles, didYouMean, dropped } = findIn(directory, query);
   const toHit = (company: Company): Hit => ({
     company,
     marks: {
@@ -48,11 +48,11 @@ export function searchPage(
   return {
     ...found,
     hits: companies.map(toHit),
-    close: closeMatches(catalogue, query).map(toHit),
+    close: closeMatches(directory, query).map(toHit),
     didYouMean,
     dropped,
-    read: readIn(catalogue, query),
-    choices: facetChoices(catalogue, query),
-    relaxations: relaxationsOf(catalogue, query),
+    read: readIn(directory, query),
+    choices: facetChoices(directory, query),
+    relaxations: relaxationsOf(directory, query),
   };
 }

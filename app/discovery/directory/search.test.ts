@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { findPositions, searchCompanies } from "~/discovery/directory/search";
 import { nameAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 
-const catalogueOf = (companies: Partial<Company>[]) =>
-  buildCatalogue(
+const directoryOf = (companies: Partial<Company>[]) =>
+  buildDirectory(
     1,
     companies.map((company, i) => companyOf({ id: i + 1, ...company })),
     (companies[0]?.categories ?? []).map((category) => ({ ...category, icon: "users", count: 0 })),
@@ -16,9 +16,9 @@ const catalogueOf = (companies: Partial<Company>[]) =>
 const everything = { q: "", sort: "relevance" } as const;
 
 function namesFound(companies: Partial<Company>[], query: Partial<DirectoryQuery>): string[] {
-  const catalogue = catalogueOf(companies);
-  const positions = findPositions(catalogue, { ...everything, ...query });
-  return Array.from(positions, (position) => nameAt(catalogue.companies, position));
+  const directory = directoryOf(companies);
+  const positions = findPositions(directory, { ...everything, ...query });
+  return Array.from(positions, (position) => nameAt(directory.companies, position));
 }
 
 describe("searching", () => {
@@ -84,8 +84,8 @@ describe("searching", () => {
 });
 
 describe("pages of results", () => {
-  const catalogue = catalogueOf(Array.from({ length: 25 }, (_, i) => ({ name: `Tool ${String(i).padStart(2, "0")}` })));
-  const pageOf = (page: number, q = "") => searchCompanies(catalogue, { ...everything, q, page }, 12);
+  const directory = directoryOf(Array.from({ length: 25 }, (_, i) => ({ name: `Tool ${String(i).padStart(2, "0")}` })));
+  const pageOf = (page: number, q = "") => searchCompanies(directory, { ...everything, q, page }, 12);
 
   test("hold every company once", () => {
     const names = [1, 2, 3].flatMap((page) => pageOf(page).companies.map(({ name }) => name));

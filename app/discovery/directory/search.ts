@@ -13,7 +13,7 @@ import {
   slotsContaining,
   type TextAt,
 } from "search-index";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames, type Chosen, type FacetName } from "~/discovery/directory/facets";
 import { companyAt } from "~/discovery/directory/find";
@@ -21,7 +21,7 @@ import { facts, products } from "~/discovery/directory/language";
 import type { Order } from "~/discovery/directory/order";
 import { pageOf } from "~/discovery/directory/page-of";
 import { isWithin, readQuery, type PriceLimits, type ReadQuery } from "~/discovery/directory/read-query";
-import { atOnce, type Sliced } from "~/discovery/directory/slices";
+import { atOnce, type Sliced } from "~/discovery/directory/run-in-slices";
 import { textAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
@@ -47,7 +47,7 @@ const textsOf =
     textAt(companies, position);
 
 /** What is searched for. Without synonyms, words mean only themselves. */
-export type Asked = Chosen & { q: string; synonyms?: Synonyms };
+export type SearchQuery = Chosen & { q: string; synonyms?: Synonyms };
 
 type LastSearch = {
   key: string;
@@ -62,45 +62,45 @@ const last = new WeakMap<SearchView, LastSearch>();
 const noSynonyms: Synonyms = new Map();
 
 /** Returns what the text and the chosen facets find among public companies. Everything matches an empty text. */
-export function findIn(catalogue: Catalogue, asked: Asked): SearchResult {
-  return lastSearch(catalogue, asked).result;
+export function findIn(directory: Directory, asked: SearchQuery): SearchResult {
+  return lastSearch(directory, asked).result;
 }
 
 /** Returns a test of whether a search finds the company at a position. */
-export function hitTestOf(catalogue: Catalogue, asked: Asked): (position: number) => boolean {
-  const { hits } = findIn(catalogue, asked);
-  return (position) => hasPosition(catalogue.companies.search, hits, position);
+export function hitTestOf(directory: Directory, asked: SearchQuery): (position: number) => boolean {
+  const { hits } = findIn(directory, asked);
+  return (position) => hasPosition(directory.companies.search, hits, position);
 }
 
 /** Returns what is chosen as the index has it: facet values, and what the text says of the price. */
-export function chosenIn(catalogue: Catalogue, asked: Asked): SearchRequest["chosen"] {
-  return lastSearch(catalogue, asked).chosen;
+export function chosenIn(directory: Directory, asked: SearchQuery): SearchRequest["chosen"] {
+  return lastSearch(directory, asked).chosen;
 }
 
 /** Returns what the text says as filters. */
-export function readIn(catalogue: Catalogue, asked: Asked): ReadQuery["read"] {
-  return lastSearch(catalogue, asked).read;
+export function readIn(directory: Directory, asked: SearchQuery): ReadQuery["read"] {
+  return lastSearch(directory, asked).read;
 }
 
-function lastSearch(catalogue: Catalogue, { q, synonyms = noSynonyms, ...given }: Asked): LastSearch {
-  const { search: view, rates } = catalogue.companies;
+function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...given }: SearchQuery): LastSearch {
+  const { search: view, rates } = directory.companies;
   const key = JSON.stringify([q, facetNames.map((name) => given[name] ?? [])]);
   const known = last.get(view);
   if (known?.key === key && known.synonyms === synonyms) return known;
   const { rest, price, read } = readQuery(q, rates);
-  const values = valuesIn(catalogue, given);
+  const values = valuesIn(directory, given);
   const chosen = new Map<string, ReadonlySet<string> | Bits>(values);
-  if (price) chosen.set("price", slotsPriced(catalogue, price, values));
-  const always = price ? literalMatches(catalogue, q, values) : undefined;
+  if (price) chosen.set("price", slotsPriced(directory, price, values));
+  const always = price ? literalMatches(directory, q, values) : undefined;
   const request = { text: fold(rest), chosen, always };
-  const result = search(view, textsOf(catalogue.companies), request, { synonyms, facts, products });
+  const result = search(view, textsOf(directory.companies), request, { synonyms, facts, products });
   const found = { key, synonyms, read, chosen, result };
   last.set(view, found);
   return found;
 }
 
 /** Returns the slots of companies whose price is within limits, and in the chosen bands, if any. */
-function slotsPriced({ companies }: Catalogue, price: PriceLimits, chosen: Values): Bits {
+function slotsPriced({ companies }: Directory, price: PriceLimits, chosen: Values): Bits {
   const { search: view, byId } = companies;
   const slots = new Uint32Array(view.live.length);
   for (const position of byId)
@@ -110,7 +110,7 @@ function slotsPriced({ companies }: Catalogue, price: PriceLimits, chosen: Value
 }
 
 /** Returns the slots of public companies with the whole text in their name or description, and with what's chosen. */
-function literalMatches({ companies }: Catalogue, q: string, chosen: Values): Bits {
+function literalMatches({ companies }: Directory, q: string, chosen: Values): Bits {
   const { search: view } = companies;
   const slots = atOnce(slotsContaining(view, textsOf(companies), fold(q)));
   return intersect(intersect(slots, view.visible), chosenSlots(view, chosen));
@@ -122,7 +122,7 @@ type Values = ReadonlyMap<string, ReadonlySet<string>>;
  * Returns the chosen facet values as the index has them. A category is there by its ID, and an unknown one is no company's.
  * Saved searches may have former identifiers of licenses.
  */
-function valuesIn({ categoryBySlug }: Catalogue, given: Chosen): Values {
+function valuesIn({ categoryBySlug }: Directory, given: Chosen): Values {
   const indexed = (name: FacetName, value: string) => {
     if (name === "category") return String(categoryBySlug.get(value)?.id);
     return name === "license" ? licensesIn(value) : value;
@@ -139,24 +139,27 @@ function valuesIn({ categoryBySlug }: Catalogue, given: Chosen): Values {
  * Returns the positions of all public companies that match the text and have the chosen facets, in the
  * requested order (app/discovery/directory/ranking.ts).
  */
-export function findPositions(catalogue: Catalogue, { sort, ...asked }: Pick<DirectoryQuery, "sort"> & Asked): Order {
-  const { companies } = catalogue;
-  const result = findIn(catalogue, asked);
+export function findPositions(
+  directory: Directory,
+  { sort, ...asked }: Pick<DirectoryQuery, "sort"> & SearchQuery,
+): Order {
+  const { companies } = directory;
+  const result = findIn(directory, asked);
   if (sort !== "relevance") return hitsInOrder(result, result.hits, companies.orders[sort]);
   return rank(result, result.hits, companies.orders.relevance, textsOf(companies));
 }
 
 /** Returns the companies that match some words of a text, best first, if none matches all. */
-export function closeMatches(catalogue: Catalogue, asked: Asked): Company[] {
-  const result = findIn(catalogue, asked);
+export function closeMatches(directory: Directory, asked: SearchQuery): Company[] {
+  const result = findIn(directory, asked);
   if (!result.close) return [];
-  const { companies } = catalogue;
+  const { companies } = directory;
   const positions = rank(result, result.close, companies.orders.relevance, textsOf(companies));
-  return Array.from(positions.subarray(0, maxCloseMatches), (position) => companyAt(catalogue, position));
+  return Array.from(positions.subarray(0, maxCloseMatches), (position) => companyAt(directory, position));
 }
 
 /** Returns a test of whether the company at a position has exactly this text in its name or description. */
-export function* matcherOf({ companies }: Catalogue, q: string): Sliced<(position: number) => boolean> {
+export function* matcherOf({ companies }: Directory, q: string): Sliced<(position: number) => boolean> {
   const text = fold(q);
   if (text === "") return () => true;
   const slots = yield* slotsContaining(companies.search, textsOf(companies), text);
@@ -165,11 +168,11 @@ export function* matcherOf({ companies }: Catalogue, q: string): Sliced<(positio
 
 /** One page of what `findPositions` finds. */
 export function searchCompanies(
-  catalogue: Catalogue,
-  query: Pick<DirectoryQuery, "sort" | "page"> & Asked,
+  directory: Directory,
+  query: Pick<DirectoryQuery, "sort" | "page"> & SearchQuery,
   perPage: number,
 ): Found {
-  const all = findPositions(catalogue, query);
+  const all = findPositions(directory, query);
   const { items, page, pages } = pageOf(all, query.page, perPage);
-  return { companies: Array.from(items, (position) => companyAt(catalogue, position)), total: all.length, page, pages };
+  return { companies: Array.from(items, (position) => companyAt(directory, position)), total: all.length, page, pages };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { reasonFor, similarTo } from "~/discovery/directory/similar";
 import type { Company } from "~/catalog/companies/company";
 
@@ -21,7 +21,7 @@ function company(name: string, categoryIds: number[], more: Partial<Company> = {
 }
 
 const namesFor = (companies: Company[]) =>
-  similarTo(buildCatalogue(1, companies, categories, []), companies[0]!).map(({ name }) => name);
+  similarTo(buildDirectory(1, companies, categories, []), companies[0]!).map(({ name }) => name);
 
 test("a rare category in common says more than a frequent one, and strangers never appear", () => {
   const found = namesFor([
@@ -100,8 +100,8 @@ test("a reason is what both replace, and of several products the one that fewest
     it: company("Rival", [], { alternativeTo: ["Known", "it"] }),
     none: company("None", [1], { alternativeTo: ["Elsewhere"] }),
   };
-  const catalogue = buildCatalogue(1, [it, ...Object.values(others)], categories, []);
-  const reasons = Object.entries(others).map(([name, other]) => [name, reasonFor(catalogue, it, other)]);
+  const directory = buildDirectory(1, [it, ...Object.values(others)], categories, []);
+  const reasons = Object.entries(others).map(([name, other]) => [name, reasonFor(directory, it, other)]);
   expect(Object.fromEntries(reasons)).toEqual({
     both: "Also an alternative to Rare",
     known: "Also an alternative to Known",
@@ -199,11 +199,11 @@ test("similar tools are those of comparing every pair by itself", () => {
           ...(stated.licenses?.length && { openSource: true }),
         });
       });
-      const catalogue = buildCatalogue(1, companies, categories, []);
+      const directory = buildDirectory(1, companies, categories, []);
       for (const own of companies.filter(({ status }) => status !== "draft")) {
         const expected = bruteForce(companies, own);
         found += expected.length;
-        expect(similarTo(catalogue, own).map(({ id }) => id)).toEqual(expected);
+        expect(similarTo(directory, own).map(({ id }) => id)).toEqual(expected);
       }
     }),
     { numRuns: 60 },

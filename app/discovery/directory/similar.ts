@@ -11,7 +11,7 @@ import {
   weighTraits,
   wordsIn,
 } from "search-index";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { companyAt } from "~/discovery/directory/find";
 import { namedProduct } from "~/discovery/directory/named-products";
 import { replacedFacet, type IndexedFacet } from "~/discovery/directory/search-document";
@@ -54,25 +54,25 @@ const circumstanceWeights: Weights = {
 
 const minWordLength = 3;
 
-const remembered = new WeakMap<Catalogue, Map<number, readonly number[]>>();
+const remembered = new WeakMap<Directory, Map<number, readonly number[]>>();
 
 /**
  * Returns three or six companies that do the same job as this one, the most similar first: by what they have in common,
  * where rare things say more. Never itself, and payment counts for nothing. Fewer than three are none.
  */
-export function similarTo(catalogue: Catalogue, { id }: Pick<Company, "id">): Company[] {
-  const known = remembered.get(catalogue) ?? new Map<number, readonly number[]>();
-  remembered.set(catalogue, known);
-  const similar = known.get(id) ?? find(catalogue, id);
+export function similarTo(directory: Directory, { id }: Pick<Company, "id">): Company[] {
+  const known = remembered.get(directory) ?? new Map<number, readonly number[]>();
+  remembered.set(directory, known);
+  const similar = known.get(id) ?? find(directory, id);
   known.set(id, similar);
-  return similar.map((position) => companyAt(catalogue, position));
+  return similar.map((position) => companyAt(directory, position));
 }
 
 /**
  * Returns what makes another company similar in words of a buyer, if it's that both replace the same product: of several,
  * the one that fewest companies replace. Cards show categories anyway.
  */
-export function reasonFor({ companies }: Catalogue, company: Company, other: Company): string | undefined {
+export function reasonFor({ companies }: Directory, company: Company, other: Company): string | undefined {
   const replaced = new Set(other.alternativeTo?.map(slugOf));
   if (replaced.has(slugOf(company.name))) return `Alternative to ${company.name}`;
   const shared = (company.alternativeTo ?? []).filter((name) => replaced.has(slugOf(name)));
@@ -84,14 +84,14 @@ export function reasonFor({ companies }: Catalogue, company: Company, other: Com
 type Scored = { position: number; job: number; circumstances: number };
 
 /** Returns the positions of similar companies, the most similar first. */
-function find(catalogue: Catalogue, id: number): number[] {
-  const { companies } = catalogue;
+function find(directory: Directory, id: number): number[] {
+  const { companies } = directory;
   const own = positionOf(companies, id);
   if (own === undefined) return [];
   const { search: view, orders } = companies;
   const record = recordAt(companies, own);
   const values = valuesAt(view, own);
-  const facts = weighTraits(view, [...traitsOf(values, jobWeights), ...rivalTraits(catalogue, record)]);
+  const facts = weighTraits(view, [...traitsOf(values, jobWeights), ...rivalTraits(directory, record)]);
   // Words alone are often there by chance. They have to do for a tool without categories.
   const hasCategory = record.categoryIds.length > 0;
   const words = weighTraits(view, wordTraits(record), hasCategory ? facts.slots : view.visible);
@@ -124,9 +124,9 @@ function traitsOf(values: ReturnType<typeof valuesAt>, weights: Weights): Trait[
 }
 
 /** The companies that say they replace this one, and those that it says it replaces. */
-function rivalTraits(catalogue: Catalogue, { name, alternativeTo = [] }: CompanyRecord): Trait[] {
-  const ids = new Set(alternativeTo.flatMap((other) => namedProduct(catalogue, { name: other }).id ?? []));
-  const replaced = Array.from(ids, (id) => positionOf(catalogue.companies, id) as number);
+function rivalTraits(directory: Directory, { name, alternativeTo = [] }: CompanyRecord): Trait[] {
+  const ids = new Set(alternativeTo.flatMap((other) => namedProduct(directory, { name: other }).id ?? []));
+  const replaced = Array.from(ids, (id) => positionOf(directory.companies, id) as number);
   return [
     { weight: rivalWeight, facet: replacedFacet, value: slugOf(name) },
     ...replaced.map((position) => ({ weight: rivalWeight, positions: [position] })),

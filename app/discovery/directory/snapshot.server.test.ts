@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Company } from "#models/company.server";
-import { CatalogueVersion } from "#models/catalogue-version.server";
+import { ContentVersion } from "#models/content-version.server";
 import { companyOf } from "#tests/company-of";
 import { contentOf } from "#tests/content-of";
 import { useDatabase } from "#tests/database";
 import { fewOrMany } from "#tests/few-or-many";
 import { makeCategory, makeCompany } from "#tests/make";
 import { waiting } from "#tests/waiting";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
-import { getCatalogue, startCatalogue, stopCatalogue } from "~/discovery/directory/catalogue.server";
+import { buildDirectory } from "~/discovery/directory/build-directory";
+import { getDirectory, startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { entryOf } from "~/discovery/directory/entry";
 import { searchDocumentOf } from "~/discovery/directory/search-document";
 import { Snapshot, snapshotFormat } from "~/discovery/directory/snapshot.server";
@@ -28,19 +28,19 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "snapshot-"));
 });
 afterEach(async () => {
-  await stopCatalogue();
+  await stopDirectory();
   await rm(folder, { recursive: true });
 });
 
 const file = () => path.join(folder, "catalogue.snapshot");
 const names = async () => {
-  const { companies } = await getCatalogue();
+  const { companies } = await getDirectory();
   return Array.from(companies.byId, (position) => nameAt(companies, position));
 };
 
 const categories = ["CRM", "Größe"].map((name, i) => ({ id: i + 1, name, slug: `s${i}`, icon: "users", count: 0 }));
-const catalogue = {
-  ...buildCatalogue(
+const directory = {
+  ...buildDirectory(
     7,
     Array.from({ length: 300 }, (_, i) =>
       companyOf({
@@ -59,16 +59,16 @@ const catalogue = {
 };
 
 test("what was written is read again, and is for nobody else's eyes", async () => {
-  await new Snapshot(folder).write(catalogue);
+  await new Snapshot(folder).write(directory);
   const read = await new Snapshot(folder).read();
   expect([read?.version, read?.stamp]).toEqual([7, "a stamp"]);
-  expect(contentOf(read!)).toEqual(contentOf(catalogue));
+  expect(contentOf(read!)).toEqual(contentOf(directory));
   expect((await stat(file())).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(["catalogue.snapshot"]);
 });
 
 test("a damaged snapshot is ignored, wherever its damage is", async () => {
-  await new Snapshot(folder).write(catalogue);
+  await new Snapshot(folder).write(directory);
   const bytes = await readFile(file());
   for (let at = 0; at < bytes.length; at += Math.floor(bytes.length / fewOrMany(20, 150))) {
     const damaged = Buffer.from(bytes);
@@ -85,46 +85,46 @@ test("a damaged snapshot is ignored, wherever its damage is", async () => {
 test("none is read where there's none, and one that can't be written is no reason to stop", async () => {
   const nowhere = new Snapshot(path.join(folder, "missing"));
   expect(await nowhere.read()).toBeUndefined();
-  await nowhere.write(catalogue);
+  await nowhere.write(directory);
   expect(await nowhere.read()).toBeUndefined();
 });
 
 test("while one is being written, no other is", async () => {
   const snapshot = new Snapshot(folder);
-  await Promise.all([snapshot.write(catalogue), snapshot.writeIfDue({ ...catalogue, stamp: "another" })]);
+  await Promise.all([snapshot.write(directory), snapshot.writeIfDue({ ...directory, stamp: "another" })]);
   expect((await new Snapshot(folder).read())?.stamp).toBe("a stamp");
 });
 
 test("a start goes on with the snapshot of the last stop, and with what has changed since", async () => {
-  await startCatalogue(folder);
+  await startDirectory(folder);
   const crm = await makeCategory({ name: "CRM", slug: "crm", icon: "users" });
   const acme = await makeCompany({ name: "Acme", categoryIds: [crm.id] });
   expect(await names()).toEqual(["Acme"]);
-  await stopCatalogue();
+  await stopDirectory();
   await makeCompany({ name: "Beta" });
   // This isn't announced, so it shows that Acme isn't read again during the start.
   await Company.updateOne({ _id: acme }, { $set: { name: "Acme Two" } });
   const version = await contentVersion();
   let check = () => {};
   const mayCheck = new Promise<void>((resolve) => (check = resolve));
-  await startCatalogue(folder, () => mayCheck);
+  await startDirectory(folder, () => mayCheck);
   expect(await names()).toEqual(["Acme", "Beta"]);
   // The check finds it, and announces it.
   check();
   await expect.poll(names, waiting).toEqual(["Acme Two", "Beta"]);
-  await expect.poll(async () => (await getCatalogue()).version, waiting).toBe(version + 1);
+  await expect.poll(async () => (await getDirectory()).version, waiting).toBe(version + 1);
 });
 
 test("the snapshot of another database is ignored, even of the same version", async () => {
-  await startCatalogue(folder);
+  await startDirectory(folder);
   await makeCompany({ name: "Acme" });
   await names();
-  await stopCatalogue();
-  const { recent = [] } = (await CatalogueVersion.findById("catalogue").lean()) ?? {};
+  await stopDirectory();
+  const { recent = [] } = (await ContentVersion.findById("catalogue").lean()) ?? {};
   const stamped = recent.map((entry) => ({ ...entry, stamp: `${entry.stamp} of another database` }));
-  await CatalogueVersion.updateOne({ _id: "catalogue" }, { $set: { recent: stamped } });
+  await ContentVersion.updateOne({ _id: "catalogue" }, { $set: { recent: stamped } });
   await Company.updateMany({}, { $set: { name: "Other" } });
-  await startCatalogue(folder);
+  await startDirectory(folder);
   expect(await names()).toEqual(["Other"]);
 });
 

@@ -3,8 +3,8 @@ import path from "node:path";
 import { crc32 } from "node:zlib";
 import { assembleView, restoreSegment, type SegmentHead, type LivePart, liveParts, storeSegment } from "search-index";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { catalogueOf } from "~/discovery/directory/build-catalogue";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import { directoryOf } from "~/discovery/directory/build-directory";
+import type { Directory } from "~/discovery/directory/directory";
 import { bytesOf, chunkOf, type ChunkHead } from "~/discovery/directory/chunk-bytes";
 import { packedWords } from "~/discovery/directory/packed-words";
 import type { CompanyTable } from "~/discovery/directory/table";
@@ -55,10 +55,10 @@ export class Snapshot {
   }
 
   /** Returns the saved catalog; undefined if it's missing or damaged. */
-  async read(): Promise<Catalogue | undefined> {
+  async read(): Promise<Directory | undefined> {
     const file = await open(this.#file).catch(() => undefined);
     try {
-      return file && (await readCatalogue(file));
+      return file && (await readDirectory(file));
     } catch {
       return undefined;
     } finally {
@@ -67,14 +67,14 @@ export class Snapshot {
   }
 
   /** Saves the catalog, unless one was saved recently or is being saved. */
-  async writeIfDue(catalogue: Catalogue): Promise<void> {
-    if (!this.#writing && performance.now() >= this.#dueAt) await this.write(catalogue);
+  async writeIfDue(directory: Directory): Promise<void> {
+    if (!this.#writing && performance.now() >= this.#dueAt) await this.write(directory);
   }
 
   /** Saves the catalog if it isn't saved yet. Without a stamp, it couldn't be recognized later. */
-  async write(catalogue: Catalogue): Promise<void> {
+  async write(directory: Directory): Promise<void> {
     // One at a time: concurrent callers wait for the one being saved.
-    this.#writing ??= this.#writeNewer(catalogue).finally(() => (this.#writing = undefined));
+    this.#writing ??= this.#writeNewer(directory).finally(() => (this.#writing = undefined));
     await this.#writing;
   }
 
@@ -83,20 +83,20 @@ export class Snapshot {
     await this.#writing;
   }
 
-  async #writeNewer(catalogue: Catalogue): Promise<void> {
-    if (catalogue.stamp === "" || catalogue.stamp === this.#written) return;
+  async #writeNewer(directory: Directory): Promise<void> {
+    if (directory.stamp === "" || directory.stamp === this.#written) return;
     const begun = performance.now();
     // A fixed name, so that killed processes leave at most one file.
     const aside = `${this.#file}.new`;
     try {
       const file = await open(aside, "w", 0o600);
       try {
-        await writeCatalogue(file, catalogue);
+        await writeDirectory(file, directory);
       } finally {
         await file.close();
       }
       await rename(aside, this.#file);
-      this.#written = catalogue.stamp;
+      this.#written = directory.stamp;
     } catch {
       // For example, the disk is full. Only the next start takes longer.
       await rm(aside, { force: true });
@@ -106,8 +106,8 @@ export class Snapshot {
   }
 }
 
-async function writeCatalogue(file: FileHandle, catalogue: Catalogue): Promise<void> {
-  const { version, stamp, categories, plannedPosts: posts, companies } = catalogue;
+async function writeDirectory(file: FileHandle, directory: Directory): Promise<void> {
+  const { version, stamp, categories, plannedPosts: posts, companies } = directory;
   const { counts, sources, rates, vacant } = companies;
   const head: Head = {
     ...{
@@ -150,7 +150,7 @@ async function writePiece(file: FileHandle, bytes: Uint8Array): Promise<Piece> {
   return { length: bytes.length, crc: crc32(bytes) };
 }
 
-async function readCatalogue(file: FileHandle): Promise<Catalogue | undefined> {
+async function readDirectory(file: FileHandle): Promise<Directory | undefined> {
   const { size } = await file.stat();
   const end = new Uint32Array((await readBytes(file, size - endLength, endLength)).buffer);
   const [format, headLength = 0, headCrc = 0] = end;
@@ -181,7 +181,7 @@ async function readCatalogue(file: FileHandle): Promise<Catalogue | undefined> {
   const parents = parentsOf(categories);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const companies = { ...named(orders), chunks, parents, categoryNames, counts: new Map(counts), sources, rates, search, vacant }; // oxfmt-ignore
-  return catalogueOf({ version, stamp, companies, categories, posts }, Date.now());
+  return directoryOf({ version, stamp, companies, categories, posts }, Date.now());
 }
 
 const endLength = 3 * Uint32Array.BYTES_PER_ELEMENT;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
+import { buildDirectory } from "~/discovery/directory/build-directory";
 import { suggest } from "~/discovery/directory/suggest";
 import type { Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
@@ -12,12 +12,12 @@ const postOf = (title: string, i: number): BlogPostSummary => ({
   ...{ publishedAt: "2024-01-01T00:00:00.000Z", category: "Guides", readTime: 1 },
 });
 
-type Given = { companies?: Partial<Company>[]; categories?: Category[]; posts?: string[] };
+type Options = { companies?: Partial<Company>[]; categories?: Category[]; posts?: string[] };
 
-function suggested(q: string, { companies = [], categories = [], posts = [] }: Given) {
+function suggested(q: string, { companies = [], categories = [], posts = [] }: Options) {
   const listed = companies.map((company, i) => companyOf({ id: i + 1, ...company }));
-  const catalogue = buildCatalogue(1, listed, categories, posts.map(postOf));
-  const found = suggest(catalogue, q);
+  const directory = buildDirectory(1, listed, categories, posts.map(postOf));
+  const found = suggest(directory, q);
   return [found.companies, found.categories, found.posts].map((list) =>
     list.map((one) => ("title" in one ? one.title : one.name)),
   );
@@ -68,13 +68,13 @@ describe("suggestions", () => {
     expect(suggested("tool", { companies: [draft], categories: [categoryOf(1, "Tools")] })).toEqual([[], [], []]);
     expect(suggested("", { companies: [{ name: "Tool" }], posts: ["Tool"] })).toEqual([[], [], []]);
     const posts = [{ ...postOf("Tool", 1), publishedAt: "2999-01-01T00:00:00.000Z" }];
-    expect(suggest(buildCatalogue(1, [], [], posts), "tool").posts).toEqual([]);
+    expect(suggest(buildDirectory(1, [], [], posts), "tool").posts).toEqual([]);
   });
 
   test("show logos as pages do, and the company's first category", () => {
     const crm = categoryOf(1, "CRM");
     const companies = [companyOf({ name: "Big Fish", logo: "https://elsewhere.example/logo.png", categories: [crm] })];
-    const [company] = suggest(buildCatalogue(1, companies, [crm], []), "fish").companies;
+    const [company] = suggest(buildDirectory(1, companies, [crm], []), "fish").companies;
     const logo = { address: "/placeholder-logo.svg", initials: "BF", color: expect.stringMatching(/^bg-/) as string };
     expect(company).toEqual({ id: 1, name: "Big Fish", category: "CRM", logo });
   });

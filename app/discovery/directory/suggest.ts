@@ -1,5 +1,5 @@
 import { joinWords } from "search-index";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { companyAt } from "~/discovery/directory/find";
 import { findIn, findPositions } from "~/discovery/directory/search";
 import type { Category } from "~/catalog/categories/category";
@@ -24,47 +24,45 @@ const minShare = 1 / 4;
 
 /** Most people begin with the same few letters, whose many hits take the longest to rank. */
 const maxCached = 500;
-const remembered = new WeakMap<Catalogue, Map<string, Suggestions>>();
+const remembered = new WeakMap<Directory, Map<string, Suggestions>>();
 
 /**
  * Suggests up to 8 companies, categories, and posts for the beginning of a search: companies as the directory ranks
  * them, and categories with companies and posts that have the text, or what was probably meant, in their name. Suggests
  * nothing for no text.
  */
-export function suggest(catalogue: Catalogue, q: string): Suggestions {
+export function suggest(directory: Directory, q: string): Suggestions {
   const text = fold(q);
   if (text === "") return { companies: [], categories: [], posts: [] };
-  const known = remembered.get(catalogue) ?? new Map<string, Suggestions>();
-  remembered.set(catalogue, known);
-  const suggestions = known.get(text) ?? find(catalogue, text);
+  const known = remembered.get(directory) ?? new Map<string, Suggestions>();
+  remembered.set(directory, known);
+  const suggestions = known.get(text) ?? find(directory, text);
   if (known.size < maxCached) known.set(text, suggestions);
   return suggestions;
 }
 
-function find(catalogue: Catalogue, text: string): Suggestions {
-  const result = findIn(catalogue, { q: text });
+function find(directory: Directory, text: string): Suggestions {
+  const result = findIn(directory, { q: text });
   const namedSo = <Item>(items: readonly Item[], nameOf: (item: Item) => string) => {
     const found = named(items, nameOf, text);
     return found.length === 0 && result.didYouMean ? named(items, nameOf, result.didYouMean) : found;
   };
-  const used = catalogue.categories.filter(({ count }) => count > 0);
+  const used = directory.categories.filter(({ count }) => count > 0);
   const categories = namedSo(used, ({ name }) => name).slice(0, maxCategories);
-  const posts = namedSo(catalogue.posts, ({ title }) => title).slice(0, maxPosts);
-  const positions = findPositions(catalogue, { q: text, sort: "relevance" });
+  const posts = namedSo(directory.posts, ({ title }) => title).slice(0, maxPosts);
+  const positions = findPositions(directory, { q: text, sort: "relevance" });
   const first = Array.from(positions.subarray(0, max - categories.length - posts.length));
   const scoreOf = (position: number) => result.scores[result.view.slots[position]!]!;
   const min = Math.max(...first.map(scoreOf)) * minShare;
   return {
-    companies: first
-      .filter((position) => scoreOf(position) >= min)
-      .map((position) => suggestedAt(catalogue, position)),
+    companies: first.filter((position) => scoreOf(position) >= min).map((position) => suggestedAt(directory, position)),
     categories: categories.map(({ name, slug, icon, count }) => ({ name, slug, icon, count })),
     posts: posts.map(({ title, slug }) => ({ title, slug })),
   };
 }
 
-function suggestedAt(catalogue: Catalogue, position: number): Suggestions["companies"][number] {
-  const company = companyAt(catalogue, position);
+function suggestedAt(directory: Directory, position: number): Suggestions["companies"][number] {
+  const company = companyAt(directory, position);
   const [category] = company.categories;
   return { id: company.id, name: company.name, logo: logoOf(company), ...(category && { category: category.name }) };
 }

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { contentOf } from "#tests/content-of";
 import { fewOrMany } from "#tests/few-or-many";
-import { catalogueOf } from "~/discovery/directory/build-catalogue";
+import { directoryOf } from "~/discovery/directory/build-directory";
 import { chunkSize } from "~/discovery/directory/chunk";
 import { findPositions } from "~/discovery/directory/search";
-import { atOnce } from "~/discovery/directory/slices";
+import { atOnce } from "~/discovery/directory/run-in-slices";
 import { emptyTable, turnedBy, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import { TableChange } from "~/discovery/directory/table-change";
 import { toRecord, type CompanyRecord } from "~/catalog/companies/company-record";
@@ -66,7 +66,7 @@ function change(
 }
 
 const contentAt = (companies: CompanyTable, now: number) =>
-  contentOf(catalogueOf({ version: 1, stamp: "", companies, categories, posts: [] }, now));
+  contentOf(directoryOf({ version: 1, stamp: "", companies, categories, posts: [] }, now));
 
 test("after any changes, a table is as if it had been made of what is left", () => {
   fc.assert(
@@ -90,8 +90,8 @@ test("after any changes, a table is as if it had been made of what is left", () 
 });
 
 function foundIn(companies: CompanyTable, q: string): number[] {
-  const catalogue = catalogueOf({ version: 1, stamp: "", companies, categories, posts: [] }, begin);
-  const positions = findPositions(catalogue, { q, sort: "relevance" });
+  const directory = directoryOf({ version: 1, stamp: "", companies, categories, posts: [] }, begin);
+  const positions = findPositions(directory, { q, sort: "relevance" });
   return Array.from(positions, (position) => valueAt(companies, "id", position));
 }
 
@@ -140,7 +140,7 @@ test("a category counts and lists the companies of its subcategories, each once,
   let table = change(emptyTable, companies, [], begin, below).table;
   const countsOf = (table: CompanyTable) => categories.map(({ id }) => table.counts.get(id) ?? 0);
   const listed = (slug: string) =>
-    findPositions(catalogueOf({ version: 1, stamp: "", companies: table, categories, posts: [] }, begin), {
+    findPositions(directoryOf({ version: 1, stamp: "", companies: table, categories, posts: [] }, begin), {
       ...{ q: "", sort: "relevance" as const, category: [slug] },
     }).length;
   expect(countsOf(table)).toEqual([4, 2, 1]);

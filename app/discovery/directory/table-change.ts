@@ -22,7 +22,7 @@ import {
 import { searchDocumentOf, type CategoryNames } from "~/discovery/directory/search-document";
 import type { Category } from "~/catalog/categories/category";
 import { parentsOf, withParents } from "~/catalog/categories/tree";
-import type { Sliced } from "~/discovery/directory/slices";
+import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { firstRates, type Rates } from "~/catalog/currencies/rates";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 

@@ -146,7 +146,7 @@ export function recordAt(table: CompanyTable, position: number): CompanyRecord {
 
 /** Returns when the next placement starts or ends, in ms since 1970; Infinity for never. */
 export function nextTurnIn({ chunks }: CompanyTable): number {
-  return chunks.reduce((next, chunk) => Math.min(next, chunk.nextTurn), Infinity);
+  return chunks.reduce((next, chunk) => Math.min(next, chunk.nextPlacementChange), Infinity);
 }
 
 /** Returns the companies whose placement started or ended since they were packed. */
@@ -155,7 +155,7 @@ export function turnedBy(table: CompanyTable, now: number): CompanyRecord[] {
   if (nextTurnIn(table) > now) return [];
   const turned = table.byId.filter((position) => {
     const chunk = chunkAt(table, position);
-    return chunk.nextTurn <= now && numberAt(chunk, "nextTurn", position % chunkSize) <= now;
+    return chunk.nextPlacementChange <= now && numberAt(chunk, "nextPlacementChange", position % chunkSize) <= now;
   });
   return Array.from(turned, (position) => recordAt(table, position));
 }

@@ -3,15 +3,15 @@ import { z } from "zod";
 import type { StoredSavedSearch } from "#models/saved-search.server";
 import { siteActor } from "~/platform/audit/actor";
 import { addressesOf } from "~/accounts/contacts.server";
-import type { Catalogue } from "~/discovery/directory/catalogue";
-import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import type { Directory } from "~/discovery/directory/directory";
+import { getFreshDirectory } from "~/discovery/directory/directory.server";
 import { readDirectoryHref } from "~/discovery/directory/directory-href";
 import { companyAt } from "~/discovery/directory/find";
 import { hitTestOf } from "~/discovery/directory/search";
 import { positionOf } from "~/discovery/directory/table";
 import { readPublished } from "~/catalog/companies/published.server";
 import type { Settings } from "~/platform/runtime/env.server";
-import { giveWay } from "~/platform/runtime/give-way.server";
+import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
 import type { JobKind } from "~/platform/jobs/job-kind.server";
 import { enqueueUnlessPending } from "~/platform/jobs/jobs.server";
 import { queueMail } from "~/platform/mail/outbox.server";
@@ -26,7 +26,7 @@ const maxListed = 20;
 const companiesAtATime = 500;
 const everyDays = 1;
 /** What was published this recently waits for the next check, because this server may not show it yet. */
-const settlingHours = 1;
+const delayHours = 1;
 
 type AlertSettings = Pick<Settings, "siteName" | "siteUrl" | "mail">;
 
@@ -41,23 +41,23 @@ export async function sendAlerts(
   report: (checked: number) => Promise<void> = async () => {},
   now = new Date(),
 ): Promise<{ checked: number; emails: number }> {
-  const until = subHours(now, settlingHours);
+  const until = subHours(now, delayHours);
   let [checked, emails] = [0, 0];
   for (;;) {
     const searches = await listDueSearches(subDays(until, everyDays), batchSize);
     if (searches.length === 0) return { checked, emails };
-    const catalogue = await getFreshCatalogue();
+    const directory = await getFreshDirectory();
     const addresses = await addressesOf(searches.map(({ userId }) => userId));
-    const repeated = await repeatedOf(searches, catalogue);
+    const repeated = await repeatedOf(searches, directory);
     const emailed = searches.filter((one) => addresses.get(one.userId)?.isConfirmed && !repeated.includes(one));
-    const matches = await newMatches(catalogue, emailed, until);
+    const matches = await newMatches(directory, emailed, until);
     for (const search of searches) {
-      await giveWay();
+      await yieldToRequests();
       const found = matches.get(search);
       // Before the email: a crash between the two loses one, but none is sent twice.
       if (!(await recordCheck(search, until)) || !found) continue;
       const { email } = addresses.get(search.userId)!;
-      await queueMail(mailOf(settings, catalogue, search, email, found), search.userId);
+      await queueMail(mailOf(settings, directory, search, email, found), search.userId);
       emails++;
     }
     checked += searches.length;
@@ -74,23 +74,23 @@ type Matches = { total: number; newest: number[] };
  * @param searches those first that have waited longest
  */
 async function newMatches(
-  catalogue: Catalogue,
+  directory: Directory,
   searches: StoredSavedSearch[],
   until: Date,
 ): Promise<Map<StoredSavedSearch, Matches>> {
-  const { companies } = catalogue;
+  const { companies } = directory;
   const matches = new Map<StoredSavedSearch, Matches>();
   const tests = new Map<StoredSavedSearch, HitTest>();
   const [first] = searches;
   if (!first) return matches;
   let read = 0;
   for await (const { id, at } of readPublished(first.checkedUntil, until)) {
-    if (++read % companiesAtATime === 0) await giveWay();
+    if (++read % companiesAtATime === 0) await yieldToRequests();
     const position = positionOf(companies, id);
     if (position === undefined) continue;
     for (const search of searches) {
       if (at < search.checkedUntil) break;
-      if (!tests.has(search)) tests.set(search, await hitTest(catalogue, search));
+      if (!tests.has(search)) tests.set(search, await hitTest(directory, search));
       if (!tests.get(search)!(position)) continue;
       const { total, newest } = matches.get(search) ?? { total: 0, newest: [] };
       matches.set(search, { total: total + 1, newest: total < maxListed ? [...newest, position] : newest });
@@ -101,22 +101,22 @@ async function newMatches(
 
 type HitTest = (position: number) => boolean;
 
-async function hitTest(catalogue: Catalogue, { href }: StoredSavedSearch): Promise<HitTest> {
-  await giveWay();
+async function hitTest(directory: Directory, { href }: StoredSavedSearch): Promise<HitTest> {
+  await yieldToRequests();
   const query = readDirectoryHref(href.slice("/directory".length));
-  return hitTestOf(catalogue, { ...query, q: query.q ?? "", synonyms: await getSynonyms() });
+  return hitTestOf(directory, { ...query, q: query.q ?? "", synonyms: await getSynonyms() });
 }
 
 function mailOf(
   { siteName: name, siteUrl, mail }: AlertSettings,
-  catalogue: Catalogue,
+  directory: Directory,
   { href, origin, stopToken }: StoredSavedSearch,
   to: string,
   { total, newest }: Matches,
 ) {
   const site = { name, origin: siteUrl ?? origin, takesReplies: mail.takesReplies };
-  const tools = newest.map((position) => companyAt(catalogue, position));
-  return alertMail(site, to, { title: titleOf(catalogue, href), href, tools, total, stopToken });
+  const tools = newest.map((position) => companyAt(directory, position));
+  return alertMail(site, to, { title: titleOf(directory, href), href, tools, total, stopToken });
 }
 
 const NoInput = z.object({});
@@ -130,7 +130,7 @@ export const alertJob: JobKind<z.infer<typeof NoInput>> = {
 };
 
 const hourly = new Periodic(3600_000, async () => {
-  const before = subDays(subHours(new Date(), settlingHours), everyDays);
+  const before = subDays(subHours(new Date(), delayHours), everyDays);
   if ((await listDueSearches(before, 1)).length > 0) await enqueueUnlessPending(alertJob, {}, siteActor);
 });
 

@@ -1,6 +1,6 @@
 import { SavedComparison as Stored } from "#models/saved-comparison.server";
 import { sessionDataChanged } from "~/accounts/sessions.server";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/discovery/compare/path";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
@@ -14,9 +14,9 @@ export type SavedComparison = { key: string; title: string | null; path: string 
 
 /** The comparisons that a person saved, the last one first. Companies that aren't public anymore are left out. */
 export async function listSavedComparisons(userId: number): Promise<SavedComparison[]> {
-  const [saved, catalogue] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getCatalogue()]);
+  const [saved, directory] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getDirectory()]);
   return saved.map(({ key, companyIds }) => {
-    const companies = companyIds.flatMap((id) => findCompany(catalogue, String(id)) ?? []);
+    const companies = companyIds.flatMap((id) => findCompany(directory, String(id)) ?? []);
     if (companies.length < minCompared) return { key, title: null, path: null };
     return { key, title: comparisonTitle(companies), path: comparisonPath(companies) };
   });
@@ -34,9 +34,9 @@ export async function savedComparisonKeys(userId: number): Promise<string[]> {
  * too many comparisons
  */
 export async function saveComparison(userId: number, key: string): Promise<void> {
-  const catalogue = await getCatalogue();
+  const directory = await getDirectory();
   const ids = [...new Set(key.split("-"))];
-  const companies = ids.flatMap((id) => findCompany(catalogue, id) ?? []);
+  const companies = ids.flatMap((id) => findCompany(directory, id) ?? []);
   if (companies.length < ids.length || ids.length < minCompared || ids.length > maxCompared)
     throw new Refusal("missing", "Comparison not found.");
   if ((await Stored.countDocuments({ userId })) >= max)

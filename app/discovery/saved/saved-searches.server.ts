@@ -1,8 +1,8 @@
 import { Types } from "mongoose";
 import { SavedSearch as Stored, type StoredSavedSearch } from "#models/saved-search.server";
 import { sessionDataChanged } from "~/accounts/sessions.server";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import { getDirectory } from "~/discovery/directory/directory.server";
+import type { Directory } from "~/discovery/directory/directory";
 import { directoryHref, readDirectoryHref, type Shown } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { currentSlugs } from "~/discovery/directory/find";
@@ -20,19 +20,19 @@ export type SavedSearch = { id: string; title: string; href: string; alerts: boo
 
 /** The searches that a person saved, the last one first, each once. */
 export async function listSavedSearches(userId: number): Promise<SavedSearch[]> {
-  const [saved, catalogue] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getCatalogue()]);
+  const [saved, directory] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getDirectory()]);
   const listed = new Map<string, SavedSearch>();
   for (const { _id, href: savedHref, alerts } of saved) {
-    const href = currentHrefOf(catalogue, savedHref);
+    const href = currentHrefOf(directory, savedHref);
     const known = listed.get(href);
-    if (!known) listed.set(href, { id: String(_id), title: titleOf(catalogue, href), href, alerts });
+    if (!known) listed.set(href, { id: String(_id), title: titleOf(directory, href), href, alerts });
     else if (alerts) listed.set(href, { ...known, alerts });
   }
   return [...listed.values()];
 }
 
 /** What a saved search looks for, in words. */
-export function titleOf({ categoryBySlug }: Catalogue, href: string): string {
+export function titleOf({ categoryBySlug }: Directory, href: string): string {
   const names = new Map([...categoryBySlug].map(([slug, { name }]) => [slug, name]));
   return searchTitle(readDirectoryHref(href.slice("/directory".length)), names);
 }
@@ -40,20 +40,20 @@ export function titleOf({ categoryBySlug }: Catalogue, href: string): string {
 /** The addresses of a person's saved searches, as they would be saved today, the last one first. */
 export async function currentHrefsOf(userId: number): Promise<string[]> {
   const finding = Stored.find({ userId }, { href: 1, _id: 0 }).sort({ _id: -1 }).limit(max).lean();
-  const [saved, catalogue] = await Promise.all([finding, getCatalogue()]);
-  return saved.map(({ href }) => currentHrefOf(catalogue, href));
+  const [saved, directory] = await Promise.all([finding, getDirectory()]);
+  return saved.map(({ href }) => currentHrefOf(directory, href));
 }
 
 /**
  * A saved address as it would be saved today. Categories' slugs and licenses' identifiers may have changed since, and a
  * person may have saved a search under several of them.
  */
-function currentHrefOf(catalogue: Catalogue, href: string): string {
-  return currentHref(catalogue, readDirectoryHref(href.slice("/directory".length)));
+function currentHrefOf(directory: Directory, href: string): string {
+  return currentHref(directory, readDirectoryHref(href.slice("/directory".length)));
 }
 
-function currentHref(catalogue: Catalogue, query: Shown): string {
-  const category = currentSlugs(catalogue, query.category ?? []);
+function currentHref(directory: Directory, query: Shown): string {
+  const category = currentSlugs(directory, query.category ?? []);
   const license = [...new Set((query.license ?? []).flatMap(licensesIn))];
   return directoryHref({ ...query, category, license, sort: "relevance", page: 1 });
 }
@@ -62,9 +62,9 @@ function currentHref(catalogue: Catalogue, query: Shown): string {
 async function recordsOf(filter: { _id: Types.ObjectId; userId: number } | { stopToken: string }) {
   const one = await Stored.findOne(filter).lean();
   if (!one) return [];
-  const [saved, catalogue] = await Promise.all([Stored.find({ userId: one.userId }).lean(), getCatalogue()]);
-  const href = currentHrefOf(catalogue, one.href);
-  return saved.filter((other) => currentHrefOf(catalogue, other.href) === href).map(({ _id }) => _id);
+  const [saved, directory] = await Promise.all([Stored.find({ userId: one.userId }).lean(), getDirectory()]);
+  const href = currentHrefOf(directory, one.href);
+  return saved.filter((other) => currentHrefOf(directory, other.href) === href).map(({ _id }) => _id);
 }
 
 /**
@@ -74,7 +74,7 @@ async function recordsOf(filter: { _id: Types.ObjectId; userId: number } | { sto
  */
 export async function saveSearch(userId: number, address: string, origin: string): Promise<void> {
   const query = parseDirectoryQuery(new URL(address, origin).searchParams);
-  const href = currentHref(await getCatalogue(), query);
+  const href = currentHref(await getDirectory(), query);
   if (href === "/directory") throw new Refusal("invalid", "Enter a search or choose a filter first.");
   const saved = await currentHrefsOf(userId);
   if (saved.includes(href)) return;
@@ -105,8 +105,8 @@ export async function stopAlerts(userId: number, id: string): Promise<void> {
 
 /** Finds what the token in an email stops. Null if no email had it. */
 export async function findByStopToken(stopToken: string): Promise<{ title: string } | null> {
-  const [saved, catalogue] = await Promise.all([Stored.findOne({ stopToken }).lean(), getCatalogue()]);
-  return saved && { title: titleOf(catalogue, saved.href) };
+  const [saved, directory] = await Promise.all([Stored.findOne({ stopToken }).lean(), getDirectory()]);
+  return saved && { title: titleOf(directory, saved.href) };
 }
 
 /** Stops a search's emails by the token in them. Safe to repeat. @throws {Refusal} missing, if no email had it */
@@ -128,11 +128,11 @@ export async function listDueSearches(before: Date, limit: number): Promise<Stor
 }
 
 /** Of these searches, those that repeat another one of their person with alerts, whose emails are enough. */
-export async function repeatedOf(searches: StoredSavedSearch[], catalogue: Catalogue): Promise<StoredSavedSearch[]> {
+export async function repeatedOf(searches: StoredSavedSearch[], directory: Directory): Promise<StoredSavedSearch[]> {
   const people = [...new Set(searches.map(({ userId }) => userId))];
   const saved = await Stored.find({ userId: { $in: people }, alerts: true }, { userId: 1, href: 1 }).lean();
   const keyOf = ({ userId, href }: Pick<StoredSavedSearch, "userId" | "href">) =>
-    `${userId} ${currentHrefOf(catalogue, href)}`;
+    `${userId} ${currentHrefOf(directory, href)}`;
   const first = new Map<string, string>();
   for (const one of saved) {
     const [key, id] = [keyOf(one), String(one._id)];

@@ -1,6 +1,6 @@
 import { SavedTool as Stored } from "#models/saved-tool.server";
 import { sessionDataChanged } from "~/accounts/sessions.server";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -20,7 +20,7 @@ export async function listSavedTools(userId: number): Promise<number[]> {
  * @throws {Refusal} missing, if it isn't public; taken, if the person has saved too many
  */
 export async function saveTool(userId: number, companyId: number): Promise<void> {
-  if (!findCompany(await getCatalogue(), String(companyId))) throw new Refusal("missing", "Tool not found.");
+  if (!findCompany(await getDirectory(), String(companyId))) throw new Refusal("missing", "Tool not found.");
   if ((await Stored.countDocuments({ userId })) >= max)
     throw new Refusal("taken", `You can save up to ${formatCount(max)} tools. Remove one first.`);
   if (await storedOnce(Stored.create({ userId, companyId }))) await sessionDataChanged(userId);

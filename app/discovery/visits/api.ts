@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PeriodQuery } from "~/platform/admin/period";
 import { id, text } from "~/platform/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
-import { places } from "~/catalog/companies/places";
+import { places } from "~/catalog/companies/list-positions";
 
 const count = z.int().min(0);
 const day = z.iso.date();

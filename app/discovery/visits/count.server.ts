@@ -1,5 +1,5 @@
 import { VisitDay } from "#models/visit-day.server";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { findPlacement } from "~/discovery/directory/find";
 import { Tally } from "~/platform/runtime/tally.server";
 import { dayOf, daysAfter } from "~/platform/text/day";
@@ -10,7 +10,7 @@ export const visitTally = new Tally("visits", () => VisitDay.collection);
 
 /** Counts the companies that a visitor saw and whose websites they opened. Ignores companies that aren't public. */
 export function countVisits(
-  catalogue: Catalogue,
+  directory: Directory,
   visits: Pick<VisitReport, "views" | "clicks">,
   now = new Date(),
 ): void {
@@ -18,7 +18,7 @@ export function countVisits(
   const expiresAt = daysAfter(day, keptDays);
   for (const kind of ["views", "clicks"] as const)
     for (const [place, companyId] of visits[kind]) {
-      const shown = findPlacement(catalogue, companyId);
+      const shown = findPlacement(directory, companyId);
       if (!shown) continue;
       const counts = { [`${kind}.${place}`]: 1, [`${kind}.all`]: 1 };
       const placement = shown.sponsored ? "sponsored" : shown.featured ? "featured" : undefined;

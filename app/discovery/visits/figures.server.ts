@@ -1,7 +1,7 @@
 import { VisitDay, type StoredVisitDay } from "#models/visit-day.server";
 import { listClaims } from "~/catalog/companies/clicks.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
-import { places } from "~/catalog/companies/places";
+import { places } from "~/catalog/companies/list-positions";
 import { Refusal } from "~/platform/runtime/refusal";
 import { lastDays } from "~/platform/text/day";
 import type { CompanyFigures, PlaceFigures, PlacementFigures, RankedCompany } from "~/discovery/visits/figures";

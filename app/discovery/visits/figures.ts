@@ -1,8 +1,8 @@
-import type { Place } from "~/catalog/companies/places";
+import type { ListPosition } from "~/catalog/companies/list-positions";
 
 /** A company's figures on one day. A click on an offer's button counts as a claim, not as a click. */
 export type DayFigures = { day: string; views: number; clicks: number; claims: number };
-export type PlaceFigures = { place: Place; views: number; clicks: number };
+export type PlaceFigures = { place: ListPosition; views: number; clicks: number };
 
 /** A company's figures in a period: per day, oldest first, and per place, the most seen first. */
 export type CompanyFigures = { days: DayFigures[]; places: PlaceFigures[] };
@@ -24,7 +24,7 @@ export type PlacementFigures = {
 
 export const placementNames = { sponsored: "Sponsored", featured: "Featured" } as const;
 
-export const placeNames: Record<Place, string> = {
+export const placeNames: Record<ListPosition, string> = {
   featured: "Featured section",
   list: "Directory",
   category: "Category pages",
@@ -37,7 +37,7 @@ export const placeNames: Record<Place, string> = {
 };
 
 /** Places where visitors were looking at this company, not at a list. */
-const ownPlaces: readonly Place[] = ["page", "compare"];
+const ownPlaces: readonly ListPosition[] = ["page", "compare"];
 
 /** The sums of a company's figures in lists, and on pages that are about it. */
 export function byAttention(places: readonly PlaceFigures[]) {

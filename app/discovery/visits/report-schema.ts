@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { places } from "~/catalog/companies/places";
+import { places } from "~/catalog/companies/list-positions";
 import { maxEntries, type VisitReport } from "~/discovery/visits/report";
 
 const companyId = z.int().min(1);

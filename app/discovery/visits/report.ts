@@ -1,11 +1,11 @@
-import type { Place } from "~/catalog/companies/places";
+import type { ListPosition } from "~/catalog/companies/list-positions";
 
 /** What a page reports about its visitor's stay: each company once per place, each search once, and each pair once. */
 export type VisitReport = {
   /** Companies seen, as place and ID. */
-  views: [place: Place, companyId: number][];
+  views: [place: ListPosition, companyId: number][];
   /** Companies whose website was opened, as place and ID. */
-  clicks: [place: Place, companyId: number][];
+  clicks: [place: ListPosition, companyId: number][];
   /** Searches, as text and number of results. */
   searches: [text: string, total: number][];
   /** Searches with a click on a result. */

@@ -1,4 +1,4 @@
-import type { Place } from "~/catalog/companies/places";
+import type { ListPosition } from "~/catalog/companies/list-positions";
 import { maxEntries, type VisitReport } from "~/discovery/visits/report";
 
 /** Half of a company must be on the screen for this long to count as seen. */
@@ -45,7 +45,7 @@ const isProgram = () => navigator.webdriver;
 function visitOf(element: HTMLElement, mark: "view" | "click"): VisitReport["views"][number] | null {
   const place = element.closest<HTMLElement>("[data-place]")?.dataset.place;
   const companyId = Number(element.dataset[mark]);
-  return place === undefined || !companyId ? null : [place as Place, companyId];
+  return place === undefined || !companyId ? null : [place as ListPosition, companyId];
 }
 
 /** Counts clicks on companies' links, and sends what's waiting when visitors leave. */

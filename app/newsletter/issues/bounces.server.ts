@@ -2,7 +2,7 @@ import { IssueDelivery } from "#models/issue-delivery.server";
 import type { BounceReport } from "~/newsletter/issues/bounce";
 import { refreshFigures } from "~/newsletter/issues/deliveries.server";
 import { ownerKeyOf } from "~/platform/mail/address";
-import { maxReasonLength, setAside } from "~/newsletter/subscribers/set-aside.server";
+import { maxReasonLength, suspendSubscriber } from "~/newsletter/subscribers/set-aside.server";
 
 const ownMessageId = /issue-([1-9]\d{0,9}-[1-9]\d{0,9})@/;
 
@@ -20,7 +20,7 @@ export async function namesOurEmail({ email, messageId = "" }: BounceReport): Pr
 export async function recordBounce({ email, kind, reason = "", at, messageId = "" }: BounceReport): Promise<boolean> {
   if (kind === "soft") return false;
   const shown = reason || kind;
-  const subscriberId = await setAside({ email, kind, reason: shown, at: at ? new Date(at) : new Date() });
+  const subscriberId = await suspendSubscriber({ email, kind, reason: shown, at: at ? new Date(at) : new Date() });
   if (subscriberId === null) return false;
   if (kind === "hard") await markBounced(subscriberId, ownMessageId.exec(messageId)?.[1], shown);
   return true;

@@ -1,8 +1,8 @@
 import { subDays } from "date-fns";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
 import { idsUpdatedSince } from "~/platform/audit/audit.server";
-import type { Catalogue } from "~/discovery/directory/catalogue";
-import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import type { Directory } from "~/discovery/directory/directory";
+import { getFreshDirectory } from "~/discovery/directory/directory.server";
 import { companyAt, findCompany } from "~/discovery/directory/find";
 import { valueAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
@@ -18,28 +18,28 @@ const maxEdited = 200;
 const usualDays = 7;
 const maxDays = 31;
 
-type Fill = (catalogue: Catalogue, since: Date) => Promise<string[]>;
+type Fill = (directory: Directory, since: Date) => Promise<string[]>;
 
 const fills: Record<FilledBlock, { heading: string; nothing: string; list: (origin: string) => Fill }> = {
   "new tools": {
     heading: "New tools",
     nothing: "No tools were added.",
-    list: (origin) => async (catalogue, since) =>
-      newTools(catalogue, since).map((tool) => `${linkTo(origin, tool)}: ${escapeMarkdown(tool.shortDescription)}`),
+    list: (origin) => async (directory, since) =>
+      newTools(directory, since).map((tool) => `${linkTo(origin, tool)}: ${escapeMarkdown(tool.shortDescription)}`),
   },
   "price changes": {
     heading: "Price changes",
     nothing: "No prices changed.",
-    list: (origin) => async (catalogue, since) =>
-      (await priceChanges(catalogue, since)).map(
+    list: (origin) => async (directory, since) =>
+      (await priceChanges(directory, since)).map(
         ({ tool, from, to }) => `${linkTo(origin, tool)}: from ${escapeMarkdown(from)} to ${escapeMarkdown(to)}`,
       ),
   },
   "most compared": {
     heading: "Most compared",
     nothing: "No tools were compared often enough to list.",
-    list: (origin) => async (catalogue) =>
-      (await mostComparedPairs(catalogue, maxListed / 2)).map(
+    list: (origin) => async (directory) =>
+      (await mostComparedPairs(directory, maxListed / 2)).map(
         (tools) => `[${escapeMarkdown(comparisonTitle(tools))}](${origin}${comparisonPath(tools)})`,
       ),
   },
@@ -49,11 +49,11 @@ const fills: Record<FilledBlock, { heading: string; nothing: string; list: (orig
 export async function fillBlocks(markdown: string, origin: string): Promise<string> {
   const names = blocksIn(markdown);
   if (names.length === 0) return markdown;
-  const [catalogue, since] = await Promise.all([getFreshCatalogue(), beginOfPeriod()]);
+  const [directory, since] = await Promise.all([getFreshDirectory(), beginOfPeriod()]);
   const filled: Partial<Record<FilledBlock, string>> = {};
   for (const name of names) {
     const { heading, nothing, list } = fills[name];
-    const items = await list(origin)(catalogue, since);
+    const items = await list(origin)(directory, since);
     filled[name] = [`## ${heading}`, "", ...(items.length > 0 ? items.map((item) => `- ${item}`) : [nothing])].join(
       "\n",
     );
@@ -63,8 +63,8 @@ export async function fillBlocks(markdown: string, origin: string): Promise<stri
 
 /** Whether anything happened in the last 7 days that a digest would tell. */
 export async function hasNews(): Promise<boolean> {
-  const [catalogue, since] = [await getFreshCatalogue(), subDays(new Date(), usualDays)];
-  return newTools(catalogue, since).length > 0 || (await priceChanges(catalogue, since)).length > 0;
+  const [directory, since] = [await getFreshDirectory(), subDays(new Date(), usualDays)];
+  return newTools(directory, since).length > 0 || (await priceChanges(directory, since)).length > 0;
 }
 
 async function beginOfPeriod(now = new Date()): Promise<Date> {
@@ -76,7 +76,7 @@ async function beginOfPeriod(now = new Date()): Promise<Date> {
   return last.startedAt < earliest ? earliest : last.startedAt;
 }
 
-function newTools({ companies, ...rest }: Catalogue, since: Date): Company[] {
+function newTools({ companies, ...rest }: Directory, since: Date): Company[] {
   const listed: Company[] = [];
   for (const position of companies.orders.newest) {
     if (listed.length === maxListed || valueAt(companies, "createdAt", position) < since.getTime()) break;
@@ -87,10 +87,10 @@ function newTools({ companies, ...rest }: Catalogue, since: Date): Company[] {
 
 type PriceChange = { tool: Company; from: string; to: string };
 
-async function priceChanges(catalogue: Catalogue, since: Date): Promise<PriceChange[]> {
+async function priceChanges(directory: Directory, since: Date): Promise<PriceChange[]> {
   const changed: PriceChange[] = [];
   for (const id of await idsUpdatedSince("company", { fields: priceFields, since, max: maxEdited })) {
-    const tool = findCompany(catalogue, String(id));
+    const tool = findCompany(directory, String(id));
     const [from, to] = tool ? (await listPrices(tool)).slice(-2) : [];
     if (!tool || !from || !to || Date.parse(to.since) < since.getTime()) continue;
     changed.push({ tool, from: from.text, to: to.text });

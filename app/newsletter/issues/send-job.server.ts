@@ -26,7 +26,7 @@ import {
 } from "~/platform/mail/transport.server";
 import type { Mail } from "~/platform/mail/mail";
 import { findRecipient, listRecipients, type Recipient } from "~/newsletter/subscribers/recipients.server";
-import { setAside } from "~/newsletter/subscribers/set-aside.server";
+import { suspendSubscriber } from "~/newsletter/subscribers/set-aside.server";
 
 const Input = z.object({ issueId: z.int(), subject: z.string() });
 type Input = z.infer<typeof Input>;
@@ -172,7 +172,7 @@ class Sender {
       return true;
     }
     if (refusesAddress(error)) {
-      await setAside({ email, kind: "hard", reason, at: new Date() });
+      await suspendSubscriber({ email, kind: "hard", reason, at: new Date() });
       await recordOutcome(delivery, "bounced", reason);
       return true;
     }

@@ -10,7 +10,7 @@ type Bounce = { email: string; kind: "hard" | "complaint"; reason: string; at: D
  * Stops sending to a subscriber whose address bounced or who complained, until they confirm again. A bounce from before
  * their latest confirmation doesn't count. Returns the ID of the subscriber with the address, if there is one.
  */
-export async function setAside({ email, kind, reason, at }: Bounce): Promise<number | null> {
+export async function suspendSubscriber({ email, kind, reason, at }: Bounce): Promise<number | null> {
   const reader = await Subscriber.findOne({ emailKey: addressKey(email) }, { _id: 1 }).lean();
   if (!reader) return null;
   await Subscriber.updateOne(

@@ -50,9 +50,9 @@ export function useLeaveGuard(staysOnForm: StaysOnForm) {
   }, [form]);
 }
 
-type Place = Pick<Location, "pathname" | "search">;
-export type StaysOnForm = (from: Place, to: Place) => boolean;
+type HistoryLocation = Pick<Location, "pathname" | "search">;
+export type StaysOnForm = (from: HistoryLocation, to: HistoryLocation) => boolean;
 
-function isSamePath(from: Place, to: Place): boolean {
+function isSamePath(from: HistoryLocation, to: HistoryLocation): boolean {
   return from.pathname === to.pathname;
 }

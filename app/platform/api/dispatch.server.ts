@@ -51,9 +51,14 @@ export function dispatcher(implementations: readonly Implementation[], identify:
     });
 }
 
-type Asked = { params: Record<string, string>; actor: Actor | undefined; request: Request; context: AppLoadContext };
+type ApiRequest = {
+  params: Record<string, string>;
+  actor: Actor | undefined;
+  request: Request;
+  context: AppLoadContext;
+};
 
-async function handled({ endpoint, handle, check }: Implementation, asked: Asked): Promise<Response> {
+async function handled({ endpoint, handle, check }: Implementation, asked: ApiRequest): Promise<Response> {
   const isNumber = (name: string) => endpoint.access !== "anybody" && numbered.includes(name);
   const params = Object.fromEntries(
     Object.entries(asked.params).map(([name, text]) => [name, isNumber(name) ? pathId(text) : text]),

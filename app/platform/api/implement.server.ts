@@ -3,16 +3,16 @@ import type { z } from "zod";
 import type { Endpoint, Params } from "~/platform/api/endpoint";
 import type { Actor } from "~/platform/audit/actor";
 
-type Given<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Body<E extends Endpoint> = E extends { parsesItself: true } | { readsItself: true }
   ? unknown
-  : Given<E["body"]> | (E extends { takesFile: true } ? undefined : never);
+  : Parsed<E["body"]> | (E extends { takesFile: true } ? undefined : never);
 
 /** A request to an endpoint, parsed by its schemas. */
 export type Call<E extends Endpoint> = {
   /** IDs are numbers. Public endpoints get them as text, because they return their own “not found” errors. */
   params: Params<E["path"], E["access"] extends "anybody" ? string : number>;
-  query: Given<E["query"]>;
+  query: Parsed<E["query"]>;
   body: Body<E>;
   /** The logged-in user, if the endpoint requires one. */
   actor: E["access"] extends "anybody" ? undefined : Actor;

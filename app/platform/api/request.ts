@@ -23,7 +23,7 @@ type Body<E extends Requested> =
   | (E extends { takesFile: true } ? { body?: undefined; file: File } : never);
 
 /** IDs may be text from a page's URL. The server rejects invalid ones. */
-type Asked<E extends Requested> = Part<"params", Params<E["path"], number | string>> &
+type CallInput<E extends Requested> = Part<"params", Params<E["path"], number | string>> &
   Part<"query", Input<E["query"]>> &
   Body<E> & { signal?: AbortSignal };
 
@@ -47,7 +47,7 @@ type Answered<E extends Requested> =
  */
 export async function request<const E extends Requested>(
   { method, path, paged }: E,
-  ...[asked]: Record<never, never> extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
+  ...[asked]: Record<never, never> extends CallInput<E> ? [asked?: CallInput<E>] : [asked: CallInput<E>]
 ): Promise<Answered<E>> {
   const { params, query, body, file, signal } = (asked ?? {}) as Loose;
   const address = addressOf(path, params, file ? { file: file.name } : query);

@@ -20,7 +20,7 @@ const entriesAtATime = (entity: Entity) => (entity === "post" ? 1 : 20);
 type Links = NonNullable<StoredAnnouncedChange["links"]>;
 
 /**
- * Stores the audit entries of a batch before its changes are made. If the server is killed in between, `settleChanges`
+ * Stores the audit entries of a batch before its changes are made. If the server is killed in between, `completeChanges`
  * finds out which changes happened.
  * @param links category links that belong to the changes but aren't in the log
  */
@@ -44,7 +44,7 @@ export async function announceChanges(
 /**
  * Moves the entries of changes that happened into the log and deletes the others. Returns the batch ID.
  * @param tell tells readers of the changes once the log has them, because pages show prices from it. If the server is
- *   killed before that, `settleChanges` tells them.
+ *   killed before that, `completeChanges` tells them.
  */
 export async function confirmChanges(
   { batchId, entries }: Announcement,
@@ -82,7 +82,7 @@ type Fields = Record<string, unknown>;
  * @param findStored returns the audited fields of those that exist, by ID
  * @param complete creates the category links of added companies
  */
-export async function settleChanges(
+export async function completeChanges(
   entity: Entity,
   before: Date,
   findStored: (ids: number[]) => Promise<Map<number, Fields>>,

@@ -141,13 +141,13 @@ export async function forgetValues(entity: Entity, entityIds: number[]): Promise
   await AuditEntry.updateMany({ entity, entityId: { $in: entityIds } }, { $set: { fields: [] } });
 }
 
-type WantedUpdates = { fields: readonly string[]; since: Date; max: number };
+type UpdatesQuery = { fields: readonly string[]; since: Date; max: number };
 
 /** The newest updates of any of these fields of a record, newest first. */
 export async function updatesOf(
   entity: Entity,
   entityId: number,
-  { fields, since, max }: WantedUpdates,
+  { fields, since, max }: UpdatesQuery,
 ): Promise<Change[]> {
   const action = { $in: ["update", "revert"] };
   const entries = await AuditEntry.find({
@@ -164,7 +164,7 @@ export async function updatesOf(
 }
 
 /** The IDs of the records of which any of these fields were updated, most recently updated first. */
-export async function idsUpdatedSince(entity: Entity, { fields, since, max }: WantedUpdates): Promise<number[]> {
+export async function idsUpdatedSince(entity: Entity, { fields, since, max }: UpdatesQuery): Promise<number[]> {
   const action = { $in: ["update", "revert"] };
   const entries = await AuditEntry.find(
     { entity, action, at: { $gte: since }, "fields.field": { $in: fields } },

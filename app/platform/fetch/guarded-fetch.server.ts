@@ -47,7 +47,7 @@ export async function guardedFetch(address: string, request: FetchRequest, reach
   const { maxRedirects = usualRedirects } = request;
   let next = address;
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const answer = await askOnce(next, request, deadline, reach);
+    const answer = await fetchOnce(next, request, deadline, reach);
     if (typeof answer !== "string") return answer;
     if (request.headers && new URL(answer).origin !== new URL(address).origin)
       throw new FetchFailure("redirects", `${new URL(address).hostname} redirects to another site.`);
@@ -63,12 +63,12 @@ export async function guardedFetch(address: string, request: FetchRequest, reach
  * @throws {FetchFailure}
  */
 export async function guardedRedirect(address: string, reach: Reach = publicWeb): Promise<string | null> {
-  const answer = await askOnce(address, { types: [] }, AbortSignal.timeout(timeoutMs), reach);
+  const answer = await fetchOnce(address, { types: [] }, AbortSignal.timeout(timeoutMs), reach);
   return typeof answer === "string" ? answer : null;
 }
 
 /** The response of a URL, or its redirect target. */
-async function askOnce(
+async function fetchOnce(
   address: string,
   request: FetchRequest,
   deadline: AbortSignal,

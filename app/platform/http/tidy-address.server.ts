@@ -6,7 +6,7 @@ import { redirect } from "@remix-run/node";
  * @param names the parameters that the page reads. Others, such as campaign parameters, stay.
  * @throws {Response} a redirect, if one of them is redundant, repeated, or has several values in one
  */
-export function requireTidyAddress(request: Request, tidy: string, names: readonly string[]): void {
+export function redirectToCanonicalQuery(request: Request, tidy: string, names: readonly string[]): void {
   const asked = new URL(request.url).searchParams;
   const [path, query] = tidy.split("?");
   const params = new URLSearchParams(query);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { CatalogueVersion } from "#models/catalogue-version.server";
+import { ContentVersion } from "#models/content-version.server";
 import { ContentChange } from "#models/content-change.server";
 import { useDatabase } from "#tests/database";
 import {
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A version as a reader knows it. */
 async function known(version: number) {
-  const { recent = [] } = (await CatalogueVersion.findById("catalogue").lean()) ?? {};
+  const { recent = [] } = (await ContentVersion.findById("catalogue").lean()) ?? {};
   return { version, stamp: recent.find((entry) => entry.version === version)?.stamp ?? "" };
 }
 const since = async (version: number) => {
@@ -85,7 +85,7 @@ test("a reader that is far behind, or knows a version from before a restored bac
   expect((await contentChangesSince(first)).changed).toBe("everything");
   expect((await since(2)).changed).toMatchObject({ companies: { size: 100 } });
   expect((await contentChangesSince({ version: 103, stamp: first.stamp })).changed).toBe("everything");
-  expect((await CatalogueVersion.findById("catalogue").lean())?.recent).toHaveLength(101);
+  expect((await ContentVersion.findById("catalogue").lean())?.recent).toHaveLength(101);
   expect((await contentChangesSince({ version: 102, stamp: "of another database" })).changed).toBe("everything");
 });
 
@@ -93,7 +93,7 @@ test("what has expired is everything, and so is a version that an older release 
   await contentChanged({ companies: [1] });
   await ContentChange.deleteMany();
   expect((await since(0)).changed).toBe("everything");
-  await CatalogueVersion.updateOne({ _id: "catalogue" }, { $inc: { version: 1 } });
+  await ContentVersion.updateOne({ _id: "catalogue" }, { $inc: { version: 1 } });
   await contentChanged({ companies: [3] });
   expect((await since(1)).changed).toBe("everything");
   expect((await since(2)).changed).toMatchObject({ companies: new Set([3]) });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addHours } from "date-fns";
 import { isConnectionLost } from "#models/connection-lost";
-import { CatalogueVersion } from "#models/catalogue-version.server";
+import { ContentVersion as Stored } from "#models/content-version.server";
 import { ContentChange } from "#models/content-change.server";
 import type { ContentVersion } from "~/platform/runtime/content-version";
 
@@ -36,7 +36,7 @@ export async function contentChanged(
   try {
     // The records first, then the version that refers to them, so that readers never see a version without its records.
     const change = records === "everything" ? null : (await ContentChange.create(records))._id;
-    await CatalogueVersion.updateOne({ _id: "catalogue" }, nextVersion(change), { upsert: true, updatePipeline: true });
+    await Stored.updateOne({ _id: "catalogue" }, nextVersion(change), { upsert: true, updatePipeline: true });
   } finally {
     if (!inBackground) writes++;
   }
@@ -70,7 +70,7 @@ export type ContentChanges = ContentVersion & { changed: Record<Kind, Set<number
 
 /** The changes since a version that the caller has read. */
 export async function contentChangesSince(known: ContentVersion): Promise<ContentChanges> {
-  const { version = 0, recent = [] } = (await CatalogueVersion.findById("catalogue").lean()) ?? {};
+  const { version = 0, recent = [] } = (await Stored.findById("catalogue").lean()) ?? {};
   const stampOf = (version: number) => recent.find((entry) => entry.version === version)?.stamp ?? "";
   const now = { version, stamp: stampOf(version) };
   const changed = { companies: new Set<number>(), categories: new Set<number>(), posts: new Set<number>() };
@@ -130,7 +130,7 @@ export function contentEpoch(): number {
 }
 
 export async function contentVersion(): Promise<number> {
-  return (await CatalogueVersion.findById("catalogue", { version: 1 }).lean())?.version ?? 0;
+  return (await Stored.findById("catalogue", { version: 1 }).lean())?.version ?? 0;
 }
 
 /** How long after its end a change stream is reopened. */
@@ -142,13 +142,13 @@ const againMs = 1_000;
  * and the listener is called for what was missed. Returns a function that closes the stream.
  */
 export function watchContentVersion(listener: () => void): () => Promise<void> {
-  let changes: ReturnType<typeof CatalogueVersion.watch>;
+  let changes: ReturnType<typeof Stored.watch>;
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
 
   function open(): void {
     let hasWorked = false;
-    const stream = (changes = CatalogueVersion.watch());
+    const stream = (changes = Stored.watch());
     stream.once("resumeTokenChanged", () => {
       hasWorked = true;
       listener();

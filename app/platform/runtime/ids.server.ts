@@ -40,14 +40,14 @@ async function highestId(collection: string): Promise<number> {
  * A field that contains IDs of a collection (or IDs plus `offset`), in another collection's documents that match a
  * filter.
  */
-type Place = { collection: string; field: string; filter?: object; offset?: number };
+type IdUse = { collection: string; field: string; filter?: object; offset?: number };
 
-const inLog = (entity: string): Place => ({ collection: "audit_entries", field: "entityId", filter: { entity } });
-const inTrash = (entity: string): Place => ({ collection: "trash", field: "entityId", filter: { entity } });
+const inLog = (entity: string): IdUse => ({ collection: "audit_entries", field: "entityId", filter: { entity } });
+const inTrash = (entity: string): IdUse => ({ collection: "trash", field: "entityId", filter: { entity } });
 const trashedPosts = { collection: "trash", field: "document.wpId", filter: { entity: "post" } };
 
 /** Other places where a collection's IDs are in use. Uses collection names, because their owners import this file. */
-const elsewhere: Record<string, Place[]> = {
+const elsewhere: Record<string, IdUse[]> = {
   companies: [inLog("company"), inTrash("company")],
   categories: [inLog("category"), inTrash("category")],
   blog_posts: [inLog("post"), inTrash("post")],
@@ -71,7 +71,7 @@ async function highestReserved(): Promise<number> {
 }
 
 /** The largest number in a field, or 0. */
-async function highest({ collection, field, filter = {}, offset = 0 }: Place): Promise<number> {
+async function highest({ collection, field, filter = {}, offset = 0 }: IdUse): Promise<number> {
   const options = { sort: { [field]: -1 as const }, projection: { [field]: 1 } };
   const found = await mongoose.connection.collection(collection).findOne(filter, options);
   const value: unknown = field.split(".").reduce<unknown>((part, name) => (part as never)?.[name], found);

@@ -55,6 +55,6 @@ export function doneBy({ userId, username }: Person, name: string) {
 }
 
 /** Anonymizes the records that `doneBy` matches. */
-export function doneByNobody(name: string) {
+export function anonymized(name: string) {
   return { $set: { [name]: deletedAccount, [`${name}Id`]: null } };
 }

@@ -1,5 +1,5 @@
 import { Trashed } from "#models/trashed.server";
-import { doneBy, doneByNobody, type PersonalData } from "~/platform/runtime/person";
+import { doneBy, anonymized, type PersonalData } from "~/platform/runtime/person";
 
 /** What an admin moved to the trash. */
 export const trashData: PersonalData = {
@@ -12,5 +12,5 @@ export const trashData: PersonalData = {
       trashedAt: trashedAt.toISOString(),
     }));
   },
-  erase: async (person) => void (await Trashed.updateMany(doneBy(person, "trashedBy"), doneByNobody("trashedBy"))),
+  erase: async (person) => void (await Trashed.updateMany(doneBy(person, "trashedBy"), anonymized("trashedBy"))),
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PostForm } from "~/accounts/post-form";
 import { isEmailConfirmed } from "~/accounts/email-confirmation.server";
 import { findUser, requireUser } from "~/accounts/web/guards.server";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { CompanyCard } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
@@ -20,14 +20,14 @@ import { Link } from "~/platform/ui/link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);
-  const [toolIds, comparisons, searches, isConfirmed, catalogue] = await Promise.all([
+  const [toolIds, comparisons, searches, isConfirmed, directory] = await Promise.all([
     listSavedTools(id),
     listSavedComparisons(id),
     listSavedSearches(id),
     isEmailConfirmed(id),
-    getCatalogue(),
+    getDirectory(),
   ]);
-  const found = toolIds.map((toolId) => ({ toolId, company: findCompany(catalogue, String(toolId)) }));
+  const found = toolIds.map((toolId) => ({ toolId, company: findCompany(directory, String(toolId)) }));
   const toCard = await cardMaker();
   return {
     tools: found.flatMap(({ company }) => (company ? toCard(company) : [])),

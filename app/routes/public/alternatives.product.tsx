@@ -2,17 +2,17 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { alternativesTo, countAdvantages, type Advantages } from "~/discovery/directory/alternatives";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { companyAt } from "~/discovery/directory/find";
 import { namedProduct } from "~/discovery/directory/named-products";
 import { pageOf } from "~/discovery/directory/page-of";
-import { inSlices } from "~/discovery/directory/slices";
+import { inSlices } from "~/discovery/directory/run-in-slices";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { comparisonPath, maxCompared } from "~/discovery/compare/path";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { alternativesPath, companyPath } from "~/site/seo/paths";
@@ -41,24 +41,24 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const asked = params.product ?? "";
   const slug = slugOf(asked);
-  const catalogue = await getCatalogue();
-  const found = alternativesTo(catalogue, slug);
+  const directory = await getDirectory();
+  const found = alternativesTo(directory, slug);
   if (!found) throw new Response(null, { status: 404 });
   const { page: wanted } = parseDirectoryQuery(new URL(request.url).searchParams);
   // Other spellings, such as "Google Analytics".
   if (asked !== slug) throw redirect(directoryHref({ page: wanted }, alternativesPath(slug)), 301);
-  requireTidyAddress(request, directoryHref({ page: wanted }, alternativesPath(slug)), ["page"]);
+  redirectToCanonicalQuery(request, directoryHref({ page: wanted }, alternativesPath(slug)), ["page"]);
   const { items, page, pages } = pageOf(found.positions, wanted, limits.companiesPerPage);
   const toCard = await cardMaker();
   return {
     slug,
-    product: namedProduct(catalogue, { name: found.name }),
+    product: namedProduct(directory, { name: found.name }),
     total: found.positions.length,
-    advantages: await inSlices(countAdvantages(catalogue, found.positions)),
+    advantages: await inSlices(countAdvantages(directory, found.positions)),
     comparison: comparisonPath(
-      Array.from(found.positions.subarray(0, maxCompared), (position) => companyAt(catalogue, position)),
+      Array.from(found.positions.subarray(0, maxCompared), (position) => companyAt(directory, position)),
     ),
-    companies: Array.from(items, (position) => toCard(companyAt(catalogue, position))),
+    companies: Array.from(items, (position) => toCard(companyAt(directory, position))),
     ...{ page, pages },
   };
 }

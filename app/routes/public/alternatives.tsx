@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listReplaced } from "~/discovery/directory/alternatives";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { pageOf } from "~/discovery/directory/page-of";
-import { inSlices } from "~/discovery/directory/slices";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { inSlices } from "~/discovery/directory/run-in-slices";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { alternativesPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
@@ -29,8 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
-  requireTidyAddress(request, directoryHref({ page: asked }, "/alternatives"), ["page"]);
-  const all = await inSlices(listReplaced(await getCatalogue()));
+  redirectToCanonicalQuery(request, directoryHref({ page: asked }, "/alternatives"), ["page"]);
+  const all = await inSlices(listReplaced(await getDirectory()));
   const { items, page, pages } = pageOf(all, asked, limits.alternativesPerPage);
   return { products: items, total: all.length, page, pages };
 }

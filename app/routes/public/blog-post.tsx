@@ -4,8 +4,8 @@ import { findPost } from "~/content/blog/blog.server";
 import { PostArticle } from "~/content/blog/post-article";
 import { PostGrid } from "~/content/blog/post-card";
 import { relatedPosts } from "~/content/blog/search-posts";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
-import { readUntilChanged } from "~/platform/runtime/read-until-changed.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
+import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
@@ -31,11 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  const { posts } = await getCatalogue();
+  const { posts } = await getDirectory();
   const read = () => findPost(slug);
   // Made-up addresses would push posts out.
   const isListed = posts.some((listed) => listed.slug === slug);
-  const post = await (isListed ? readUntilChanged(`post ${slug}`, read) : read());
+  const post = await (isListed ? cacheUntilChanged(`post ${slug}`, read) : read());
   if (!post) throw new Response(null, { status: 404 });
   if (post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
   const related = relatedPosts(posts, post, limits.relatedPosts);

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { PostGrid } from "~/content/blog/post-card";
 import { searchPosts } from "~/content/blog/search-posts";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { pageOf } from "~/discovery/directory/page-of";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
@@ -24,8 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { q, page } = parseDirectoryQuery(new URL(request.url).searchParams);
-  requireTidyAddress(request, directoryHref({ q, page }, "/blog"), ["q", "page"]);
-  const found = searchPosts((await getCatalogue()).posts, q);
+  redirectToCanonicalQuery(request, directoryHref({ q, page }, "/blog"), ["q", "page"]);
+  const found = searchPosts((await getDirectory()).posts, q);
   const { items, ...place } = pageOf(found, page, limits.postsPerPage);
   return { q, total: found.length, posts: items, ...place };
 }

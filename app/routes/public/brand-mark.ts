@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawBrandMark } from "~/catalog/companies/marks/brand-marks.server";
+import { drawBrandLogo } from "~/catalog/companies/brand-logos/brand-logos.server";
 import { textResponse } from "~/platform/http/file-response.server";
 import { answer } from "~/platform/http/respond";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -10,7 +10,7 @@ const week = 7 * 24 * 3600;
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const [, slug = ""] = /^([a-z\d]+)\.svg$/.exec(params.file ?? "") ?? [];
-    const svg = await drawBrandMark(slug);
+    const svg = await drawBrandLogo(slug);
     if (svg === null) throw new Refusal("missing", "Image not found.");
     return textResponse(request, "image/svg+xml", svg, week);
   });

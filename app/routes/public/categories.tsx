@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { fold } from "~/platform/text/fold";
 import { CategoryGrid, CategoryTree } from "~/catalog/categories/category-card";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { q } = parseDirectoryQuery(new URL(request.url).searchParams);
-  requireTidyAddress(request, directoryHref({ q }, "/categories"), ["q"]);
-  const { categories } = await getCatalogue();
+  redirectToCanonicalQuery(request, directoryHref({ q }, "/categories"), ["q"]);
+  const { categories } = await getDirectory();
   return { categories, q };
 }
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { facetChoices } from "~/discovery/directory/facet-choices";
 import { FacetedResults } from "~/discovery/directory/faceted-results";
@@ -14,7 +14,7 @@ import { searchCompanies } from "~/discovery/directory/search";
 import { childrenOf } from "~/catalog/categories/tree";
 import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { useSite } from "~/site/layout/root-data";
 import { addressOfList } from "~/site/seo/address-of-list";
@@ -43,8 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const catalogue = await getCatalogue();
-  const category = catalogue.categoryBySlug.get(params.slug ?? "");
+  const directory = await getDirectory();
+  const category = directory.categoryBySlug.get(params.slug ?? "");
   if (!category) throw new Response(null, { status: 404 });
   const { q: _q, category: _category, sort: _sort, ...asked } = parseDirectoryQuery(new URL(request.url).searchParams);
   const path = `/category/${category.slug}`;
@@ -54,19 +54,19 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       status: 301,
       headers: { "Cache-Control": "no-cache" },
     });
-  requireTidyAddress(request, directoryHref(asked, path), Object.keys(asked));
+  redirectToCanonicalQuery(request, directoryHref(asked, path), Object.keys(asked));
   const query = { ...asked, q: "", category: [category.slug], sort: "relevance" } as const;
-  const { companies, total, page, pages } = searchCompanies(catalogue, query, limits.companiesPerPage);
-  const choices = facetChoices(catalogue, query);
+  const { companies, total, page, pages } = searchCompanies(directory, query, limits.companiesPerPage);
+  const choices = facetChoices(directory, query);
   return {
     category,
     path,
     query: { ...asked, page },
     choices: choices.filter(({ name }) => name !== "category"),
-    relaxations: relaxationsOf(catalogue, query, "category"),
-    parent: category.parentId === undefined ? null : (catalogue.categoryById.get(category.parentId) ?? null),
-    subcategories: childrenOf(catalogue.categories, category.id),
-    lists: listLandings(catalogue).flatMap(({ landing, category: within, count }) =>
+    relaxations: relaxationsOf(directory, query, "category"),
+    parent: category.parentId === undefined ? null : (directory.categoryById.get(category.parentId) ?? null),
+    subcategories: childrenOf(directory.categories, category.id),
+    lists: listLandings(directory).flatMap(({ landing, category: within, count }) =>
       within?.id === category.id
         ? { title: `${landings[landing].title} ${category.name}`, path: landingPath(landing, category.slug), count }
         : [],

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { textResponse } from "~/platform/http/file-response.server";
 import { answer } from "~/platform/http/respond";
@@ -11,7 +11,7 @@ const hour = 3600;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
-    const company = findCompany(await getCatalogue(), params.id);
+    const company = findCompany(await getDirectory(), params.id);
     if (!company) throw new Refusal("missing", "Company not found.");
     const response = await textResponse(request, "image/svg+xml", badgeSvg(company, context.settings.siteName), hour);
     // Other websites show it.

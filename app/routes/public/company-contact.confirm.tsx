@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
@@ -32,7 +32,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   } catch (error) {
     return dataOfRefusal(error);
   }
-  const isPublic = findCompany(await getCatalogue(), params.id) !== undefined;
+  const isPublic = findCompany(await getDirectory(), params.id) !== undefined;
   return redirectWithNotice(request, context, isPublic ? `/company/${company.id}` : "/", {
     title: "Address confirmed",
     description: `Demo requests for ${company.name} now go to you.`,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { fileResponse } from "~/platform/http/file-response.server";
 import { answer } from "~/platform/http/respond";
@@ -9,7 +9,7 @@ import { companyPicture } from "~/site/seo/picture";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
-    const company = findCompany(await getCatalogue(), params.id);
+    const company = findCompany(await getDirectory(), params.id);
     if (!company) throw new Refusal("missing", "Company not found.");
     return fileResponse(request, pictureFile(companyPicture(company, context.settings.siteName)));
   });

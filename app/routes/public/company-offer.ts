@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { countClick } from "~/catalog/companies/clicks.server";
 import { offerOf } from "~/catalog/companies/offer";
@@ -10,7 +10,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 /** Counts a click on a company's offer. */
 export async function action({ params, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
-    const company = findCompany(await getCatalogue(), params.id);
+    const company = findCompany(await getDirectory(), params.id);
     if (!company || !offerOf(company)) throw new Refusal("missing", "This offer is no longer available.");
     await consumeVisit(context, "offers", { points: 20, seconds: 3_600 });
     await countClick(company.id, "offer");

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { demoSource } from "~/catalog/companies/source";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
 import { noReviews, ReviewersNote, WriteReview } from "~/community/reviews/company-reviews";
 import { listReviewsPage } from "~/community/reviews/published.server";
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { id, name, rating, ratingKind, sourceType } = await requireCompany(params.id);
   const asked = parseReviewQuery(new URL(request.url).searchParams);
-  requireTidyAddress(request, reviewsHref(id, asked), reviewParameters);
+  redirectToCanonicalQuery(request, reviewsHref(id, asked), reviewParameters);
   const { page, ...found } = await listReviewsPage({ id, ratingKind }, asked);
   return { ...found, query: { ...asked, page }, company: { id, name, rating, isDemo: sourceType === demoSource } };
 }

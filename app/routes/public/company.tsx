@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { alternativesSlug } from "~/discovery/directory/alternatives";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { namedProduct } from "~/discovery/directory/named-products";
 import { reasonFor, similarTo } from "~/discovery/directory/similar";
 import { aiHtml } from "~/catalog/companies/ai-html.server";
@@ -44,10 +44,10 @@ import { Link } from "~/platform/ui/link";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { earlierDemoPrices } from "~/backoffice/demo/prices";
-import { orInstead } from "~/platform/http/or-instead";
+import { withFallback } from "~/platform/http/with-fallback";
 import { siteOrigin } from "~/platform/http/origin.server";
 import { useSite } from "~/site/layout/root-data";
-import { readUntilChanged } from "~/platform/runtime/read-until-changed.server";
+import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
 import { CompanyReviews } from "~/community/reviews/company-reviews";
 import type { NewestReviews } from "~/community/reviews/review";
 import { newestReviews } from "~/community/reviews/published.server";
@@ -84,17 +84,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await requireCompany(params.id);
   const { aiDescription = "", aiFeatures = "", integrations = [], alternativeTo = [], ...rest } = found;
   const { screenshots: _screenshots, ...company } = rest;
-  const catalogue = await getCatalogue();
+  const directory = await getDirectory();
   const ending = endingOf(company.lifecycle);
   // The rest of the page comes from memory and stays available without the database.
   const earlier = company.sourceType === demoSource ? earlierDemoPrices(company.sourceId) : undefined;
   const readOr = <Value, Instead>(what: string, read: () => Promise<Value>, instead: Instead) =>
-    orInstead(context, readUntilChanged(`${what} ${company.id}`, read), instead);
+    withFallback(context, cacheUntilChanged(`${what} ${company.id}`, read), instead);
   const [reviews, prices, listed, alsoCompared] = await Promise.all([
     readOr("reviews", () => newestReviews(company), null),
     readOr("prices", () => listPrices(company, earlier), []),
-    listedComparisons(catalogue),
-    readOr(`comparisons ${comparisonTally.changes}`, () => listAlsoCompared(catalogue, company), []),
+    listedComparisons(directory),
+    readOr(`comparisons ${comparisonTally.changes}`, () => listAlsoCompared(directory, company), []),
   ]);
   const comparisons = comparisonLinksOf(listed, company.id);
   const toCard = await cardMaker();
@@ -122,14 +122,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     },
     ending: ending && {
       ...ending,
-      by: ending.by === undefined ? undefined : namedProduct(catalogue, { name: ending.by }),
+      by: ending.by === undefined ? undefined : namedProduct(directory, { name: ending.by }),
     },
-    integrations: integrations.map((entry) => namedProduct(catalogue, integrationOf(entry))),
+    integrations: integrations.map((entry) => namedProduct(directory, integrationOf(entry))),
     alternativeTo: alternativeTo.map((name) => {
-      const alternatives = alternativesSlug(catalogue, name);
-      return { ...namedProduct(catalogue, { name }), ...(alternatives !== undefined && { alternatives }) };
+      const alternatives = alternativesSlug(directory, name);
+      return { ...namedProduct(directory, { name }), ...(alternatives !== undefined && { alternatives }) };
     }),
-    alternatives: alternativesSlug(catalogue, company.name),
+    alternatives: alternativesSlug(directory, company.name),
     prices,
     // Until midnight, so that the page stays the same all day.
     priceChart: chartOf(prices, daysAfter(dayOf(new Date()), 1)),
@@ -138,8 +138,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     structuredData: company.sourceType === demoSource ? [] : structuredDataOf(siteUrl, company, reviews),
     comparisons,
     alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),
-    similar: similarTo(catalogue, found).map((other) => {
-      const reason = reasonFor(catalogue, found, other);
+    similar: similarTo(directory, found).map((other) => {
+      const reason = reasonFor(directory, found, other);
       return reason === undefined ? toCard(other) : { ...toCard(other), reason };
     }),
   };

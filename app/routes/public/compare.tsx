@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { Plus, Search, X } from "lucide-react";
 import { useEffect } from "react";
 import { z } from "zod";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { findCompany } from "~/discovery/directory/find";
 import { pageOf } from "~/discovery/directory/page-of";
@@ -20,7 +20,7 @@ import { listedComparisons } from "~/discovery/compare/listed.server";
 import { comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
 import { isInTray, type Tray, type TrayTool } from "~/discovery/compare/tray";
 import { addToTray, removeFromTray, useTray } from "~/discovery/compare/use-tray";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
 import { Link } from "~/platform/ui/link";
@@ -48,16 +48,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .getAll("with")
     .flatMap((text) => text.split(",", 20))
     .filter(Boolean);
-  requireTidyAddress(request, hrefWith(ids, q, asked), ["with", "q", "page"]);
-  const catalogue = await getCatalogue();
-  const known = [...new Set(ids)].flatMap((id) => (Id.safeParse(id).success ? (findCompany(catalogue, id) ?? []) : []));
+  redirectToCanonicalQuery(request, hrefWith(ids, q, asked), ["with", "q", "page"]);
+  const directory = await getDirectory();
+  const known = [...new Set(ids)].flatMap((id) => (Id.safeParse(id).success ? (findCompany(directory, id) ?? []) : []));
   const chosen = known.slice(0, maxCompared);
   const [first] = chosen;
   const { companies } = q
-    ? searchCompanies(catalogue, { q, synonyms: await getSynonyms(), sort: "relevance", page: 1 }, shownResults)
-    : { companies: first ? similarTo(catalogue, first) : [] };
+    ? searchCompanies(directory, { q, synonyms: await getSynonyms(), sort: "relevance", page: 1 }, shownResults)
+    : { companies: first ? similarTo(directory, first) : [] };
   const isPicking = q !== "" || chosen.length > 0;
-  const links = isPicking ? [] : comparisonLinks(await listedComparisons(catalogue));
+  const links = isPicking ? [] : comparisonLinks(await listedComparisons(directory));
   return {
     ...{ q, chosen: chosen.map(toCard), results: companies.map(toCard) },
     listed: pageOf(links, asked, limits.comparisonsPerPage),

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { Download, Heart, Plus, Printer, Share2 } from "lucide-react";
 import { useEffect } from "react";
 import { useSessionUser } from "~/accounts/session-context";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { toCard } from "~/catalog/companies/card-data";
 import { saveFormId } from "~/catalog/companies/save-form-id";
 import { compareHref, ranks } from "~/discovery/compare/compare-query";
@@ -11,7 +11,7 @@ import { comparisonOf, onlyDifferences } from "~/discovery/compare/comparison";
 import { ComparisonTable } from "~/discovery/compare/comparison-table";
 import { listedComparisons } from "~/discovery/compare/listed.server";
 import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/discovery/compare/path";
-import { rank, questionsOf } from "~/discovery/compare/ranking";
+import { rankByPreferences, questionsOf } from "~/discovery/compare/personal-ranking";
 import { RankingForm } from "~/discovery/compare/ranking-form";
 import { RankingResult } from "~/discovery/compare/ranking-result";
 import type { RowGroup } from "~/discovery/compare/row";
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { companies, gone, path, query, data } = await readComparison(args);
-  const listed = (await listedComparisons(await getCatalogue())).find((comparison) => comparison.path === path);
+  const listed = (await listedComparisons(await getDirectory())).find((comparison) => comparison.path === path);
   const groups = comparisonOf(companies, data);
   const differing = onlyDifferences(groups);
   const { onlyDifferences: isShort, ...others } = query;
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     currency: data.basis.currency,
     questions: questionsOf(companies, query, data.basis),
-    ranking: rank(companies, query, data.basis),
+    ranking: rankByPreferences(companies, query, data.basis),
     isRanked: ranks(query),
   };
 }

@@ -3,7 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const company = findCompany(await getCatalogue(), searchParams.get("company") ?? undefined);
+  const company = findCompany(await getDirectory(), searchParams.get("company") ?? undefined);
   return {
     sent: searchParams.has("sent"),
     topic: topicOf(searchParams.get("topic")),

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { Fragment, useRef } from "react";
 import { useSessionUser } from "~/accounts/session-context";
 import { soughtProduct } from "~/discovery/directory/alternatives";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref, sortNames, sorts, type Shown, type Sort } from "~/discovery/directory/directory-href";
 import { FacetedResults } from "~/discovery/directory/faceted-results";
 import { RelaxationLinks } from "~/discovery/directory/relaxation-links";
@@ -12,7 +12,7 @@ import { facetNames } from "~/discovery/directory/facets";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { asFilters } from "~/discovery/directory/read-query";
 import { searchPage, type Hit } from "~/discovery/directory/search-page";
-import { useAsked } from "~/discovery/directory/use-asked";
+import { usePendingQuery } from "~/discovery/directory/use-pending-query";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 import type { CardData } from "~/catalog/companies/card-data";
 import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
@@ -20,7 +20,7 @@ import type { Company } from "~/catalog/companies/company";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { saveFormId } from "~/catalog/companies/save-form-id";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { addressOfList } from "~/site/seo/address-of-list";
 import { alternativesPath } from "~/site/seo/paths";
@@ -46,21 +46,21 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = parseDirectoryQuery(new URL(request.url).searchParams);
-  requireTidyAddress(request, directoryHref(asked), Object.keys(asked));
-  const catalogue = await getCatalogue();
-  const query = { ...asked, category: currentSlugs(catalogue, asked.category) };
+  redirectToCanonicalQuery(request, directoryHref(asked), Object.keys(asked));
+  const directory = await getDirectory();
+  const query = { ...asked, category: currentSlugs(directory, asked.category) };
   const synonyms = await getSynonyms();
-  const { hits, close, page, ...found } = searchPage(catalogue, { ...query, synonyms }, limits.companiesPerPage);
+  const { hits, close, page, ...found } = searchPage(directory, { ...query, synonyms }, limits.companiesPerPage);
   const toCard = await cardMaker();
   return {
     ...found,
     search: directoryHref({ ...query, ...plain }),
-    sought: soughtProduct(catalogue, query.q),
+    sought: soughtProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
     query: { ...query, page },
-    filters: asFilters({ ...query, page }, catalogue.companies.rates),
-    categories: inTreeOrder(catalogue.categories).map((category) => ({
+    filters: asFilters({ ...query, page }, directory.companies.rates),
+    categories: inTreeOrder(directory.categories).map((category) => ({
       label: labelInTree(category),
       slug: category.slug,
     })),
@@ -131,7 +131,7 @@ export default function Directory() {
 function Filters() {
   const { query, categories } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const asked = useAsked(query, "/directory");
+  const asked = usePendingQuery(query, "/directory");
   const search = useRef<HTMLInputElement>(null);
   const category = query.category.join(",");
   const show = (chosen: Shown) => {

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { PostGrid } from "~/content/blog/post-card";
-import type { Catalogue } from "~/discovery/directory/catalogue";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import type { Directory } from "~/discovery/directory/directory";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { featuredCompanies } from "~/discovery/directory/find";
 import { topLevelOf } from "~/catalog/categories/tree";
 import { CategoryGrid } from "~/catalog/categories/category-card";
@@ -50,21 +50,21 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader() {
-  const catalogue = await getCatalogue();
-  const used = topLevelOf(catalogue.categories).filter(({ count }) => count > 0);
+  const directory = await getDirectory();
+  const used = topLevelOf(directory.categories).filter(({ count }) => count > 0);
   return {
-    shortcuts: shortcuts.map(({ name, slug }) => ({ name, to: shortcutTo(catalogue, name, slug) })),
-    featured: featuredCompanies(catalogue, limits.homeFeatured).map(await cardMaker()),
-    hasCompanies: catalogue.companies.orders.relevance.length > 0,
+    shortcuts: shortcuts.map(({ name, slug }) => ({ name, to: shortcutTo(directory, name, slug) })),
+    featured: featuredCompanies(directory, limits.homeFeatured).map(await cardMaker()),
+    hasCompanies: directory.companies.orders.relevance.length > 0,
     categories: used.slice(0, limits.homeCategories),
-    posts: catalogue.posts.slice(0, limits.homePosts),
+    posts: directory.posts.slice(0, limits.homePosts),
   };
 }
 
 const searchFor = (name: string) => `/directory?q=${name}`;
 
 /** A shortcut leads to its category, or to a search for its name if the category is missing or empty. */
-function shortcutTo({ categoryBySlug }: Catalogue, name: string, slug: string): string {
+function shortcutTo({ categoryBySlug }: Directory, name: string, slug: string): string {
   const category = categoryBySlug.get(slug);
   return category && category.count > 0 ? `/category/${category.slug}` : searchFor(name);
 }

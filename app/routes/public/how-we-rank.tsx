@@ -4,7 +4,7 @@ import { sortNames } from "~/discovery/directory/directory-href";
 import { minComparisons } from "~/discovery/compare/compared-pairs";
 import { areOutdated, firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
-import { orInstead } from "~/platform/http/or-instead";
+import { withFallback } from "~/platform/http/with-fallback";
 import { formatDate } from "~/platform/text/format-date";
 import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   // The page stays available without the database.
-  const rates = await orInstead(context, getRates(), firstRates);
+  const rates = await withFallback(context, getRates(), firstRates);
   return { ratesOf: rates.day, areRatesOld: areOutdated(rates) };
 }
 

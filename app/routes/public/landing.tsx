@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { minListed, isLandingName, landings } from "~/discovery/directory/landings";
@@ -10,7 +10,7 @@ import { searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { categoryPath, landingPath } from "~/site/seo/paths";
@@ -45,19 +45,19 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     ?.replace(/\.data$/, "");
   if (!isLandingName(name)) throw new Response(null, { status: 404 });
   const landing = landings[name];
-  const catalogue = await getCatalogue();
-  const category = params.slug === undefined ? undefined : catalogue.categoryBySlug.get(params.slug);
+  const directory = await getDirectory();
+  const category = params.slug === undefined ? undefined : directory.categoryBySlug.get(params.slug);
   if (params.slug !== undefined && !category) throw new Response(null, { status: 404 });
   const path = landingPath(name, category?.slug);
   const { page: asked } = parseDirectoryQuery(searchParams);
   // The category has another slug now. Browsers would keep a 301 forever, but a merge can be undone.
   if (category && category.slug !== params.slug)
     throw redirect(directoryHref({ page: asked }, path), { status: 301, headers: { "Cache-Control": "no-cache" } });
-  requireTidyAddress(request, directoryHref({ page: asked }, path), ["page"]);
+  redirectToCanonicalQuery(request, directoryHref({ page: asked }, path), ["page"]);
   const chosen = { ...landing.chosen, ...(category && { category: [category.slug] }) };
   const query = { q: "", sort: "relevance", page: asked, ...chosen } as const;
-  const found = searchCompanies(catalogue, query, limits.companiesPerPage);
-  const others = listLandings(catalogue);
+  const found = searchCompanies(directory, query, limits.companiesPerPage);
+  const others = listLandings(directory);
   return {
     title: category ? `${landing.title} ${category.name} Tools` : `${landing.title} SaaS Tools`,
     text: landing.text,

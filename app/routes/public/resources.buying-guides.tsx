@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guideCategory } from "~/content/blog/blog-post";
 import { PostGrid } from "~/content/blog/post-card";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
 
@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader() {
-  const { posts } = await getCatalogue();
+  const { posts } = await getDirectory();
   return { guides: posts.filter(({ category }) => category === guideCategory) };
 }
 

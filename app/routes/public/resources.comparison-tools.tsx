@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findPositions } from "~/discovery/directory/search";
 import { nameAt, valueAt } from "~/discovery/directory/table";
 import { comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
@@ -24,11 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A message from before a redirect isn't one of the form's.
   const { searchParams } = new URL(withoutNotice(request.url));
   const asked = parsePicked(searchParams);
-  const catalogue = await getCatalogue();
-  const { categories, companies } = catalogue;
-  const category = catalogue.categoryBySlug.get(asked.category);
+  const directory = await getDirectory();
+  const { categories, companies } = directory;
+  const category = directory.categoryBySlug.get(asked.category);
   const positions = category
-    ? findPositions(catalogue, { q: "", category: [category.slug], sort: "relevance" })
+    ? findPositions(directory, { q: "", category: [category.slug], sort: "relevance" })
     : new Uint32Array();
   const choices = Array.from(positions, (position) => ({
     id: valueAt(companies, "id", position),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { currencies, type RoiField } from "~/content/resources/roi";
 import { parseRoi } from "~/content/resources/roi-query";
 import { RoiResult } from "~/content/resources/roi-result";
@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  requireTidyAddress(request, `${path}?${filledIn(searchParams)}`, [...new Set(searchParams.keys())]);
+  redirectToCanonicalQuery(request, `${path}?${filledIn(searchParams)}`, [...new Set(searchParams.keys())]);
   return parseRoi(searchParams);
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BookOpen, Calculator, Columns3, Replace } from "lucide-react";
 import { guideCategory } from "~/content/blog/blog-post";
 import { PostGrid } from "~/content/blog/post-card";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
 
@@ -44,7 +44,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader() {
-  const { posts } = await getCatalogue();
+  const { posts } = await getDirectory();
   return { guides: posts.filter(({ category }) => category === guideCategory).slice(0, shownGuides) };
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
-import { inSlices } from "~/discovery/directory/slices";
+import { getDirectory } from "~/discovery/directory/directory.server";
+import { inSlices } from "~/discovery/directory/run-in-slices";
 import { listedComparisons } from "~/discovery/compare/listed.server";
 import { textResponse } from "~/platform/http/file-response.server";
 import { siteOrigin } from "~/platform/http/origin.server";
@@ -11,8 +11,8 @@ import { sitemapFile, sitemapFiles } from "~/site/seo/sitemap";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
-    const catalogue = await getCatalogue();
-    const files = await inSlices(sitemapFiles(catalogue, await listedComparisons(catalogue), await listArchive()));
+    const directory = await getDirectory();
+    const files = await inSlices(sitemapFiles(directory, await listedComparisons(directory), await listArchive()));
     const file = files.find(({ name }) => name === params.file);
     if (!file) throw new Refusal("missing", "Sitemap not found.");
     const text = await inSlices(sitemapFile(siteOrigin(request, context.settings), file));

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/accounts/post-form";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeVisit } from "~/platform/http/rate-limit.server";
 import { statusOfRefusal } from "~/platform/http/respond";
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const listed = await findListingOf(website.data);
   const isOther = searchParams.has("other") && !listed?.exact;
   if (listed && !isOther) return { step: "listed", website: website.data, listed } as const;
-  const { categories } = await getCatalogue();
+  const { categories } = await getDirectory();
   return {
     step: "form",
     website: website.data,

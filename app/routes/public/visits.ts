@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/web/guards.server";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { countComparisons } from "~/discovery/compare/count.server";
 import { countedComparisons } from "~/discovery/compare/web/limit-comparisons.server";
 import { countSearches } from "~/discovery/demand/count.server";
@@ -16,10 +16,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const report = await readReport(request);
     // Admins look at many companies, but not as buyers.
     if (isFromPerson(request) && !(await findUser(request, context).catch(() => null))?.isAdmin) {
-      const catalogue = await getCatalogue();
-      countVisits(catalogue, countedVisits(context, report));
+      const directory = await getDirectory();
+      countVisits(directory, countedVisits(context, report));
       countSearches(countedSearches(context, report));
-      countComparisons(catalogue, countedComparisons(context, report));
+      countComparisons(directory, countedComparisons(context, report));
     }
     return new Response(null, { status: 204 });
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { logoDataUrl } from "~/catalog/companies/logo-file.server";
 import { drawInThread } from "~/site/seo/picture-thread.server";
 import type { Picture } from "~/site/seo/picture";
-import { Turns } from "~/platform/runtime/turns.server";
+import { Slots } from "~/platform/runtime/slots.server";
 
 /** Increase this when the design changes, so that browsers and crawlers fetch images again. */
 const look = 1;
@@ -13,7 +13,7 @@ type Png = Uint8Array<ArrayBuffer>;
 
 const cached = new Map<string, Promise<Png>>();
 /** A thread draws one at a time. */
-const turns = new Turns({
+const turns = new Slots({
   concurrency: 1,
   maxWaiting: 19,
   busy: "The server is busy generating images. Try again.",

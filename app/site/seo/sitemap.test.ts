@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { buildCatalogue } from "~/discovery/directory/build-catalogue";
-import { atOnce } from "~/discovery/directory/slices";
+import { buildDirectory } from "~/discovery/directory/build-directory";
+import { atOnce } from "~/discovery/directory/run-in-slices";
 import routes from "~/routes";
 import { sitemapPages } from "~/site/seo/pages";
 import { sitemapFile, sitemapFiles, sitemapIndex } from "~/site/seo/sitemap";
@@ -12,7 +12,7 @@ const company = (id: number, updatedAt: string, ...slugs: string[]) =>
   companyOf({ id, updatedAt, categories: categories.filter(({ slug }) => slugs.includes(slug)) });
 const post = (slug: string, publishedAt: string) => ({ slug, publishedAt }) as BlogPostSummary;
 
-const listed = buildCatalogue(
+const listed = buildDirectory(
   1,
   [
     { ...company(1, "2026-01-01T00:00:00.000Z", "crm"), alternativeTo: ["Big Wiki"] },
@@ -62,7 +62,7 @@ test("listed comparisons are in a file of their own, but for those that nobody c
 });
 
 test("no file is empty, since the protocol knows no empty ones", () => {
-  expect(atOnce(sitemapFiles(buildCatalogue(1, [], [], []), [], [])).map(({ name }) => name)).toEqual(["pages.xml"]);
+  expect(atOnce(sitemapFiles(buildDirectory(1, [], [], []), [], [])).map(({ name }) => name)).toEqual(["pages.xml"]);
 });
 
 test("the index names every file with its newest change", () => {

@@ -1,7 +1,7 @@
 import { listReplaced } from "~/discovery/directory/alternatives";
-import type { Catalogue } from "~/discovery/directory/catalogue";
+import type { Directory } from "~/discovery/directory/directory";
 import { listLandings } from "~/discovery/directory/list-landings";
-import type { Sliced } from "~/discovery/directory/slices";
+import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { categoryIdsAt, valueAt } from "~/discovery/directory/table";
 import type { ListedComparison } from "~/discovery/compare/listed";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
@@ -21,12 +21,12 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** The sitemap files with all indexable pages. None is empty. */
 export function* sitemapFiles(
-  catalogue: Catalogue,
+  directory: Directory,
   comparisons: readonly ListedComparison[],
   issues: readonly ArchivedIssue[],
   perFile = maxEntries,
 ): Sliced<SitemapFile[]> {
-  const { companies, categories, posts } = catalogue;
+  const { companies, categories, posts } = directory;
   const shown = companies.byId.filter((position) => valueAt(companies, "isPublic", position) === 1);
   const changedAt = (position: number) => valueAt(companies, "updatedAt", position);
   const changed = new Map<number, number>();
@@ -46,8 +46,8 @@ export function* sitemapFiles(
       },
     };
   });
-  const replaced = yield* listReplaced(catalogue);
-  const landed = listLandings(catalogue);
+  const replaced = yield* listReplaced(directory);
+  const landed = listLandings(directory);
   const compared = comparisons.flatMap(({ path, updatedAt }) => (path === null ? [] : { path, lastmod: updatedAt }));
   const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
   return [

@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/accounts/api";
 import type { SignedIn } from "~/accounts/sessions.server";
-import { readUntilChanged } from "~/platform/runtime/read-until-changed.server";
+import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
 import { listMarkedHelpful } from "~/community/reviews/votes.server";
 import { savedComparisonKeys } from "~/discovery/saved/saved-comparisons.server";
 import { currentHrefsOf } from "~/discovery/saved/saved-searches.server";
@@ -10,7 +10,7 @@ import { companyIdsOf } from "~/community/vendors/members.server";
 /** What pages show of a logged-in user. Each page asks for it, so it's read again only after a change. */
 export async function sessionUserOf({ account, sessionId, dataVersion }: SignedIn): Promise<SessionUser> {
   const { id, username, isAdmin } = account;
-  const lists = await readUntilChanged(`session ${sessionId} ${dataVersion}`, () => listsOf(id));
+  const lists = await cacheUntilChanged(`session ${sessionId} ${dataVersion}`, () => listsOf(id));
   return { username, isAdmin, ...lists };
 }
 

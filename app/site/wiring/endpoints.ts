@@ -2,7 +2,7 @@ import { accountEndpoints } from "~/accounts/api";
 import type { Endpoint } from "~/platform/api/endpoint";
 import { postEndpoints } from "~/content/blog/api";
 import { bulkEndpoints } from "~/backoffice/bulk/api";
-import { catalogueEndpoints } from "~/discovery/directory/api";
+import { directoryEndpoints } from "~/discovery/directory/api";
 import { categoryEndpoints } from "~/catalog/categories/api";
 import { cleanupEndpoints } from "~/backoffice/cleanup/api";
 import { companyEndpoints } from "~/catalog/companies/api";
@@ -27,7 +27,7 @@ import { visitEndpoints } from "~/discovery/visits/api";
 
 /** Every endpoint of the API, in the order of /api/docs. A test fails if one is missing. */
 export const endpoints: readonly Endpoint[] = [
-  ...catalogueEndpoints,
+  ...directoryEndpoints,
   ...companyEndpoints,
   ...pictureEndpoints,
   ...bulkEndpoints,

@@ -1,8 +1,8 @@
 import { accountHandlers } from "~/accounts/api.server";
 import { postHandlers } from "~/content/blog/api.server";
 import { bulkHandlers } from "~/backoffice/bulk/api.server";
-import { catalogueHandlers } from "~/discovery/directory/api.server";
-import { getFreshCatalogue } from "~/discovery/directory/catalogue.server";
+import { directoryHandlers } from "~/discovery/directory/api.server";
+import { getFreshDirectory } from "~/discovery/directory/directory.server";
 import { categoryHandlers } from "~/catalog/categories/api.server";
 import { cleanupHandlers } from "~/backoffice/cleanup/api.server";
 import { companyHandlers } from "~/catalog/companies/api.server";
@@ -29,14 +29,14 @@ import { visitHandlers } from "~/discovery/visits/api.server";
 
 /** The handlers of the endpoints in app/site/wiring/endpoints.ts. */
 export const handlers = [
-  ...catalogueHandlers,
+  ...directoryHandlers,
   ...companyHandlers,
   ...pictureHandlers,
   ...bulkHandlers,
   ...trashHandlers,
   ...changeHandlers,
   ...cleanupHandlers,
-  ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshCatalogue()).categories }),
+  ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshDirectory()).categories }),
   ...currencyHandlers,
   ...synonymHandlers,
   ...comparisonHandlers,

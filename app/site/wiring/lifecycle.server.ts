@@ -1,10 +1,10 @@
 import { hasAdmin, makeFirstAdmin } from "~/accounts/accounts.server";
 import {
-  catalogueRefreshed,
-  getCatalogue,
-  startCatalogue,
-  stopCatalogue,
-} from "~/discovery/directory/catalogue.server";
+  directoryRefreshed,
+  getDirectory,
+  startDirectory,
+  stopDirectory,
+} from "~/discovery/directory/directory.server";
 import { comparisonTally } from "~/discovery/compare/count.server";
 import { contentEpoch, mayBeLate } from "~/platform/runtime/content-version.server";
 import { searchTally } from "~/discovery/demand/count.server";
@@ -23,7 +23,7 @@ import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.s
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
 import { startRetention, stopRetention } from "~/site/wiring/retention.server";
 import { startAlertJobs, stopAlertJobs } from "~/discovery/saved/alerts.server";
-import { startSettling, stopSettling } from "~/site/wiring/settling.server";
+import { startCompleting, stopCompleting } from "~/site/wiring/complete-interrupted.server";
 import { startTrashDeletion, stopTrashDeletion } from "~/platform/trash/hourly.server";
 import { visitTally } from "~/discovery/visits/count.server";
 
@@ -39,10 +39,10 @@ export async function startProduct(settings: Settings): Promise<void> {
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
-  await startSettling();
-  await startCatalogue(settings.dataDir);
+  await startCompleting();
+  await startDirectory(settings.dataDir);
   startOutbox(settings.mail, settings.dataDir);
-  startJobs(jobKinds, settings, catalogueRefreshed);
+  startJobs(jobKinds, settings, directoryRefreshed);
   startPictures();
   startLinkWatch();
   startRepositoryRefresh(settings);
@@ -60,7 +60,7 @@ export const content = {
   epoch: contentEpoch,
   mayBeLate,
   // Without it, the first page after a change would be outdated as soon as its loader has refreshed the catalog.
-  ready: () => getCatalogue().catch(() => {}),
+  ready: () => getDirectory().catch(() => {}),
 };
 
 /** Ends streaming responses, which otherwise would keep the server from closing. */
@@ -69,10 +69,10 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopSettling, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
+  const periodic = [stopCompleting, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
   await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();
   await stopOutbox();
-  await stopCatalogue();
+  await stopDirectory();
 }

@@ -4,14 +4,14 @@ import { convertedPrice, type SiteMoney } from "~/catalog/companies/converted-pr
 import { firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { siteCurrency } from "~/catalog/currencies/site-currency.server";
-import { readUntilChanged } from "~/platform/runtime/read-until-changed.server";
+import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
 
 let lastRates = firstRates;
 
 /** The site's currency, and the exchange rates. Without the database, they're the last ones that were read. */
 export async function siteMoney(): Promise<SiteMoney> {
   try {
-    lastRates = await readUntilChanged("exchange rates", getRates);
+    lastRates = await cacheUntilChanged("exchange rates", getRates);
   } catch {
     // Pages stay available.
   }

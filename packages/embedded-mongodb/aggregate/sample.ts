@@ -6,7 +6,7 @@ import type { Stage } from "./stage";
 
 /** Random documents in random order; all of them if there are no more than asked for. */
 export const sample: Stage = (source, argument) => {
-  const size = wantedOf(argument);
+  const size = newCategoryOf(argument);
   return (function* () {
     const memory = new Memory(() => exceeded("$sample"));
     const chosen: Document[] = [];
@@ -29,7 +29,7 @@ export const sample: Stage = (source, argument) => {
   })();
 };
 
-function wantedOf(argument: unknown): number {
+function newCategoryOf(argument: unknown): number {
   if (!isPlainObject(argument)) throw refusal(28745, "the $sample stage specification must be an object");
   const unknown = Object.keys(argument).find((name) => name !== "size");
   if (unknown !== undefined) throw refusal(28748, `unrecognized option to $sample: ${unknown}`);

@@ -31,7 +31,7 @@ export class Pace {
 }
 
 /** Lets timers, sockets, and other commands run. */
-export function nextTurn(): Promise<void> {
+export function nextTick(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -46,7 +46,7 @@ export async function untilPart<Result>(steps: Parts<Result>): Promise<Result | 
     const { done, value } = steps.next();
     if (done) return value;
     if (value === part) return part;
-    await nextTurn();
+    await nextTick();
   }
 }
 
@@ -70,7 +70,7 @@ export function* gather<Item>(items: Iterable<Item | Pause>): Steps<Item[]> {
 }
 
 /** A fair lock: one holder at a time, in the order of asking. */
-export class Turns {
+export class Slots {
   private readonly waiting: (() => void)[] = [];
   private taken = false;
 

@@ -108,7 +108,7 @@ type Presence = { name: string; leave(): Promise<void> };
 /** Shows others that this process uses the folder, until it leaves or ends. */
 export async function appear(folder: string): Promise<Presence> {
   const id = randomBytes(8).toString("hex");
-  const name = `${isWindows ? "embedded" : ""}${markOf(folder)}${id}.sock`;
+  const name = `${isWindows ? "embedded" : ""}${dedupKeyOf(folder)}${id}.sock`;
   const server = createServer((socket) => socket.destroy());
   // It lasts as long as the process, but doesn't keep it alive.
   server.unref();
@@ -136,7 +136,7 @@ export async function appear(folder: string): Promise<Presence> {
 const pipes = "\\\\.\\pipe\\";
 
 /** Pipes have no folders: a hash of the folder is part of their names. Earlier versions began them with another word. */
-function markOf(folder: string): string {
+function dedupKeyOf(folder: string): string {
   return isWindows ? `-${createHash("sha256").update(path.resolve(folder)).digest("hex").slice(0, 16)}-` : prefix;
 }
 
@@ -149,7 +149,7 @@ function listenOn(server: ReturnType<typeof createServer>, at: string): Promise<
 
 /** Whether another process, or another part of this one, uses the folder. Removes sockets of processes that ended. */
 async function isAnybodyThere(folder: string, except?: string): Promise<boolean> {
-  const mark = markOf(folder);
+  const mark = dedupKeyOf(folder);
   const all = await readdir(isWindows ? pipes : folder);
   const others = all.filter(
     (name) => (isWindows ? name.includes(mark) : name.startsWith(mark)) && name.endsWith(".sock") && name !== except,

@@ -1,5 +1,5 @@
 import { MongoError } from "#database/bson/mongo-error";
-import { nextTurn, part, Turns, untilPart, type Parts } from "#database/bson/turns";
+import { nextTick, part, Slots, untilPart, type Parts } from "#database/bson/turns";
 import { Catalog } from "./catalog";
 import { isAnythingLeft, removeLeft } from "./dropped";
 import { NoRoom, roomFor } from "./room";
@@ -49,7 +49,7 @@ export class Database {
   // Two handles on one file: one may hold a write transaction while the other still reads the last commit.
   private readonly writing;
   private readonly reading;
-  private readonly turns = new Turns();
+  private readonly turns = new Slots();
   private waiting: Job[] = [];
   private open: OpenTransaction | null = null;
   private removing: Promise<void> = Promise.resolve();
@@ -96,7 +96,7 @@ export class Database {
   private async commitWaiting(): Promise<void> {
     await this.turns.take();
     // Jobs that arrive in this turn join the batch.
-    await nextTurn();
+    await nextTick();
     const batch = this.takeBatch();
     let current: Job | undefined;
     const answers: (() => void)[] = [];
@@ -225,7 +225,7 @@ export class Database {
   async close(): Promise<void> {
     this.closing = true;
     await this.open?.abort();
-    while (this.waiting.length > 0) await nextTurn();
+    while (this.waiting.length > 0) await nextTick();
     await this.turns.take();
     await this.writing.close();
     await this.reading.close();

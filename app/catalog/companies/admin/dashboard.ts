@@ -46,14 +46,14 @@ export function listQueryOf(params: URLSearchParams): URLSearchParams {
   return query;
 }
 
-type Place = { pathname: string; search: string };
+type DashboardLink = { pathname: string; search: string };
 
 /** Whether two URLs show the same form. Their other parameters only filter the list next to it. */
-export function showsSameForm(from: Place, to: Place): boolean {
+export function showsSameForm(from: DashboardLink, to: DashboardLink): boolean {
   return formOf(from) === formOf(to);
 }
 
-function formOf({ pathname, search }: Place): string {
+function formOf({ pathname, search }: DashboardLink): string {
   const params = new URLSearchParams(search);
   return [pathname, tabOf(params), params.get("edit")].join(" ");
 }

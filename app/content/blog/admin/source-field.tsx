@@ -266,14 +266,14 @@ async function toHtml(markdown: string): Promise<string> {
 
 /** Returns null if something would be lost and the admin decides to keep it. */
 async function toMarkdown(html: string): Promise<string | null> {
-  const [converter, { lostBetween }] = await Promise.all([
+  const [converter, { droppedContent }] = await Promise.all([
     import("~/content/blog/admin/to-markdown"),
-    import("~/content/blog/admin/lost"),
+    import("~/content/blog/admin/dropped-content"),
   ]);
   const { content } = await request(previewPost, { body: { content: html } });
   const { markdown } = converter.toMarkdown(content);
   const parse = (text: string) => new DOMParser().parseFromString(text, "text/html");
-  const lost = lostBetween(parse(content), parse(markdown && (await toHtml(markdown))));
+  const lost = droppedContent(parse(content), parse(markdown && (await toHtml(markdown))));
   const question = `Markdown can’t express all of this post. You would lose: ${lost.join(", ")}. Switch anyway?`;
   return lost.length === 0 || window.confirm(question) ? markdown : null;
 }

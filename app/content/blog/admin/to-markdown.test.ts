@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "~/content/blog/clean-html.server";
 import { renderMarkdown } from "~/content/blog/markdown.server";
-import { lostBetween } from "~/content/blog/admin/lost";
+import { droppedContent } from "~/content/blog/admin/dropped-content";
 import { hasStructure } from "~/content/blog/admin/has-structure";
 import { toMarkdown } from "~/content/blog/admin/to-markdown";
 import { demoPosts } from "~/backoffice/demo/posts";
@@ -16,7 +16,7 @@ const pasted = (html: string) => toMarkdown(html).markdown;
 const render = (markdown: string) => cleanHtml(renderMarkdown(markdown)).trim();
 const lost = (html: string) => {
   const before = cleanHtml(html);
-  return lostBetween(createDocument(before), createDocument(render(pasted(before))));
+  return droppedContent(createDocument(before), createDocument(render(pasted(before))));
 };
 
 describe("what is pasted keeps its structure", () => {
@@ -99,7 +99,7 @@ describe("HTML that becomes Markdown", () => {
   test("says what it loses", () => {
     const html = '<h2 id="a">A</h2><h2 id="b">B</h2><p class="has-text-align-center">c</p>';
     expect(lost(html)).toEqual(["2 × id of <h2>", "class of <p>"]);
-    expect(lostBetween(createDocument("<p>a b</p>"), createDocument("<p>a</p>"))).toEqual(["text"]);
+    expect(droppedContent(createDocument("<p>a b</p>"), createDocument("<p>a</p>"))).toEqual(["text"]);
   });
 
   test("is the same after another turn", () => {

@@ -46,7 +46,7 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
     return content.trim() && `<${name}${attributes}>${content}</${name}>`;
   });
   rule("emphasis", is("strong", "b", "em", "i", "s", "strike", "del"), (content, node) =>
-    emphasized(content, node, markOf(node)),
+    emphasized(content, node, dedupKeyOf(node)),
   );
   rule(
     "styled text",
@@ -186,7 +186,7 @@ function rawHtml(node: HTMLElement): string {
   return `\n\n${/^<(?:figure|details|dl|iframe|table)\b/i.test(html) ? html : `<div>${html}</div>`}\n\n`;
 }
 
-function markOf(node: HTMLElement): string {
+function dedupKeyOf(node: HTMLElement): string {
   const name = node.nodeName.toLowerCase();
   if (name === "strong" || name === "b") return "**";
   return name === "em" || name === "i" ? "*" : "~~";

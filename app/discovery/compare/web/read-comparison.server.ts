@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Company } from "~/catalog/companies/company";
 import type { CompareQuery } from "~/discovery/compare/choice";
@@ -9,12 +9,12 @@ import { comparedIds, comparisonPath, minCompared, maxCompared } from "~/discove
 import { getRates } from "~/catalog/currencies/rates.server";
 import { firstRates } from "~/catalog/currencies/rates";
 import { siteCurrency } from "~/catalog/currencies/site-currency.server";
-import { orInstead } from "~/platform/http/or-instead";
-import { requireTidyAddress } from "~/platform/http/tidy-address.server";
+import { withFallback } from "~/platform/http/with-fallback";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { countStars } from "~/community/reviews/star-counts.server";
 
 /** What a comparison's URL asks for. */
-export type AskedComparison = {
+export type ComparisonRequest = {
   companies: Company[];
   /** IDs in the URL that no public company has. */
   gone: number[];
@@ -32,9 +32,9 @@ export type AskedComparison = {
 export async function readComparison(
   { request, params, context }: LoaderFunctionArgs,
   file = "",
-): Promise<AskedComparison> {
+): Promise<ComparisonRequest> {
   const { tools = "" } = params;
-  const { companies, gone } = findCompared(await getCatalogue(), comparedIds(tools));
+  const { companies, gone } = findCompared(await getDirectory(), comparedIds(tools));
   if (companies.length < minCompared || companies.length > maxCompared)
     throw Response.json({ gone, found: companies.length }, { status: 404 });
   const path = comparisonPath(companies);
@@ -44,18 +44,18 @@ export async function readComparison(
     // Browsers would keep a 301 forever, but a company may get its former name again.
     throw redirect(`${path}${file}${search}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
   const query = parseCompareQuery(searchParams);
-  requireTidyAddress(request, compareHref(`/compare/${tools}${file}`, query), compareParameters);
+  redirectToCanonicalQuery(request, compareHref(`/compare/${tools}${file}`, query), compareParameters);
   // Without the database, the page shows what's in memory.
   const [rates, stars] = await Promise.all([
-    orInstead(context, getRates(), firstRates),
-    orInstead(context, countStars(companies), null),
+    withFallback(context, getRates(), firstRates),
+    withFallback(context, countStars(companies), null),
   ]);
   const basis = { currency: siteCurrency(), users: query.users, rates };
   return { companies, gone, path, query, data: { basis, stars } };
 }
 
-function findCompared(catalogue: Awaited<ReturnType<typeof getCatalogue>>, ids: readonly number[]) {
-  const found = ids.map((id) => findCompany(catalogue, String(id)) ?? id);
+function findCompared(directory: Awaited<ReturnType<typeof getDirectory>>, ids: readonly number[]) {
+  const found = ids.map((id) => findCompany(directory, String(id)) ?? id);
   return {
     companies: found.filter((company) => typeof company !== "number"),
     gone: found.filter((company) => typeof company === "number"),

@@ -1,10 +1,10 @@
-import { getCatalogue } from "~/discovery/directory/catalogue.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import type { Company } from "~/catalog/companies/company";
 
 /** The company of an address's id. @throws {Response} 404 */
 export async function requireCompany(id: string | undefined): Promise<Company> {
-  const company = findCompany(await getCatalogue(), id);
+  const company = findCompany(await getDirectory(), id);
   if (!company) throw new Response(null, { status: 404 });
   return company;
 }

@@ -1,0 +1,16 @@
+/**
+ * Where visitors meet a company. Views and clicks are counted by place, so every list of companies names its own in
+ * `data-place`; see app/discovery/visits/watch.ts.
+ */
+export const places = [
+  "featured",
+  "list",
+  "category",
+  "search",
+  "similar",
+  "alternatives",
+  "menu",
+  "page",
+  "compare",
+] as const;
+export type ListPosition = (typeof places)[number];

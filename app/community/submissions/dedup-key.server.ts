@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+
+/**
+ * A deduplication key with a unique index, because pressing a button twice submits a form twice, and browsers without
+ * scripts allow it. Includes the date: repeating a message on another day is intentional.
+ */
+export function dedupKeyOf(sent: object, now = new Date()): string {
+  const day = now.toISOString().slice(0, "2026-12-31".length);
+  return createHash("sha256")
+    .update(JSON.stringify([day, sent]))
+    .digest("base64url");
+}

@@ -1,0 +1,59 @@
+import { isPublished, nextPublication, type BlogPostSummary } from "~/content/blog/blog-post";
+import type { Directory } from "~/discovery/directory/directory";
+import { emptyTable, nextTurnIn, type CompanyTable } from "~/discovery/directory/table";
+import { atOnce } from "~/discovery/directory/run-in-slices";
+import { TableChange } from "~/discovery/directory/table-change";
+import type { ContentVersion } from "~/platform/runtime/content-version";
+import { inOrder, type Category } from "~/catalog/categories/category";
+import type { Company } from "~/catalog/companies/company";
+import { toRecord } from "~/catalog/companies/company-record";
+
+export type DirectoryParts = ContentVersion & {
+  companies: CompanyTable;
+  categories: readonly Category[];
+  /** Including drafts and scheduled ones, newest first. */
+  posts: readonly BlogPostSummary[];
+};
+
+/** Assembles the catalog. `now`, in ms since 1970, decides which posts are public. */
+export function directoryOf({ version, stamp, companies, categories, posts }: DirectoryParts, now: number): Directory {
+  const counted = categories.map(({ parentId: _stored, ...category }): Category => {
+    const parentId = companies.parents.get(category.id);
+    const count = companies.counts.get(category.id) ?? 0;
+    return { ...category, count, ...(parentId !== undefined && { parentId }) };
+  });
+  const planned = posts.filter(({ status }) => status !== "draft");
+  return {
+    version,
+    stamp,
+    companies,
+    categories: counted.sort(inOrder),
+    categoryById: new Map(counted.map((category) => [category.id, category])),
+    // A current slug overrides a former one.
+    categoryBySlug: new Map([
+      ...counted.flatMap((category) => (category.formerSlugs ?? []).map((slug) => [slug, category] as const)),
+      ...counted.map((category) => [category.slug, category] as const),
+    ]),
+    posts: planned.filter((post) => isPublished(post, now)),
+    plannedPosts: planned,
+    validUntil: Math.min(nextTurnIn(companies), nextPublication(planned, now)),
+  };
+}
+
+/** Builds a catalog of the given content, for tests. */
+export function buildDirectory(
+  version: number,
+  companies: readonly Company[],
+  categories: readonly Category[],
+  posts: readonly BlogPostSummary[],
+  now = Date.now(),
+): Directory {
+  const change = new TableChange(emptyTable, categories, now);
+  atOnce(change.put(companies.map(toRecord)));
+  return directoryOf({ version, stamp: "", companies: atOnce(change.finish()), categories, posts }, now);
+}
+
+export const emptyDirectory: Directory = directoryOf(
+  { version: 0, stamp: "", companies: emptyTable, categories: [], posts: [] },
+  0,
+);

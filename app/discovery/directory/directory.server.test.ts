@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { Company } from "#models/company.server";
+import { ContentVersion } from "#models/content-version.server";
+import { useDatabase } from "#tests/database";
+import { makeCompany } from "#tests/make";
+import { waiting } from "#tests/waiting";
+import {
+  directoryRefreshed,
+  getDirectory,
+  startDirectory,
+  stopDirectory,
+} from "~/discovery/directory/directory.server";
+import { nameAt } from "~/discovery/directory/table";
+import { contentChanged } from "~/platform/runtime/content-version.server";
+
+useDatabase();
+afterEach(async () => {
+  await stopDirectory();
+  vi.useRealTimers();
+});
+
+const names = async () => {
+  const { companies } = await getDirectory();
+  return Array.from(companies.byId, (position) => nameAt(companies, position));
+};
+
+test("a write of this process is seen by everybody who asks after it, however many at once", async () => {
+  await startDirectory();
+  await makeCompany({ name: "Acme" });
+  const seen = await Promise.all(Array.from({ length: 5 }, names));
+  expect(seen).toEqual(Array(5).fill(["Acme"]));
+});
+
+test("a reader after a second write does not take what is being read since the first", async () => {
+  await startDirectory();
+  await makeCompany({ name: "Acme" });
+  const first = names();
+  await makeCompany({ name: "Beta" });
+  const second = Array.from({ length: 3 }, names);
+  expect(await Promise.all(second)).toEqual(Array(3).fill(["Acme", "Beta"]));
+  expect(await first).toContain("Acme");
+});
+
+test("while the directory cannot be read, the last one serves; a later write is waited for again", async () => {
+  // Not started: nothing else tries meanwhile.
+  await getDirectory();
+  await makeCompany({ name: "Acme" });
+  const failing = vi.spyOn(Company, "find").mockImplementation(() => {
+    throw new Error("away");
+  });
+  expect(await Promise.all([names(), names()])).toEqual([[], []]);
+  expect(await names()).toEqual([]);
+  // One attempt for those who came together, none for who came later.
+  expect(failing).toHaveBeenCalledOnce();
+  failing.mockRestore();
+  await makeCompany({ name: "Beta" });
+  expect(await Promise.all([names(), names()])).toEqual(Array(2).fill(["Acme", "Beta"]));
+});
+
+test("a write of another process is seen without being told, while the old snapshot serves", async () => {
+  const _id = await makeCompany({ name: "Acme" });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  await startDirectory();
+  // Not by an operation, which would tell this process: as the database looks after somebody else's.
+  await Company.updateOne({ _id }, { $set: { name: "Acme Two" } });
+  await ContentVersion.updateOne({ _id: "catalogue" }, { $inc: { version: 1 } });
+  expect(await names()).toEqual(["Acme"]);
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(names, waiting).toEqual(["Acme Two"]);
+});
+
+test("readers don't wait for a change in the background, unless it's asked for", async () => {
+  const _id = await makeCompany({ name: "Acme" });
+  // Not started: nothing else reads it meanwhile.
+  expect(await names()).toEqual(["Acme"]);
+  await Company.updateOne({ _id }, { $set: { name: "Acme Two" } });
+  await contentChanged({ companies: [_id] }, { inBackground: true });
+  expect(await names()).toEqual(["Acme"]);
+  await directoryRefreshed();
+  expect(await names()).toEqual(["Acme Two"]);
+});
+
+test("readers who come while a company is being added never see half of a catalogue", async () => {
+  await startDirectory();
+  const adding = Promise.all([makeCompany(), makeCompany(), makeCompany()]);
+  const seen = await Promise.all(Array.from({ length: 20 }, async () => (await names()).length));
+  await adding;
+  expect(seen.every((count) => count <= 3)).toBe(true);
+  expect(await names()).toHaveLength(3);
+});

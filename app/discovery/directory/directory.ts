@@ -1,0 +1,20 @@
+import type { BlogPostSummary } from "~/content/blog/blog-post";
+import type { CompanyTable } from "~/discovery/directory/table";
+import type { ContentVersion } from "~/platform/runtime/content-version";
+import type { Category } from "~/catalog/categories/category";
+
+/** All public content, in memory. It's immutable: a newer catalog replaces it. */
+export type Directory = ContentVersion & {
+  companies: CompanyTable;
+  /** Sorted by `inOrder`, with the number of public companies in each. Parents are top-level categories that exist. */
+  categories: readonly Category[];
+  categoryById: ReadonlyMap<number, Category>;
+  /** By current and former slugs. */
+  categoryBySlug: ReadonlyMap<string, Category>;
+  /** Public ones, newest first. */
+  posts: readonly BlogPostSummary[];
+  /** Including scheduled ones but no drafts, newest first. */
+  plannedPosts: readonly BlogPostSummary[];
+  /** When the next placement starts or ends, or the next post becomes public, in ms since 1970. */
+  validUntil: number;
+};

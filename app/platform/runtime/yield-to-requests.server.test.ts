@@ -1,0 +1,127 @@
+import { createServer, get, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beginAnswer, yieldToRequests, yieldWhenDue, noteVisit } from "~/platform/runtime/yield-to-requests.server";
+
+const server = createServer((req, res) => {
+  beginAnswer(req, res);
+  answers.push(res);
+});
+let answers: ServerResponse[];
+
+beforeAll(async () => {
+  // Once for all tests, because time must not go back for what remembers the last visit.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => {
+  server.close();
+  vi.useRealTimers();
+});
+beforeEach(async () => {
+  answers = [];
+  await forgetVisitors();
+});
+afterEach(async () => {
+  // Answers left open would keep work waiting in the tests after this one.
+  const closed = answers.filter(({ destroyed }) => !destroyed).map((answer) => once(answer, "close"));
+  for (const answer of answers) answer.destroy();
+  await Promise.all(closed);
+});
+
+/** Lets so much time pass that the last visitor counts no longer. */
+const forgetVisitors = () => vi.advanceTimersByTimeAsync(1_001);
+
+/** Asks for a page, and resolves once the server has the request. */
+async function ask(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const asked = once(server, "request");
+  const request = get({ host: "127.0.0.1", port, path }).on("error", () => {});
+  await asked;
+  return request;
+}
+
+/** Starts to give way. `isOver` says whether that has ended. */
+function begin(wait = yieldToRequests) {
+  const state = { isOver: false, ended: Promise.resolve() };
+  state.ended = wait().then(() => void (state.isOver = true));
+  return state;
+}
+
+test("work goes on once a visitor has been answered", async () => {
+  await ask("/directory");
+  const work = begin();
+  await turn();
+  expect(work.isOver).toBe(false);
+  answers[0]?.end();
+  await work.ended;
+});
+
+test("and once a visitor has left", async () => {
+  const request = await ask("/directory");
+  const work = begin();
+  await turn();
+  expect(work.isOver).toBe(false);
+  request.destroy();
+  await work.ended;
+});
+
+test("but advances while there are always visitors", async () => {
+  await ask("/directory");
+  const work = begin();
+  await vi.advanceTimersByTimeAsync(40);
+  expect(work.isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(work.isOver).toBe(true);
+});
+
+test.each(["/admin/imports/1", "/api/admin/jobs/1/events"])(
+  "doesn't give way to %s, which may take minutes",
+  async (path) => {
+    await ask(path);
+    const work = begin();
+    await turn();
+    expect(work.isOver).toBe(true);
+  },
+);
+
+test("rests between its pieces after a visitor, and no longer once nobody has asked for a second", async () => {
+  await ask("/directory");
+  const answered = once(answers[0]!, "close");
+  answers[0]!.end();
+  await answered;
+  const work = begin();
+  await vi.advanceTimersByTimeAsync(4);
+  expect(work.isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(work.isOver).toBe(true);
+  await forgetVisitors();
+  const later = begin();
+  await turn();
+  expect(later.isOver).toBe(true);
+});
+
+test("and after a visitor of a stored page", async () => {
+  noteVisit();
+  const work = begin();
+  await turn();
+  expect(work.isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(work.isOver).toBe(true);
+});
+
+test("a long list gives way once a millisecond has passed, however short its rows are", async () => {
+  const passed = yieldWhenDue();
+  noteVisit();
+  await passed();
+  await vi.advanceTimersByTimeAsync(1);
+  const work = begin(passed);
+  await turn();
+  await turn();
+  expect(work.isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(work.isOver).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { completePostChanges } from "~/content/blog/store.server";
+import { completeCategoryChanges } from "~/catalog/categories/store.server";
+import { completeCompanyChanges } from "~/catalog/companies/store.server";
+import { completeLeads } from "~/community/leads/leads.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
+import { completeRatings } from "~/community/reviews/rate.server";
+import { completeSubmissions } from "~/community/submissions/submissions.server";
+import { completeClaims } from "~/community/vendors/claim-requests.server";
+
+/** Longer than any batch takes from announcement to confirmation. */
+const oldMs = 60_000;
+
+const interrupted = new Periodic(oldMs, () => complete(new Date(Date.now() - oldMs)));
+
+async function complete(before: Date): Promise<void> {
+  await completeCategoryChanges(before);
+  await completeCompanyChanges(before);
+  await completePostChanges(before);
+  await completeRatings(before);
+  await completeSubmissions(before);
+  await completeLeads(before);
+  await completeClaims(before);
+}
+
+/**
+ * Settles the audit log, ratings, the emails about demo requests and submissions, and claims after killed servers:
+ * immediately for this one, within two minutes for others. A batch that is still running confirms its own changes,
+ * whatever was settled here.
+ */
+export async function startCompleting(): Promise<void> {
+  interrupted.start();
+  await complete(new Date());
+}
+
+export const stopCompleting = () => interrupted.stop();
