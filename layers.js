@@ -189,6 +189,9 @@ export const owners = {
   "write-probe": "server",
 };
 
+/** The only file of `app/` that models import: what is stored of a company's facts derives from the table of facts. */
+export const readByModels = "~/catalog/companies/facts/table";
+
 /**
  * The module of a file, or its folder outside `app/`. The framework's own files, directly in `app/`, belong to `wiring`.
  * @param {string} file such as `app/catalog/companies/company.ts`

@@ -1,4 +1,5 @@
 import { Schema } from "mongoose";
+import { factNames, facts, type Facts } from "~/catalog/companies/facts/table";
 import { defineModel } from "./define-model.server";
 
 export type StoredOrigin = {
@@ -9,20 +10,6 @@ export type StoredOrigin = {
   /** The ID of the user named in `by`. */
   byId?: number | null;
 };
-
-/** `amount`, `currency`, and so on are those of a paid plan, and `price` is the text of one that is paid by usage. */
-type StoredPlan = { name: string; contents?: string[] | undefined } & (
-  | { kind: "free" | "contact" }
-  | { kind: "usage"; price: string }
-  | {
-      kind: "paid";
-      amount: number;
-      currency: string;
-      period: "month" | "year" | "once";
-      perSeat: boolean;
-      from: boolean;
-    }
-);
 
 /** Optional fields. */
 const optional = {
@@ -36,36 +23,22 @@ const optional = {
   aiFeatures: String,
   sourceType: String,
   sourceId: String,
-  sourceCode: String,
-  stars: Number,
-  lastCommit: String,
-  latestRelease: String,
-  demo: String,
-  documentation: String,
-  changelog: String,
-  statusPage: String,
-  headquarters: String,
-  founded: Number,
-  hasApi: Boolean,
-  freePlan: Boolean,
-  trialDays: Number,
-  /** "Active", "Discontinued", "Acquired", or "Acquired by Acme". */
-  lifecycle: String,
-  launched: String,
-  votes: Number,
 };
 type Optional = { [Field in keyof typeof optional]?: ReturnType<(typeof optional)[Field]> };
 
-/** Optional lists of texts. An empty one is absent. */
-const lists = [
-  ...(["licenses", "deployment", "platforms", "installMethods", "builtWith", "languages", "teamSizes"] as const),
-  ...(["industries", "integrations", "compliance", "supportChannels", "alternativeTo", "tags", "screenshots"] as const),
-] as const;
-type Lists = { [Field in (typeof lists)[number]]?: string[] };
 const absentList = { type: [String], default: undefined };
 
+/** How facts are stored. An empty one is absent. */
+const factTypes = {
+  text: String,
+  number: Number,
+  boolean: Boolean,
+  texts: absentList,
+  plans: { type: [Schema.Types.Mixed], default: undefined },
+};
+
 export type StoredCompany = Optional &
-  Lists & {
+  Facts & {
     _id: number;
     /** Hidden from visitors until an admin publishes it. Absent once published. */
     status?: "draft";
@@ -87,7 +60,6 @@ export type StoredCompany = Optional &
     featured: boolean;
     /** `endsOn` is its last day, such as 2026-12-31. */
     offer?: { text: string; code: string; endsOn?: string };
-    plans?: StoredPlan[];
     aiLastUpdated?: Date;
     /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
     sourceKeys?: string[];
@@ -134,10 +106,9 @@ const schema = new Schema<StoredCompany>(
     sponsored: { type: Boolean, required: true, default: false },
     featured: { type: Boolean, required: true, default: false },
     offer: new Schema({ text, code: text, endsOn: String }, { _id: false }),
-    plans: { type: [Schema.Types.Mixed], default: undefined },
     aiLastUpdated: Date,
     sourceKeys: absentList,
-    ...(Object.fromEntries(lists.map((field) => [field, absentList])) as Record<keyof Lists, typeof absentList>),
+    ...Object.fromEntries(factNames.map((name) => [name, factTypes[facts[name].stored]])),
     websiteKey: text,
     domain: String,
     nameKey: String,

@@ -1,15 +1,6 @@
-import {
-  compliance,
-  deployments,
-  installMethods,
-  platforms,
-  supportChannels,
-  teamSizes,
-  technologies,
-} from "~/catalog/companies/facts/choices";
-import { languages } from "~/catalog/companies/facts/languages";
 import { readLicense } from "~/catalog/companies/facts/licenses";
 import { itemsOf } from "~/catalog/companies/facts/list-text";
+import { factNames, factOf, type FactName } from "~/catalog/companies/facts/table";
 import { parsePrice } from "~/catalog/companies/price";
 import { readDate } from "~/backoffice/import/cells";
 import type { ColumnField } from "~/backoffice/import/columns";
@@ -33,6 +24,13 @@ const isOf = (read: (text: string) => string | undefined) => (text: string) => {
   return items.length > 0 && items.every((item) => read(item) !== undefined);
 };
 
+/** Facts whose values are listed. */
+function lookOf(name: FactName): Look[] {
+  const fact = factOf(name);
+  const read = fact.kind === "choices" ? fact.vocabulary.read : fact.kind === "names" ? fact.known : undefined;
+  return read ? [{ field: name, cell: isOf(read), ...(fact.heading && { heading: fact.heading }) }] : [];
+}
+
 /** The most telling first. */
 const looks: readonly Look[] = [
   {
@@ -44,14 +42,7 @@ const looks: readonly Look[] = [
   { field: "documentation", cell: (text) => isUrl(text) && /\/\/docs?\.|\/docs?(?:\/|$)|documentation/i.test(text) },
   { field: "website", cell: isUrl },
   { field: "licenses", cell: isOf(readLicense) },
-  { field: "platforms", cell: isOf(platforms.read) },
-  { field: "languages", cell: isOf(languages.read) },
-  { field: "builtWith", cell: isOf(technologies.read) },
-  { field: "deployment", cell: isOf(deployments.read) },
-  { field: "installMethods", cell: isOf(installMethods.read) },
-  { field: "compliance", cell: isOf(compliance.read) },
-  { field: "supportChannels", cell: isOf(supportChannels.read) },
-  { field: "teamSizes", cell: isOf(teamSizes.read), heading: /size|team|employee/i },
+  ...factNames.flatMap(lookOf),
   { field: "startingPrice", cell: isPrice },
   { field: "founded", cell: (text) => /^(?:1[89]|20)\d\d$/.test(text), heading: /found|year|since|start|gründ|créa/i },
   { field: "reviewCount", cell: isWhole, heading: /review|ratings|bewertungen|avis|opinion/i },

@@ -1,67 +1,8 @@
-import {
-  Activity,
-  BookOpen,
-  Braces,
-  Briefcase,
-  Calendar,
-  ChevronsUp,
-  CircleDollarSign,
-  Cloud,
-  Code,
-  Download,
-  GitCommitHorizontal,
-  History,
-  Languages,
-  Layers,
-  LifeBuoy,
-  MapPin,
-  MonitorPlay,
-  MonitorSmartphone,
-  Package,
-  Rocket,
-  Scale,
-  ShieldCheck,
-  Signal,
-  Star,
-  Tags,
-  Timer,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
 import { CheckedAt } from "~/catalog/companies/checked-at";
 import type { CheckedText } from "~/catalog/companies/checked";
 import { FactLink } from "~/catalog/companies/outbound-link";
-import type { RailField, ShownFact } from "~/catalog/companies/shown-facts";
-
-const icons: Record<RailField, LucideIcon> = {
-  licenses: Scale,
-  sourceCode: Code,
-  stars: Star,
-  lastCommit: GitCommitHorizontal,
-  latestRelease: Package,
-  lifecycle: Activity,
-  freePlan: CircleDollarSign,
-  trialDays: Timer,
-  demo: MonitorPlay,
-  deployment: Cloud,
-  platforms: MonitorSmartphone,
-  installMethods: Download,
-  builtWith: Layers,
-  languages: Languages,
-  hasApi: Braces,
-  compliance: ShieldCheck,
-  supportChannels: LifeBuoy,
-  documentation: BookOpen,
-  changelog: History,
-  statusPage: Signal,
-  teamSizes: Users,
-  industries: Briefcase,
-  headquarters: MapPin,
-  founded: Calendar,
-  launched: Rocket,
-  votes: ChevronsUp,
-  tags: Tags,
-};
+import { factIcons } from "~/catalog/companies/fact-icons";
+import type { ShownFact } from "~/catalog/companies/shown-facts";
 
 type CompanyFactsProps = {
   groups: readonly ShownFact[][];
@@ -108,8 +49,8 @@ const columns = {
 };
 
 function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
-  const { field, label, checked } = fact;
-  const Icon = icons[field];
+  const { icon, label, checked } = fact;
+  const Icon = factIcons[icon];
   const own = checked && (
     <span className="block text-xs font-normal text-muted">
       <CheckedAt {...checked} />

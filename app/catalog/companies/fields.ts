@@ -1,35 +1,16 @@
 import type { z } from "zod";
-import {
-  compliance,
-  deployments,
-  installMethods,
-  platforms,
-  supportChannels,
-  teamSizes,
-  technologies,
-} from "~/catalog/companies/facts/choices";
-import { languages } from "~/catalog/companies/facts/languages";
-import { plans } from "~/catalog/companies/facts/plans";
-import { readLicense } from "~/catalog/companies/facts/licenses";
-import { readLifecycle } from "~/catalog/companies/facts/lifecycle";
+import { fieldOf } from "~/catalog/companies/facts/behaviors";
+import { factNames, factOf, type FactName, type facts, type FactValue } from "~/catalog/companies/facts/table";
 import {
   address,
-  choice,
-  choices,
   count,
   day,
-  days,
   flag,
-  images,
-  licenseList,
   logo,
-  namesOf,
   offer,
   optional,
   rating,
   text,
-  year,
-  yesNo,
   type FieldKind,
 } from "~/catalog/companies/field-kinds";
 import { cleanParagraphs } from "~/platform/text/clean-text";
@@ -62,13 +43,31 @@ const field = <Kind extends FieldKind, const Own extends Flags>(label: string, k
   ...flags,
 });
 
-/** A fact about the product or its vendor. */
-const fact = <Kind extends FieldKind, const Own extends Flags = object>(
-  label: string,
-  kind: Kind,
-  columns: readonly string[],
-  own?: Own,
-) => field(label, kind, { audited: true, exported: true, fact: true, columns, ...(own as Own) });
+type FactKindName<Name extends FactName> = (typeof facts)[Name]["kind"];
+/** What a kind of fields has besides its schema. */
+type Kind<Name extends string, Found = FieldKind> = Found extends { kind: infer Kinds }
+  ? Name extends Kinds
+    ? Omit<Found, "schema" | "kind"> & { kind: Name }
+    : never
+  : never;
+
+/** A fact as a field. */
+type FactField<Name extends FactName> = {
+  label: string;
+  columns: readonly string[];
+  schema: z.ZodOptional<z.ZodType<FactValue<Name>, unknown>>;
+} & Record<"audited" | "exported" | "fact", true> &
+  Kind<FactKindName<Name> extends "choices" | "names" | "licenses" | "images" ? "list" : FactKindName<Name>> &
+  ((typeof facts)[Name] extends { rechecked: true } ? { rechecked: true } : unknown);
+
+/** The facts of the table. */
+const factFields = Object.fromEntries(
+  factNames.map((name) => {
+    const { label, columns, rechecked } = factOf(name);
+    const flags = { audited: true, exported: true, fact: true, ...(rechecked && { rechecked }) };
+    return [name, { label, ...fieldOf(name), columns, ...flags }];
+  }),
+) as { [Name in FactName]: FactField<Name> };
 
 /** A field that only the product sets. */
 const readOnly = <const Own extends Flags>(label: string, flags: Own) => ({ label, ...flags });
@@ -82,7 +81,7 @@ const ai = true;
 
 /**
  * Every field of a company, defined once. Forms, API, imports, exports, the audit log, merges, and drafts read this
- * table. To add a field, see docs/decisions/0011-fields-of-a-company.md. The API's schemas use the same order.
+ * table, which has the facts of facts/table.ts, too. To add another field, see docs/decisions/0011-fields-of-a-company.md. The API's schemas use the same order.
  */
 export const companyFields = {
   status: readOnly("Status", { audited }),
@@ -128,64 +127,7 @@ export const companyFields = {
   categories: readOnly("Categories", { exported, columns: ["categories", "category", "topics", "tags"] }),
   sourceType: readOnly("Source", { audited, exported }),
   sourceId: readOnly("Source ID", { audited, exported, columns: ["id", "slug"] }),
-  licenses: fact("Licenses", licenseList(readLicense), ["licenses", "license", "licence", "spdx"]),
-  sourceCode: fact("Source code", optional(address), [
-    ...[
-      "sourcecode",
-      "sourceurl",
-      "sourcecodeurl",
-      "repository",
-      "repo",
-      "repositoryurl",
-      "github",
-      "githuburl",
-      "git",
-    ],
-  ]),
-  stars: fact("Stars", optional(count), ["stars", "githubstars", "stargazers", "stargazerscount"]),
-  lastCommit: fact("Last commit", optional(day), ["lastcommit", "lastcommitdate", "pushedat"]),
-  latestRelease: fact("Latest release", optional(text(100)), ["latestrelease", "release", "latestversion", "version"]),
-  demo: fact("Demo", optional(address), ["demo", "demourl", "livedemo"]),
-  documentation: fact("Documentation", optional(address), ["documentation", "docs", "docsurl", "documentationurl"]),
-  changelog: fact("Changelog", optional(address), ["changelog", "changelogurl", "releasenotes"]),
-  statusPage: fact("Status page", optional(address), ["statuspage", "statusurl"]),
-  deployment: fact("Deployment", choices(deployments), ["deployment", "deployments", "hosting", "deploymentoptions"]),
-  platforms: fact("Platforms", choices(platforms), ["platforms", "platform", "operatingsystems", "os", "devices"]),
-  installMethods: fact("Installation", choices(installMethods), [
-    ...["installmethods", "installation", "install", "installationmethods", "packaging"],
-  ]),
-  builtWith: fact("Built with", namesOf(50, technologies.read), [
-    ...["builtwith", "techstack", "technologies", "programminglanguages", "programminglanguage", "stack"],
-  ]),
-  languages: fact("Interface languages", choices(languages), [
-    ...["languages", "interfacelanguages", "language", "supportedlanguages", "locales"],
-  ]),
-  headquarters: fact("Headquarters", optional(text(100)), ["headquarters", "hq", "location", "country"]),
-  founded: fact("Founded", optional(year), ["founded", "foundedin", "yearfounded", "foundingyear"]),
-  teamSizes: fact("Team sizes", choices(teamSizes), ["teamsizes", "teamsize", "companysize", "companysizes"]),
-  industries: fact("Industries", namesOf(), ["industries", "industry", "verticals"]),
-  /** `integrationOf` reads an entry. */
-  integrations: fact("Integrations", namesOf(300), ["integrations", "integration", "integrateswith"], { rechecked }),
-  compliance: fact("Compliance", choices(compliance), ["compliance", "certifications", "securitycertifications"], {
-    rechecked,
-  }),
-  supportChannels: fact("Support", choices(supportChannels), ["supportchannels", "support", "supportoptions"]),
-  hasApi: fact("API", yesNo, ["hasapi", "api", "apiavailable"]),
-  plans: fact("Plans", plans, ["plans", "pricingplans", "pricingtiers", "tiers", "packages"], { rechecked }),
-  freePlan: fact("Free plan", yesNo, ["freeplan", "freetier", "hasfreeplan", "freeversion"], { rechecked }),
-  trialDays: fact("Free trial (days)", optional(days), ["trialdays", "freetrial", "trial", "freetrialdays"], {
-    rechecked,
-  }),
-  alternativeTo: fact("Alternative to", namesOf(), ["alternativeto", "alternatives", "alternativesto", "competitors"]),
-  tags: fact("Tags", namesOf(), ["tags", "tag", "keywords", "labels"]),
-  screenshots: fact("Screenshots", images, ["screenshots", "screenshot", "images", "gallery", "media"]),
-  lifecycle: fact(
-    "Lifecycle",
-    optional(choice(readLifecycle, "can’t be matched to Active, Discontinued, or Acquired by …")),
-    [...["lifecycle", "archived", "discontinued"]],
-  ),
-  launched: fact("Launched", optional(day), ["launched", "launchedat", "launchdate", "launchedon", "featuredat"]),
-  votes: fact("Product Hunt votes", optional(count), ["votes", "votescount", "upvotes"]),
+  ...factFields,
 };
 
 type CompanyField = keyof typeof companyFields;

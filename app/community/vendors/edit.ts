@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { plansText, readPlans } from "~/catalog/companies/facts/plan-text";
 import type { Plan } from "~/catalog/companies/facts/plans";
+import { factNames, factOf } from "~/catalog/companies/facts/table";
 import { companyFields, editableShape, type EditableField } from "~/catalog/companies/fields";
 import { controlValues } from "~/catalog/companies/admin/company-draft";
 import { formatValue } from "~/platform/text/format-value";
 
 /** What a vendor may change. Ratings, placements, offers, and figures from other sources aren't theirs to say. */
-export const vendorFields = [
-  ...["name", "website", "shortDescription", "description", "logo", "startingPrice", "plans", "freePlan", "trialDays"],
-  ...["demo", "documentation", "changelog", "statusPage", "sourceCode", "licenses", "screenshots", "deployment"],
-  ...["platforms", "installMethods", "languages", "integrations", "compliance", "supportChannels", "hasApi"],
-  ...["teamSizes", "industries", "headquarters", "founded"],
-] as readonly string[] as readonly EditableField[];
+export const vendorFields: readonly EditableField[] = [
+  ...(["name", "website", "shortDescription", "description", "logo", "startingPrice"] as const),
+  ...factNames.filter((name) => factOf(name).vendorsMayEdit),
+];
 
 /** Values of these fields. Undefined clears a field. */
 export type VendorValues = Partial<Record<EditableField, unknown>>;

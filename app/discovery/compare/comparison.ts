@@ -1,7 +1,9 @@
 import type { Company } from "~/catalog/companies/company";
-import { integrationOf } from "~/catalog/companies/facts/values";
+import { integrationOf } from "~/catalog/companies/facts/integration";
 import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
-import { factGroups, factLabels, shownFact, type RailField } from "~/catalog/companies/shown-facts";
+import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
+import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
+import { shownFact } from "~/catalog/companies/shown-facts";
 import { shownPlans, type ShownPlan } from "~/catalog/companies/shown-plans";
 import { currentLicense } from "~/catalog/companies/facts/licenses";
 import { isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
@@ -73,18 +75,23 @@ const values = (list: readonly string[], note?: string): Cell | null =>
   list.length > 0 ? { kind: "values", values: [...list], ...(note !== undefined && { note }) } : null;
 
 function groupsOf(data: ComparisonData): { title: string; note?: string; rows: RowOf[] }[] {
-  const [product, price, use, security, vendor, links] = factGroups;
+  const groups = (Object.keys(factGroups) as FactGroup[]).map((group) => ({
+    title: factGroups[group],
+    rows: rowsOf(group),
+  }));
+  const [product, price, ...others] = groups;
   return [
     { title: "Overview", rows: overview },
-    { title: "Price", note: basisText(data.basis), rows: [...prices(data.basis), ...price.map(factRow), plans] },
+    { title: "Price", note: basisText(data.basis), rows: [...prices(data.basis), ...(price?.rows ?? [])] },
     { title: "Ratings and reviews", rows: ratings(data) },
-    { title: "Product", rows: [openSource, ...product.map(factRow)] },
-    { title: "Use and integration", rows: [...use.map(factRow), integrations, alternatives] },
-    { title: "Security and support", rows: security.map(factRow) },
-    { title: "Vendor and users", rows: vendor.map(factRow) },
-    { title: "Links", rows: links.map(factRow) },
+    { title: "Product", rows: [openSource, ...(product?.rows ?? [])] },
+    ...others,
   ];
 }
+
+/** The facts of a group. */
+const rowsOf = (group: FactGroup): RowOf[] =>
+  factNames.filter((name) => factOf(name).group === group && factOf(name).compare).map(factRow);
 
 const overview: RowOf[] = [
   {
@@ -126,11 +133,6 @@ function basisText({ currency, users, rates }: PriceBasis): string {
   return `Prices per month are in ${currency} for ${whom}. A yearly price is divided by 12. Other currencies are converted with the exchange rates of ${formatDate(rates.day)}${areOutdated(rates) ? ", which are out of date" : ""}.`;
 }
 
-const plans: RowOf = {
-  ...{ key: "plans", label: "Plans" },
-  cellOf: (company) => company.plans && { kind: "plans", plans: shownPlans(company.plans) },
-};
-
 function ratings({ stars }: ComparisonData): RowOf[] {
   return [
     {
@@ -154,30 +156,27 @@ const openSource: RowOf = {
   cellOf: (company) => company.licenses && values([company.openSource ? "Yes" : "No"]),
 };
 
-const integrations: RowOf = {
-  ...{ key: "integrations", label: "Integrations" },
-  cellOf: (company) => values((company.integrations ?? []).map((entry) => integrationOf(entry).name)),
+/** Facts that rows show in another way than pages. */
+const cells: Partial<Record<FactName, (company: Company) => Cell | null | undefined>> = {
+  plans: (company) => company.plans && { kind: "plans", plans: shownPlans(company.plans) },
+  licenses: ({ licenses = [] }) => values(licenses.map(currentLicense)),
+  integrations: ({ integrations = [] }) => values(integrations.map((entry) => integrationOf(entry).name)),
 };
 
-const alternatives: RowOf = {
-  ...{ key: "alternativeTo", label: "Alternative to" },
-  cellOf: (company) => values(company.alternativeTo ?? []),
-};
-
-function factRow(field: RailField): RowOf {
+function factRow(name: FactName): RowOf {
   return {
-    ...{ key: field, label: factLabels[field] },
-    ...(links.has(field) && { apart: true }),
-    cellOf: (company) => {
-      const fact = shownFact(company, field);
-      if (!fact) return null;
-      if ("href" in fact) return { kind: "link", href: fact.href };
-      return values(field === "licenses" ? fact.values.map(currentLicense) : fact.values);
-    },
+    ...{ key: name, label: shownLabel(factOf(name)) },
+    // Links are read, not compared.
+    ...(factOf(name).kind === "address" && { apart: true }),
+    cellOf: cells[name] ?? ((company) => cellOf(company, name)),
   };
 }
 
-const links: ReadonlySet<RailField> = new Set(factGroups[5]);
+function cellOf(company: Company, name: FactName): Cell | null {
+  const fact = shownFact(company, name);
+  if (!fact) return null;
+  return "href" in fact ? { kind: "link", href: fact.href } : values(fact.values);
+}
 
 /** The rows that "Only differences" shows: all but equal ones and those that aren't compared. */
 export function onlyDifferences(groups: readonly RowGroup[]): RowGroup[] {

@@ -1,7 +1,7 @@
 import type { Company } from "~/catalog/companies/company";
-import { integrationOf } from "~/catalog/companies/facts/values";
+import { optionsOfFact, scoreOfFact } from "~/catalog/companies/facts/behaviors";
+import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
 import { hasRating } from "~/catalog/companies/rating";
-import { factLabels } from "~/catalog/companies/shown-facts";
 import { lowestPrice, type PriceBasis } from "~/discovery/compare/monthly-price";
 
 /**
@@ -14,33 +14,47 @@ export type Criterion = {
   options?: (company: Company) => readonly string[] | null;
 };
 
-const yes = "Yes";
-
-/** By the keys of their rows and their parameters in the URL. */
-export const criteria = {
+/** Criteria that aren't facts. */
+const own = {
   price: { label: "Low price", score: cheapness },
   rating: { label: "Rating", score: (company) => (hasRating(company) ? company.rating / 50 : null) },
-  reviewCount: { label: "Number of reviews", score: amount(({ reviewCount }) => reviewCount) },
-  freePlan: yesNo(factLabels.freePlan, ({ freePlan }) => freePlan),
-  trialDays: { label: "Long free trial", score: amount(({ trialDays }) => trialDays) },
-  openSource: yesNo("Open source", ({ licenses, openSource }) => licenses && openSource === true),
-  stars: { label: factLabels.stars, score: amount(({ stars }) => stars) },
-  licenses: { label: factLabels.licenses, options: ({ licenses }) => licenses ?? null },
-  lifecycle: { label: factLabels.lifecycle, options: ({ lifecycle }) => (lifecycle ? [lifecycle] : null) },
-  hasApi: yesNo(factLabels.hasApi, ({ hasApi }) => hasApi),
-  deployment: list(factLabels.deployment, ({ deployment }) => deployment),
-  platforms: list(factLabels.platforms, ({ platforms }) => platforms),
-  installMethods: list(factLabels.installMethods, ({ installMethods }) => installMethods),
-  languages: list(factLabels.languages, ({ languages }) => languages),
-  integrations: list("Integrations", ({ integrations }) => integrations?.map((entry) => integrationOf(entry).name)),
-  compliance: list(factLabels.compliance, ({ compliance }) => compliance),
-  supportChannels: list(factLabels.supportChannels, ({ supportChannels }) => supportChannels),
-  teamSizes: { label: factLabels.teamSizes, options: ({ teamSizes }) => teamSizes ?? null },
-  headquarters: { label: factLabels.headquarters, options: ({ headquarters: at }) => (at ? [at] : null) },
-  votes: { label: factLabels.votes, score: amount(({ votes }) => votes) },
+  reviewCount: {
+    label: "Number of reviews",
+    score: ({ reviewCount }, others) => {
+      const highest = Math.max(...others.map((other) => other.reviewCount));
+      return highest === 0 ? 0 : Math.log1p(reviewCount) / Math.log1p(highest);
+    },
+  },
+  openSource: {
+    label: "Open source",
+    score: ({ licenses, openSource }) => (licenses ? Number(openSource === true) : null),
+    options: ({ licenses, openSource }) => (licenses ? (openSource ? ["Yes"] : []) : null),
+  },
 } satisfies Record<string, Criterion>;
 
-export type CriterionKey = keyof typeof criteria;
+/** By the keys of their rows and their parameters in the URL. */
+export type CriterionKey = keyof typeof own | FactName;
+
+/** A fact that readers weigh or require. */
+function criterionOf(name: FactName): [FactName, Criterion][] {
+  const { weighed = shownLabel(factOf(name)) } = factOf(name);
+  const [score, options] = [scoreOfFact(name), optionsOfFact(name)];
+  if (!score && !options) return [];
+  const known = (companies: readonly Company[]) =>
+    companies.flatMap(({ [name]: value }) => (value === undefined ? [] : [value]));
+  const criterion: Criterion = {
+    label: weighed,
+    ...(score && {
+      score: ({ [name]: value }, others) => (value === undefined ? null : score(value, known(others))),
+    }),
+    ...(options && { options: ({ [name]: value }) => (value === undefined ? null : options(value)) }),
+  };
+  return [[name, criterion]];
+}
+
+export const criteria = Object.fromEntries([...Object.entries(own), ...factNames.flatMap(criterionOf)]) as Readonly<
+  Record<CriterionKey, Criterion>
+>;
 export const criterionKeys = Object.keys(criteria) as CriterionKey[];
 
 /** The part of the highest price that it saves. The most expensive tool gets nothing. */
@@ -49,40 +63,4 @@ function cheapness(company: Company, others: readonly Company[], basis: PriceBas
   if (own === null) return null;
   const highest = Math.max(...others.map((other) => lowestPrice(other, basis)?.amount ?? 0));
   return highest === 0 ? 1 : 1 - own / highest;
-}
-
-/** On a logarithmic scale up to the highest: the step from 10 to 100 counts as much as that from 100 to 1,000. */
-function amount(of: (company: Company) => number | undefined): NonNullable<Criterion["score"]> {
-  return (company, others) => {
-    const own = of(company);
-    if (own === undefined) return null;
-    const highest = Math.max(...others.map((other) => of(other) ?? 0));
-    return highest === 0 ? 0 : Math.log1p(own) / Math.log1p(highest);
-  };
-}
-
-function yesNo(label: string, of: (company: Company) => boolean | undefined): Criterion {
-  return {
-    label,
-    score: (company) => {
-      const said = of(company);
-      return said === undefined ? null : Number(said);
-    },
-    options: (company) => {
-      const said = of(company);
-      return said === undefined ? null : said ? [yes] : [];
-    },
-  };
-}
-
-/** The part that it has of all that these tools have. */
-function list(label: string, of: (company: Company) => readonly string[] | undefined): Criterion {
-  return {
-    label,
-    score: (company, others) => {
-      const own = of(company);
-      return own ? own.length / new Set(others.flatMap((other) => of(other) ?? [])).size : null;
-    },
-    options: (company) => of(company) ?? null,
-  };
 }

@@ -3,7 +3,7 @@ import type { Directory } from "~/discovery/directory/directory";
 import type { Order } from "~/discovery/directory/order";
 import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { companyAt } from "~/discovery/directory/find";
-import { replacedFacet } from "~/discovery/directory/search-document";
+import { replacedFacet } from "~/discovery/directory/facets";
 import { recordAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import { slugOf } from "~/platform/text/slug";
 

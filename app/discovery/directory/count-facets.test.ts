@@ -51,7 +51,7 @@ const company = fc.record({
   integrations: some(lists.integrations),
 });
 
-const choices: Record<FacetName, string[]> = {
+const choices: Partial<Record<FacetName, string[]>> = {
   category: ["analytics", "web-analytics", "crm", "nope"],
   price: ["free", "under-20", "20-50", "50-100", "over-100"],
   "free-plan": ["yes"],
@@ -68,7 +68,10 @@ const choices: Record<FacetName, string[]> = {
 /** No choice in most facets, so that something is found. */
 const chosen = fc.record(
   Object.fromEntries(
-    facetNames.map((name) => [name, fc.oneof({ weight: 7, arbitrary: fc.constant([]) }, fc.subarray(choices[name]))]),
+    facetNames.map((name) => [
+      name,
+      fc.oneof({ weight: 7, arbitrary: fc.constant([]) }, fc.subarray(choices[name] ?? [])),
+    ]),
   ),
 ) as fc.Arbitrary<Chosen>;
 const query: fc.Arbitrary<DirectoryQuery> = fc

@@ -22,7 +22,7 @@ function cleanSearch(text: string): string {
  */
 function chosenOf(name: FacetName, refuses: boolean): z.ZodType<string[], string[] | undefined> {
   const known = valueLabels[name];
-  const example = known ? [...known.keys()].join(", ") : examples[name];
+  const example = known ? [...known.keys()].join(", ") : (examples[name] ?? "any of its values");
   const isValue = (text: string) => (known ? known.has(text) : text !== "" && text.length <= maxValueLength);
   const valuesIn = (texts: string[]) => {
     // The page's select of categories has one option for all chosen ones.

@@ -58,10 +58,7 @@ export function focusOnChips(): void {
   (document.querySelector<HTMLElement>(`#${chips} a`) ?? document.getElementById("main"))?.focus();
 }
 
-/** "Self-hosted" says enough. "Web" and "Slack" don't. */
-const unclear: readonly FacetName[] = ["platform", "team", "integration"];
-
-/** The text of a chosen value. */
+/** The text of a chosen value. "Self-hosted" says enough. "Web" and "Slack" don't. */
 export function filterText(name: FacetName, label: string): string {
-  return unclear.includes(name) ? `${facets[name].label}: ${label}` : label;
+  return facets[name].needsLabel ? `${facets[name].label}: ${label}` : label;
 }

@@ -1,9 +1,13 @@
+import { positionsWith } from "search-index";
 import type { Directory } from "~/discovery/directory/directory";
 import { countFacets, type FacetCounts } from "~/discovery/directory/count-facets";
+import { hasSpellings, spellingIn } from "~/discovery/directory/facet-values";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
+import { recordAt } from "~/discovery/directory/table";
 import { asFilters } from "~/discovery/directory/read-query";
 import type { SearchQuery } from "~/discovery/directory/search";
+import { foldedSections } from "~/catalog/companies/facts/fact";
 import { inTreeOrder } from "~/catalog/categories/tree";
 
 /** A value that visitors can choose. `count` is how many tools choosing it would find, given all other facets. */
@@ -18,8 +22,8 @@ export type FacetValue = {
 /** A facet that has something to choose. */
 export type FacetChoice = { name: FacetName; label: string; values: FacetValue[] };
 
-/** How many values of a list that differs from site to site are offered, the most frequent first. */
-const maxOffered = 40;
+/** How many values of a list that differs from site to site are offered, and how many in a folded section. */
+const [maxOffered, maxFolded] = [40, 8];
 
 /**
  * Returns what visitors can choose. Values that no listed company has are left out, unless they're chosen, and so are
@@ -64,16 +68,25 @@ function valuesOf(
     return [...labels]
       .filter(([value]) => totals.has(value) || chosen.includes(value))
       .map(([value, label]) => valueOf(value, label));
-  const offered = [...counts.keys()]
-    .map((value) => valueOf(value, value))
-    .sort(byCount)
-    .slice(0, maxOffered);
-  const others = chosen.filter((value) => !offered.some((one) => one.value === value));
-  return [...offered, ...others.map((value) => valueOf(value, value))];
+  const { section, isByTime } = facets[name];
+  const offered = [...counts]
+    .sort(isByTime ? byTime : byCount)
+    .slice(0, foldedSections.has(section) ? maxFolded : maxOffered)
+    .map(([value]) => value);
+  const others = chosen.filter((value) => !offered.includes(value));
+  return [...offered, ...others].map((value) => valueOf(value, labelOf(directory, name, value)));
 }
 
-function byCount(a: FacetValue, b: FacetValue): number {
-  return b.count - a.count || (a.label < b.label ? -1 : 1);
+type Counted = readonly [value: string, count: number];
+
+const byCount = ([a, ofA]: Counted, [b, ofB]: Counted): number => ofB - ofA || (a < b ? -1 : 1);
+/** The latest first. */
+const byTime = ([a]: Counted, [b]: Counted): number => (a > b ? -1 : 1);
+
+/** The label of a value of an open list, as a company spells it. */
+function labelOf({ companies }: Directory, name: FacetName, value: string): string {
+  const [first] = !hasSpellings(name) ? [] : positionsWith(companies.search, [name, value]);
+  return first === undefined ? value : spellingIn(recordAt(companies, first), name, value);
 }
 
 function categoriesOf(

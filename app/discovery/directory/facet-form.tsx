@@ -3,23 +3,27 @@ import { ChevronDown } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
 import type { FacetChoice, FacetValue } from "~/discovery/directory/facet-choices";
-import { facets, type FacetName } from "~/discovery/directory/facets";
+import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
 import { usePendingQuery } from "~/discovery/directory/use-pending-query";
+import { facetSections, foldedSections, type FacetSection } from "~/catalog/companies/facts/fact";
 import { formatCount } from "~/platform/text/format-count";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
-/** The facets under one heading. Those that few buyers ask for first begin closed. */
-const sections: readonly { title: string; names: readonly FacetName[]; isClosed?: true }[] = [
-  { title: facets.category.label, names: ["category"] },
-  { title: facets.price.label, names: ["price", "free-plan"] },
-  { title: facets.license.label, names: ["open-source", "license"] },
-  { title: facets.deployment.label, names: ["deployment"] },
-  { title: facets.rating.label, names: ["rating"] },
-  { title: facets.platform.label, names: ["platform"], isClosed: true },
-  { title: facets.team.label, names: ["team"], isClosed: true },
-  { title: facets.integration.label, names: ["integration"], isClosed: true },
-  { title: "Highlights", names: ["featured", "offer"], isClosed: true },
-];
+type SectionOf = { title: string; names: readonly FacetName[]; isClosed: boolean };
+
+/** Those that few buyers ask for first begin closed. */
+const open: ReadonlySet<FacetSection> = new Set(["category", "price", "license", "deployment", "rating"]);
+
+const sectionsOf = (sections: readonly FacetSection[]): SectionOf[] =>
+  sections.map((section) => ({
+    title: facetSections[section],
+    names: facetNames.filter((name) => facets[name].section === section),
+    isClosed: !open.has(section),
+  }));
+
+const all = Object.keys(facetSections) as FacetSection[];
+const usual = sectionsOf(all.filter((section) => !foldedSections.has(section)));
+const folded = sectionsOf(all.filter((section) => foldedSections.has(section)));
 
 /** How many values of a long list show before “Show more.” */
 const maxShown = 8;
@@ -56,25 +60,38 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
   useEarlyEntries(form, (early) => check(early.name as FacetName, early.value, (early as HTMLInputElement).checked));
   const isChecked = (name: FacetName, { value, chosen }: FacetValue) =>
     wanted === query ? chosen : (wanted[name] ?? []).includes(value);
+  const choicesOf = ({ names }: SectionOf) => choices.filter(({ name }) => names.includes(name));
+  const hasChoice = (section: SectionOf) =>
+    choicesOf(section).some(({ values }) => values.some(({ chosen }) => chosen));
+  const isAny = (sections: readonly SectionOf[]) => sections.some((section) => choicesOf(section).length > 0);
+  const section = (each: SectionOf) => {
+    const shown = choicesOf(each);
+    return (
+      shown.length > 0 && (
+        <Section
+          key={each.title}
+          title={each.title}
+          choices={shown}
+          isOpen={!each.isClosed || hasChoice(each)}
+          isChecked={isChecked}
+          check={check}
+        />
+      )
+    );
+  };
   return (
     <form ref={form} action={path} autoComplete="off">
       {query.q && <input type="hidden" name="q" value={query.q} />}
-      {sections.map(({ title, names, isClosed }) => {
-        const shown = names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
-        const hasChoice = shown.some(({ values }) => values.some(({ chosen }) => chosen));
-        return (
-          shown.length > 0 && (
-            <Section
-              key={title}
-              title={title}
-              choices={shown}
-              isOpen={!isClosed || hasChoice}
-              isChecked={isChecked}
-              check={check}
-            />
-          )
-        );
-      })}
+      {usual.map(section)}
+      {isAny(folded) && (
+        <details open={folded.some(hasChoice)} className="group/all border-t border-line py-1">
+          <summary className="link flex min-h-11 items-center justify-between font-semibold">
+            More filters
+            <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open/all:rotate-180" />
+          </summary>
+          {folded.map(section)}
+        </details>
+      )}
       {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
       {/* It keeps its room, so that nothing moves. */}
       <button className="button mt-4 w-full hydrated:invisible">Apply filters</button>
@@ -101,14 +118,34 @@ function Section({ title, choices, isOpen, ...checks }: SectionProps) {
       <fieldset className="pb-3">
         <legend className="sr-only">{title}</legend>
         {choices.map((choice) => (
-          <Values key={choice.name} choice={choice} {...checks} />
+          <Values
+            key={choice.name}
+            choice={choice}
+            heading={choice.label === title ? undefined : choice.label}
+            {...checks}
+          />
         ))}
       </fieldset>
     </details>
   );
 }
 
-function Values({ choice: { name, values }, ...checks }: { choice: FacetChoice } & Check) {
+type ValuesProps = { choice: FacetChoice; heading?: string | undefined } & Check;
+
+/** A facet's values, with its name if it shares the section. The value of a switch is its name. */
+function Values({ heading, ...props }: ValuesProps) {
+  if (heading === undefined || facets[props.choice.name].kind === "switch") return <ValueList {...props} />;
+  return (
+    <div role="group" aria-label={heading} className="pt-2">
+      <p aria-hidden className="text-sm text-muted">
+        {heading}
+      </p>
+      <ValueList {...props} />
+    </div>
+  );
+}
+
+function ValueList({ choice: { name, values }, ...checks }: Omit<ValuesProps, "heading">) {
   if (name === "category") return <Tree values={values} {...checks} />;
   if (facets[name].kind === "threshold")
     return (

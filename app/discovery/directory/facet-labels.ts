@@ -1,26 +1,21 @@
-import { facets, factKey, minStars, on, type FacetName } from "~/discovery/directory/facets";
-import { deployments, platforms, teamSizes } from "~/catalog/companies/facts/choices";
+import { facetNames, facets, minStars, type FacetName } from "~/discovery/directory/facets";
+import type { Labels } from "~/catalog/companies/facts/behavior";
+import { facetLabelsOfFact } from "~/catalog/companies/facts/behaviors";
+import { on } from "~/catalog/companies/facts/facet-value";
 import { priceBands } from "~/catalog/companies/price-band";
 
-type Labels = ReadonlyMap<string, string>;
-
-const labelsOf = (values: readonly string[]) => new Map(values.map((value) => [factKey(value), value]));
-const labelOf = (name: FacetName) => new Map([[on, facets[name].label]]);
+function labelsOf(name: FacetName): Labels | undefined {
+  const { kind, label, fact } = facets[name];
+  if (kind === "switch") return new Map([[on, label]]);
+  if (name === "price") return new Map(Object.entries(priceBands));
+  if (name === "rating") return new Map(minStars.map((stars) => [String(stars), `${stars} stars and up`]));
+  return fact && facetLabelsOfFact(fact);
+}
 
 /** The labels of the values that are the same on every site, in display order. Those of other facets depend on what is listed. */
-export const valueLabels: Readonly<Partial<Record<FacetName, Labels>>> = {
-  price: new Map(Object.entries(priceBands)),
-  "free-plan": labelOf("free-plan"),
-  "open-source": labelOf("open-source"),
-  deployment: labelsOf(deployments.values),
-  platform: labelsOf(platforms.values),
-  rating: new Map(minStars.map((stars) => [String(stars), `${stars} stars and up`])),
-  team: new Map([
-    ...labelsOf(teamSizes.values),
-    ["small", "Small (2–50)"],
-    ["medium", "Medium (51–1,000)"],
-    ["enterprise", "Enterprise (over 1,000)"],
-  ]),
-  featured: labelOf("featured"),
-  offer: labelOf("offer"),
-};
+export const valueLabels = Object.fromEntries(
+  facetNames.flatMap((name) => {
+    const labels = labelsOf(name);
+    return labels ? [[name, labels]] : [];
+  }),
+) as Readonly<Partial<Record<FacetName, Labels>>>;

@@ -1,12 +1,22 @@
 import type { ColumnValues } from "~/discovery/directory/chunk";
-import { factKey, minStars, on, type FacetValues } from "~/discovery/directory/facets";
+import {
+  facetNames,
+  facets,
+  minStars,
+  replacedFacet,
+  type FacetName,
+  type FacetValues,
+} from "~/discovery/directory/facets";
 import { withParents } from "~/catalog/categories/tree";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import { isOpenSource, licensesIn } from "~/catalog/companies/facts/licenses";
+import { facetValuesOfFact } from "~/catalog/companies/facts/behaviors";
+import { factKey, on } from "~/catalog/companies/facts/facet-value";
+import { isOpenSource } from "~/catalog/companies/facts/licenses";
 import { isSelfHosted } from "~/catalog/companies/facts/self-hosted";
-import { integrationOf } from "~/catalog/companies/facts/values";
 import { priceBands } from "~/catalog/companies/price-band";
 import { isRated, ratingOfStars } from "~/catalog/companies/rating";
+import { fold } from "~/platform/text/fold";
+import { slugOf } from "~/platform/text/slug";
 
 /**
  * Returns a company's values of all facets.
@@ -17,25 +27,48 @@ export function facetValuesOf(
   numbers: Pick<ColumnValues, "featured" | "priceBand" | "hasOffer">,
   parents: ReadonlyMap<number, number>,
 ): FacetValues {
-  const { licenses = [], deployment = [], platforms: used = [], teamSizes: sizes = [], integrations = [] } = record;
   const band = bandNames[numbers.priceBand];
   const rating = isRated(record) ? record.rating : 0;
   const yes = (holds: boolean) => (holds ? [on] : []);
+  const known = Object.fromEntries(facetNames.map((name) => [name, valuesOfFact(record, name)])) as FacetValues;
   return {
+    ...known,
     category: [...withParents(parents, record.categoryIds)].map(String),
     // Whoever wants to pay little takes a free one, too.
     price: band === undefined ? [] : band === "free" ? [band, cheapest] : [band],
     "free-plan": yes(record.freePlan ?? band === "free"),
-    license: [...new Set(licenses.flatMap(licensesIn))],
-    "open-source": yes(isOpenSource(licenses)),
-    deployment: [...new Set([...deployment, ...(isSelfHosted(record) ? ["Self-hosted"] : [])])].map(factKey),
-    platform: used.map(factKey),
+    "open-source": yes(isOpenSource(record.licenses)),
+    deployment: [...new Set([...known.deployment, ...(isSelfHosted(record) ? [factKey("Self-hosted")] : [])])],
     rating: minStars.filter((stars) => rating >= ratingOfStars(stars)).map(String),
-    team: sizes.map(factKey),
-    integration: [...new Set(integrations.map((entry) => integrationOf(entry).name))],
+    [replacedFacet]: keysOf(replacedFacet, known),
+    tag: keysOf("tag", known),
     featured: yes(numbers.featured === 1),
     offer: yes(numbers.hasOffer === 1),
   };
+}
+
+/** Facets of names whose spellings differ from company to company, and what the same names have in common. */
+const spelled = { [replacedFacet]: slugOf, tag: fold } as const satisfies Partial<
+  Record<FacetName, (name: string) => string>
+>;
+
+const keysOf = (name: keyof typeof spelled, known: FacetValues) => [...new Set(known[name].map(spelled[name]))];
+
+/** Whether the values of a facet are what different spellings have in common. */
+export const hasSpellings = (name: FacetName): boolean => name in spelled;
+
+/** The spelling of a value in a company that has it, if spellings differ. */
+export function spellingIn(record: CompanyRecord, name: FacetName, value: string): string {
+  const { fact } = facets[name];
+  const names = hasSpellings(name) && fact ? record[fact] : undefined;
+  const keyOf = spelled[name as keyof typeof spelled];
+  return (Array.isArray(names) && (names as string[]).find((each) => keyOf(each) === value)) || value;
+}
+
+function valuesOfFact(record: CompanyRecord, name: FacetName): readonly string[] {
+  const { fact } = facets[name];
+  const value = fact && record[fact];
+  return fact === undefined || value === undefined ? [] : facetValuesOfFact(fact, value);
 }
 
 const bandNames = Object.keys(priceBands);

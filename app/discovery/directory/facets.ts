@@ -1,48 +1,89 @@
-import { slugOf } from "~/platform/text/slug";
+import { facetSections, type FactFacet, type FactKind, type FacetSection } from "~/catalog/companies/facts/fact";
+import { factNames, factOf, shownLabel, type Fact, type FactName, type facts } from "~/catalog/companies/facts/table";
+
+/** Any of several values, one value that includes the ones above it (4+ stars), or only `yes`. */
+type FacetKind = "values" | "threshold" | "switch";
 
 type Facet = {
   /** Its heading in the rail. */
   label: string;
-  /** Any of several values, one value that includes the ones above it (4+ stars), or only `yes`. */
-  kind: "values" | "threshold" | "switch";
+  kind: FacetKind;
+  section: FacetSection;
+  /** The fact that its values come from. */
+  fact?: FactName;
+  /** Whether the text of a chosen value begins with the label. */
+  needsLabel?: boolean;
+  /** Whether values are listed from the latest, rather than from the most frequent. */
+  isByTime?: boolean;
 };
 
-/**
- * What buyers narrow the directory down by, in the order of the rail and of the address. A name is the facet's parameter
- * in addresses and in the API. To add a facet, add a line here, its values in facet-values.ts, and
- * their labels in facet-labels.ts.
- */
-export const facets = {
-  category: { label: "Category", kind: "values" },
-  price: { label: "Price per month", kind: "values" },
-  "free-plan": { label: "Free plan", kind: "switch" },
-  license: { label: "License", kind: "values" },
-  "open-source": { label: "Open source", kind: "switch" },
-  deployment: { label: "Deployment", kind: "values" },
-  platform: { label: "Platform", kind: "values" },
-  rating: { label: "Rating", kind: "threshold" },
-  team: { label: "Team size", kind: "values" },
-  integration: { label: "Integrations", kind: "values" },
-  featured: { label: "Featured", kind: "switch" },
-  offer: { label: "With an offer", kind: "switch" },
+/** Facets of what is derived from several fields, or isn't a fact: before those of facts, and after them. */
+const first = {
+  category: { label: "Category", kind: "values", section: "category" },
+  price: { label: "Price per month", kind: "values", section: "price" },
 } as const satisfies Record<string, Facet>;
-export type FacetName = keyof typeof facets;
+const last = {
+  "open-source": { label: "Open source", kind: "switch", section: "license" },
+  rating: { label: "Rating", kind: "threshold", section: "rating" },
+  featured: { label: "Featured", kind: "switch", section: "highlights" },
+  offer: { label: "With an offer", kind: "switch", section: "highlights" },
+} as const satisfies Record<string, Facet>;
+
+/** `free-plan` for `freePlan`. */
+type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
+  : "";
+type FacetNameOf<Name> = Name extends FactName
+  ? (typeof facts)[Name]["facet"] extends { name: infer Own extends string }
+    ? Own
+    : KebabCase<Name>
+  : never;
+
+/** A facet's name is its parameter in addresses and in the API. */
+export type FacetName = keyof typeof first | keyof typeof last | FacetNameOf<FactName>;
+
+function kindOf({ kind }: FactKind, { bySwitch, atLeast }: FactFacet): FacetKind {
+  if (atLeast) return "threshold";
+  const isSwitch = bySwitch ?? (["address", "images", "yesNo", "days"] as FactKind["kind"][]).includes(kind);
+  return isSwitch ? "switch" : "values";
+}
+
+const sections = Object.keys(facetSections);
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function facetOf(name: FactName, fact: Fact): [FacetName, Facet][] {
+  const { facet } = fact;
+  if (!facet) return [];
+  const { name: parameter = kebabCase(name), label = shownLabel(fact), section, needsLabel = false } = facet;
+  const isByTime = fact.kind === "day" || fact.kind === "year";
+  return [[parameter as FacetName, { label, kind: kindOf(fact, facet), section, fact: name, needsLabel, isByTime }]];
+}
+
+/**
+ * What buyers narrow the directory down by, in the order of the rail and of addresses. To filter by a fact, say so in the
+ * table of facts. To add another facet, add a line to `first` or `last`, its values in facet-values.ts, and their labels in
+ * facet-labels.ts.
+ */
+export const facets = Object.fromEntries(
+  [
+    ...(Object.entries(first) as [FacetName, Facet][]),
+    ...factNames.flatMap((name) => facetOf(name, factOf(name))),
+    ...(Object.entries(last) as [FacetName, Facet][]),
+  ].toSorted(([, a], [, b]) => sections.indexOf(a.section) - sections.indexOf(b.section)),
+) as Record<FacetName, Facet>;
 export const facetNames = Object.keys(facets) as FacetName[];
 
 /**
- * The values of a company by facet, each once. Categories are IDs as text. Licenses and integrations are spelled as they
- * are stored; all others are short keys such as `self-hosted`.
+ * The values of a company by facet, each once. Categories are IDs as text, and replaced products slugs. Values of open lists
+ * are spelled as they are stored; all others are short keys such as `self-hosted`.
  */
 export type FacetValues = Readonly<Record<FacetName, readonly string[]>>;
 
 /** The chosen values by facet. A company passes a facet with one of its values. Categories are slugs. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
-/** The value of a switch. */
-export const on = "yes";
+/** The facet of the products that a company replaces, by slug. */
+export const replacedFacet = "alternative-to" satisfies FacetName;
 
 /** Thresholds of the rating, in stars. */
 export const minStars = [4, 3] as const;
-
-/** A fact's value in addresses: `self-hosted` for "Self-hosted". */
-export const factKey = slugOf;

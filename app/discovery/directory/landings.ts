@@ -1,5 +1,6 @@
 import { directoryHref, without, type Shown } from "~/discovery/directory/directory-href";
-import { on, type Chosen } from "~/discovery/directory/facets";
+import type { Chosen } from "~/discovery/directory/facets";
+import { on } from "~/catalog/companies/facts/facet-value";
 
 type Landing = {
   /** How titles begin. */

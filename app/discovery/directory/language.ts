@@ -1,21 +1,36 @@
 import type { Language, KnownProduct } from "search-index";
-import { factKey, on } from "~/discovery/directory/facets";
+import { facetNames, facets, replacedFacet, type FacetName } from "~/discovery/directory/facets";
 import { knownProducts } from "~/discovery/directory/known-products";
-import { replacedFacet } from "~/discovery/directory/search-document";
+import { factKey, on } from "~/catalog/companies/facts/facet-value";
+import { factOf } from "~/catalog/companies/facts/table";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
 
-/** Phrases that mean a fact of a company. */
-export const facts: Language["facts"] = [
-  { phrase: "free", facet: "free-plan", value: on },
-  { phrase: "open source", facet: "open-source", value: on },
-  ...["self hosted", "self host", "self hosting", "on premise", "on premises", "on prem"].map((phrase) => ({
-    ...{ phrase, facet: "deployment", value: factKey("Self-hosted") },
-  })),
-  ...["business", "businesses", "company", "companies", "team", "teams"].map((buyers) => ({
-    ...{ phrase: `small ${buyers}`, facet: "team", value: factKey("Small") },
-  })),
+/** The phrases of a fact's entry in the table, and the values of its facet that they mean. */
+function phrasesOf(name: FacetName): Language["facts"] {
+  const { fact } = facets[name];
+  const phrases = Object.entries((fact && factOf(fact).phrases) ?? {});
+  return phrases.flatMap(([value, texts]) => texts.map((phrase) => ({ phrase, facet: name, value: factKey(value) })));
+}
+
+const fixed: Language["facts"] = [
+  { phrase: "open source", facet: "open-source" satisfies FacetName, value: on },
+  ...facetNames.flatMap(phrasesOf),
 ];
+
+const known = new Map<number, Language["facts"]>();
+
+/** Returns the phrases that mean a fact of a company in a year: "updated this year" is about its last commit. */
+export function factPhrases(year: number): Language["facts"] {
+  const facts = known.get(year) ?? [
+    ...fixed,
+    ...["updated", "active", "maintained"].map((verb) => ({
+      ...{ phrase: `${verb} this year`, facet: "last-commit" satisfies FacetName, value: String(year) },
+    })),
+  ];
+  known.set(year, facts);
+  return facts;
+}
 
 /** Well-known products, and the companies that replace them. */
 export const products: readonly KnownProduct[] = knownProducts.map(({ name, is }) => ({

@@ -1,21 +1,15 @@
 import { companyFields } from "~/catalog/companies/fields";
-import {
-  compliance,
-  deployments,
-  installMethods,
-  platforms,
-  supportChannels,
-  technologies,
-} from "~/catalog/companies/facts/choices";
+import { factNames, factOf } from "~/catalog/companies/facts/table";
 
 const names = [
   ...Object.keys(companyFields),
   ...["screenshotPaths", "logoPath", "priceCheckedAt", "checked", "usual"],
   ...["kind", "amount", "currency", "period", "perSeat", "from", "contents"],
 ];
-const values = [deployments, platforms, installMethods, technologies, compliance, supportChannels].flatMap(
-  (vocabulary): readonly string[] => vocabulary.values,
-);
+const values = factNames.flatMap((name): readonly string[] => {
+  const fact = factOf(name);
+  return fact.kind === "choices" ? fact.vocabulary.values : [];
+});
 
 /**
  * What most records repeat: names of fields and values of closed lists, as JSON has them. Their places in this list are

@@ -1,18 +1,10 @@
 import type { SearchDocument } from "search-index";
 import type { Entry } from "~/discovery/directory/chunk";
 import { facetValuesOf } from "~/discovery/directory/facet-values";
-import type { FacetName } from "~/discovery/directory/facets";
 import { withParents } from "~/catalog/categories/tree";
 import { factTexts } from "~/catalog/companies/fact-texts";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { fold } from "~/platform/text/fold";
-import { slugOf } from "~/platform/text/slug";
-
-/** The products that a company replaces, by slug. Like tags, they aren't filters of the directory. */
-export const replacedFacet = "replaced";
-
-/** What the index can look up. */
-export type IndexedFacet = FacetName | "tag" | typeof replacedFacet;
 
 /** What the index knows of categories, by ID. */
 export type CategoryNames = {
@@ -30,11 +22,6 @@ export function searchDocumentOf(
 ): SearchDocument {
   const categories = [...withParents(parents, record.categoryIds)].flatMap((id) => names.get(id) ?? []);
   const { alternativeTo = [], tags = [] } = record;
-  const facets: Record<IndexedFacet, readonly string[]> = {
-    ...facetValuesOf(record, numbers, parents),
-    tag: tags.map(fold),
-    [replacedFacet]: alternativeTo.map(slugOf),
-  };
   return {
     position,
     text: { bytes: text, begin: 0, nameEnd: numbers.nameLength, end: text.length },
@@ -45,7 +32,7 @@ export function searchDocumentOf(
     alternatives: alternativeTo.map(fold),
     labels: [...categories, ...tags].map(fold),
     facts: factTexts(record).map(fold),
-    facets,
+    facets: facetValuesOf(record, numbers, parents),
     isHidden: numbers.isPublic !== 1,
   };
 }

@@ -17,7 +17,7 @@ import type { Directory } from "~/discovery/directory/directory";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames, type Chosen, type FacetName } from "~/discovery/directory/facets";
 import { companyAt } from "~/discovery/directory/find";
-import { facts, products } from "~/discovery/directory/language";
+import { factPhrases, products } from "~/discovery/directory/language";
 import type { Order } from "~/discovery/directory/order";
 import { pageOf } from "~/discovery/directory/page-of";
 import { isWithin, readQuery, type PriceLimits, type ReadQuery } from "~/discovery/directory/read-query";
@@ -93,7 +93,8 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...given }
   if (price) chosen.set("price", slotsPriced(directory, price, values));
   const always = price ? literalMatches(directory, q, values) : undefined;
   const request = { text: fold(rest), chosen, always };
-  const result = search(view, textsOf(directory.companies), request, { synonyms, facts, products });
+  const language = { synonyms, facts: factPhrases(new Date().getUTCFullYear()), products };
+  const result = search(view, textsOf(directory.companies), request, language);
   const found = { key, synonyms, read, chosen, result };
   last.set(view, found);
   return found;

@@ -14,7 +14,7 @@ import {
 import type { Directory } from "~/discovery/directory/directory";
 import { companyAt } from "~/discovery/directory/find";
 import { namedProduct } from "~/discovery/directory/named-products";
-import { replacedFacet, type IndexedFacet } from "~/discovery/directory/search-document";
+import { replacedFacet, type FacetName } from "~/discovery/directory/facets";
 import { positionOf, recordAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
@@ -25,13 +25,13 @@ import { slugOf } from "~/platform/text/slug";
 const row = 3;
 const maxRows = 2;
 
-type Weights = Readonly<Partial<Record<IndexedFacet, number>>>;
+type Weights = Readonly<Partial<Record<FacetName, number>>>;
 
 /**
  * What says which job a tool does. Few tools replace the same product, and many are in the same category, which
  * `weighTraits` considers. Tags are often features, such as encryption, which tools for other jobs have, too.
  */
-const jobWeights: Weights = { replaced: 2, category: 2, tag: 1 };
+const jobWeights: Weights = { [replacedFacet]: 2, category: 2, tag: 1 };
 /** If one of two tools says that it replaces the other, somebody who knows the job says so. */
 const rivalWeight = 4;
 /** A word of the short description can be there by chance, so it takes several to outweigh a category. */
@@ -118,7 +118,7 @@ const compare = (a: Scored, b: Scored): number => b.job - a.job || b.circumstanc
 
 function traitsOf(values: ReturnType<typeof valuesAt>, weights: Weights): Trait[] {
   return values.flatMap(([facet, value]) => {
-    const weight = weights[facet as IndexedFacet];
+    const weight = weights[facet as FacetName];
     return weight === undefined ? [] : [{ weight, facet, value }];
   });
 }

@@ -15,7 +15,7 @@ import type { ContentVersion } from "~/platform/runtime/content-version";
 import type { Rates } from "~/catalog/currencies/rates";
 
 /** Increment it whenever packed data changes its meaning. Snapshots of other formats are ignored. */
-export const snapshotFormat = 15;
+export const snapshotFormat = 16;
 
 const minPauseMs = 60_000;
 /** The pause after writing a snapshot, as a multiple of the time it took. */

@@ -11,7 +11,7 @@ import { CheckedAt } from "~/catalog/companies/checked-at";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompanyFacts } from "~/catalog/companies/company-facts";
 import { endingOf } from "~/catalog/companies/facts/lifecycle";
-import { integrationOf } from "~/catalog/companies/facts/values";
+import { integrationOf } from "~/catalog/companies/facts/integration";
 import { LifecycleNotice } from "~/catalog/companies/lifecycle-notice";
 import { logoOf } from "~/catalog/companies/logo";
 import { CompanyLogo } from "~/catalog/companies/company-logo";

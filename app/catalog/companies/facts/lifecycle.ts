@@ -25,3 +25,10 @@ export function endingOf(lifecycle = "Active"): Ending | undefined {
   const [isAcquired, by] = /^Acquired(?: by (.+))?$/.exec(lifecycle) ?? [];
   return isAcquired === undefined ? undefined : { kind: "acquired", ...(by !== undefined && { by }) };
 }
+
+/** A closed list for a fact. Who acquired a product is part of its value. */
+export const lifecycle = {
+  read: readLifecycle,
+  problem: "can’t be matched to Active, Discontinued, or Acquired by …",
+  groups: ["Active", "Discontinued", "Acquired"],
+};

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { distinct, integrationOf, readImageAddress } from "~/catalog/companies/facts/values";
+import { integrationOf } from "~/catalog/companies/facts/integration";
+import { distinct, readImageAddress } from "~/catalog/companies/facts/values";
 
 test.each([
   ["https://acme.example/a.png", "https://acme.example/a.png"],

@@ -1,0 +1,20 @@
+import type { FactKind } from "~/catalog/companies/facts/fact";
+import type { Behavior } from "~/catalog/companies/facts/behavior";
+import { plans as field, type Plan } from "~/catalog/companies/facts/plans";
+
+const kindLabels: Record<Plan["kind"], string> = {
+  free: "Free plan",
+  paid: "Fixed price",
+  usage: "Pay by usage",
+  contact: "Price on request",
+};
+
+/** What a company sells. The facet is how its plans are paid. */
+export const plans: Behavior<Extract<FactKind, { kind: "plans" }>, readonly Plan[]> = {
+  field: () => field,
+  show: (all) => all.map(({ name }) => name),
+  texts: (all) =>
+    all.flatMap((plan) => [plan.name, ...(plan.kind === "usage" ? [plan.price] : []), ...(plan.contents ?? [])]),
+  facetValues: (all) => [...new Set(all.map(({ kind }) => kind))],
+  facetLabels: () => new Map(Object.entries(kindLabels)),
+};

@@ -1,0 +1,186 @@
+import { useForm } from "@conform-to/react";
+import type { ComponentProps } from "react";
+import { beforeAll, describe, expect, test } from "vitest";
+import { cached, cookie, ids, plain, serveCachedProduct } from "#tests/cached-product";
+import { CallsServer } from "#tests/calls-server";
+import { buildOfProduct } from "#tests/whole-product";
+import { signInAs } from "#tests/signed-in";
+import { makeUser } from "#tests/make";
+import { Visitor } from "#tests/visitor";
+import { guessColumns } from "~/backoffice/import/columns";
+import { controlValues } from "~/catalog/companies/admin/company-draft";
+import { CompanyFields } from "~/catalog/companies/admin/company-fields";
+import type { RowControls } from "~/catalog/companies/admin/plan-fields";
+import { newCompany } from "~/catalog/companies/company";
+import { showFact } from "~/catalog/companies/facts/behaviors";
+import { factNames, factOf, shownLabel, type Fact, type FactName } from "~/catalog/companies/facts/table";
+import { addVendor } from "~/community/vendors/members.server";
+import { facetNames, facets } from "~/discovery/directory/facets";
+import { scriptActor } from "~/platform/audit/actor";
+
+serveCachedProduct();
+
+/** A value of a kind of facts. */
+function sampleOf(fact: Fact, name: FactName): unknown {
+  switch (fact.kind) {
+    case "text":
+      return `Sample ${name}`;
+    case "address":
+      return `https://sample.example/${name}`;
+    case "day":
+      return "2024-05-06";
+    case "choice":
+      return fact.groups[1];
+    case "count":
+      return 12_345;
+    case "days":
+      return 14;
+    case "year":
+      return 1999;
+    case "yesNo":
+      return true;
+    case "choices":
+      return [fact.vocabulary.values[1]];
+    case "names":
+      return [`Sample ${name}`];
+    case "licenses":
+      return ["MIT"];
+    case "images":
+      return ["https://sample.example/image.png"];
+    case "plans":
+      return [{ name: "Sample plan", kind: "paid", amount: 7, currency: "USD", period: "month" }];
+  }
+}
+
+const samples = Object.fromEntries(factNames.map((name) => [name, sampleOf(factOf(name), name)])) as Record<
+  FactName,
+  unknown
+>;
+
+/** The form of admins, whose page loads the company by scripts. */
+function AdminForm() {
+  const [form, fields] = useForm({
+    id: "company",
+    defaultValue: controlValues(samples) as Record<string, string>,
+  });
+  const control = { ...form, insert: () => ({}), remove: () => ({}), reorder: () => ({}) } as unknown as RowControls;
+  return <CompanyFields form={control} fields={fields as Fields} categories={null} duplicates={null} />;
+}
+
+type Fields = ComponentProps<typeof CompanyFields>["fields"];
+let adminForm = "";
+
+/** Renders the form in a page of the product. */
+async function renderAdminForm(): Promise<string> {
+  const build = buildOfProduct();
+  const [about] = Object.values(build.routes).filter((route) => route?.path === "about");
+  Object.assign(about!, { module: { default: AdminForm } });
+  const server = await CallsServer.start({}, {}, { build });
+  const { bytes } = await server.sendRaw("GET", "/about");
+  await server.stop();
+  return bytes.toString();
+}
+
+let vendorCookie = "";
+const page = async (path: string, Cookie = ""): Promise<string> => {
+  const { status, bytes } = await plain.sendRaw("GET", path, Cookie ? { Cookie } : {});
+  expect([path, status]).toEqual([path, 200]);
+  return bytes.toString();
+};
+/** A page's text, without scripts and their data. */
+const textOf = (html: string) =>
+  html
+    .replace(/<script\b.*?<\/script>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+const read: Record<string, Promise<string>> = {};
+/** A page that each test looks at. */
+const once = (path: string, Cookie = "") => (read[path] ??= page(path, Cookie));
+
+beforeAll(async () => {
+  const company = {
+    ...{ ...newCompany, name: "Acme", website: "https://acme.example" },
+    ...{ description: "Keeps tickets.", shortDescription: "A tool.", startingPrice: "€10/mo" },
+  };
+  const headers = { Cookie: cookie, Origin: "https://saas.example", "Content-Type": "application/json" };
+  const { status, body } = await plain.sendRaw(
+    "PUT",
+    `/api/admin/companies/${ids.acme}`,
+    headers,
+    JSON.stringify({ ...company, ...samples }),
+  );
+  expect([status, body]).toEqual([200, body]);
+  adminForm = await renderAdminForm();
+  const user = await makeUser();
+  await addVendor(scriptActor("tests"), { companyId: ids.acme, userId: user.id, method: "team" });
+  const vendor = new Visitor();
+  await signInAs(vendor, user);
+  vendorCookie = [...vendor.cookies].map((pair) => pair.join("=")).join("; ");
+});
+
+describe.each(factNames)("%s", (name) => {
+  const fact = factOf(name);
+  const value = samples[name];
+
+  test("is entered by admins, and by vendors if they may", async () => {
+    expect(adminForm).toContain(`name="${name === "plans" ? "plans[0].name" : name}"`);
+    const isTheirs = (await once(`/vendor/${ids.acme}/edit`, vendorCookie)).includes(`name="${name}"`);
+    expect(isTheirs).toBe(fact.vendorsMayEdit);
+  });
+
+  test("is imported from each of its columns, and exported to one that is", async () => {
+    for (const column of [...fact.columns, name]) expect(guessColumns(["name", "website", column])[name]).toBe(column);
+    const [head = "", ...rows] = (await once("/api/admin/companies/export.csv", cookie)).split("\r\n");
+    expect(head.replaceAll('"', "").split(",")).toContain(name);
+    const [shown] = [showFact(name, value)].map((all) => ("href" in all ? all.href : String(all[0])));
+    const stored = typeof value === "number" || fact.kind === "day" ? String(value) : shown;
+    expect(rows.find((row) => row.includes("Acme"))).toContain(typeof value === "boolean" ? String(value) : stored);
+  });
+
+  test("is on the page", async () => {
+    const html = await once(`/company/${ids.acme}`);
+    const shown = showFact(name, value);
+    if ("href" in shown) expect(html).toContain(`href="${shown.href}"`);
+    else if (fact.kind === "images") expect(html).toContain("screenshot");
+    else expect(textOf(html)).toContain(shown[0]);
+    if (!fact.ownPlace) expect(textOf(html)).toContain(shownLabel(fact));
+  });
+
+  test("is a filter, in the rail and as a chip", async () => {
+    const facet = facetNames.find((each) => facets[each].fact === name);
+    expect(facet === undefined).toBe(fact.facet === null);
+    if (facet === undefined) return;
+    const rail = await once("/directory");
+    const [, chosen] = new RegExp(`name="${facet}" value="([^"]+)"`).exec(rail.replaceAll(/ checked=""/g, "")) ?? [];
+    expect([facet, chosen]).toEqual([facet, expect.any(String)]);
+    const { bytes } = await cached.sendRaw("GET", `/directory?${new URLSearchParams({ [facet]: chosen! }).toString()}`);
+    const html = bytes.toString();
+    expect(html).toContain('aria-label="Remove ');
+    expect(textOf(html)).toContain("Acme");
+  });
+
+  test("is compared", async () => {
+    const { headers } = await plain.sendRaw("GET", `/compare/${ids.acme}-vs-${ids.zenith}`);
+    const html = await once(String(headers.location));
+    const isRow = textOf(html).includes(shownLabel(fact));
+    expect(isRow).toBe(fact.compare !== null);
+  });
+
+  test("is in the API and its documentation", async () => {
+    expect(JSON.parse(await once(`/api/companies/${ids.acme}`))).toHaveProperty(name);
+    const document = JSON.parse(await once("/api/openapi.json")) as {
+      components: { schemas: Record<string, { properties: object }> };
+      paths: Record<string, Record<string, { requestBody?: object; parameters?: { name: string }[] }>>;
+    };
+    expect(document.components.schemas.Company?.properties).toHaveProperty(name);
+    expect(JSON.stringify(document.paths["/api/admin/companies"]?.post?.requestBody)).toContain(`"${name}":`);
+    const facet = facetNames.find((each) => facets[each].fact === name);
+    const parameters = document.paths["/api/search"]?.get?.parameters?.map((each) => each.name);
+    if (facet) expect(parameters).toContain(facet);
+  });
+
+  test("is in the log of changes", async () => {
+    const changes = await once("/api/admin/changes?entity=company", cookie);
+    expect(changes).toContain(`"field":"${name}"`);
+  });
+});
