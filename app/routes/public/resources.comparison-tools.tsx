@@ -79,7 +79,8 @@ function Picker() {
   const select = useRef<HTMLSelectElement>(null);
   const show = ({ value }: Pick<Control, "value">) =>
     navigate(pickerHref({ category: value }), { preventScrollReset: true });
-  useEarlyEntries(select, show);
+  // Tools that were chosen before scripts ran stay. The button takes them with the category.
+  useEarlyEntries(select, (early) => !hasTools(early.form) && show(early));
   const problem = problemOf(choices.length, chosen.length > 0);
   return (
     <Form action={pickerHref({})} className="card mt-8 p-5 sm:p-6">
@@ -132,6 +133,9 @@ function Picker() {
     </Form>
   );
 }
+
+const hasTools = (form: HTMLFormElement | null): boolean =>
+  form?.querySelector('[name="with"] option:checked:not([value=""])') != null;
 
 /** What's missing for a comparison. */
 function problemOf(choices: number, hasOne: boolean): string {

@@ -4,14 +4,14 @@ import { useEffect, useRef, type RefObject } from "react";
 /** Closes a <details> menu on Escape, on an outside click, when focus leaves it, or when a link in it is followed. */
 export function useCloseOnLeave(): RefObject<HTMLDetailsElement> {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const page = useRef(key);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
 
   useEffect(() => {
-    // Not on mount: the user may have opened it before scripts loaded.
-    if (menu.current && page.current !== key) menu.current.open = false;
-    page.current = key;
-  }, [key]);
+    // Not on mount: the user may have opened it before scripts loaded. Nor if the same page only shows something else.
+    if (menu.current && page.current !== pathname) menu.current.open = false;
+    page.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     const element = menu.current;
@@ -24,11 +24,16 @@ export function useCloseOnLeave(): RefObject<HTMLDetailsElement> {
     const onLeave = (event: Event) => {
       if (!element.contains(event.target as Node)) element.open = false;
     };
+    const onFollow = ({ target }: MouseEvent) => {
+      if ((target as Element).closest("a")) element.open = false;
+    };
     element.addEventListener("keydown", onKey);
+    element.addEventListener("click", onFollow);
     document.addEventListener("pointerdown", onLeave);
     document.addEventListener("focusin", onLeave);
     return () => {
       element.removeEventListener("keydown", onKey);
+      element.removeEventListener("click", onFollow);
       document.removeEventListener("pointerdown", onLeave);
       document.removeEventListener("focusin", onLeave);
     };

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SessionUser } from "~/accounts/api";
 import { currentMarker, reservePlaces } from "~/accounts/session-marker";
 import { noteShownUser } from "~/platform/api/shown-user";
@@ -38,7 +38,8 @@ export function useShownUser(): ShownUser {
     void askSession().then((found) => {
       // The answer may have ended the session, or it's from before another login.
       if (currentMarker() !== now) return marker.current === now && ask();
-      if (asks.current === asked) setUser(found);
+      // A part of the page whose code still loads would disappear until it's there, if this were urgent.
+      if (asks.current === asked) startTransition(() => setUser(found));
     });
   }, []);
   useEffect(() => {
