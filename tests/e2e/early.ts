@@ -183,7 +183,8 @@ async function expectToBeHandled(page: Page, path: string, selector: string): Pr
     // The page stays, so that React goes on, and nothing is changed.
     return asked.length === 1 ? route.fallback() : route.fulfill({ status: 204 });
   });
-  await page.goto(path);
+  // The click may come before the page has loaded, which then never happens.
+  await page.goto(path, { waitUntil: "commit" });
   await untilHydrated(page);
   await handled(page);
   const read = () => page.evaluate(() => (window as unknown as { clicked: Clicked }).clicked);
