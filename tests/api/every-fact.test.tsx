@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cached, cookie, ids, plain, serveCachedProduct } from "#tests/cached-product";
+import { factSamples as samples } from "#tests/fact-samples";
 import { CallsServer } from "#tests/calls-server";
 import { buildOfProduct } from "#tests/whole-product";
 import { signInAs } from "#tests/signed-in";
@@ -13,49 +14,12 @@ import { CompanyFields } from "~/catalog/companies/admin/company-fields";
 import type { RowControls } from "~/catalog/companies/admin/plan-fields";
 import { newCompany } from "~/catalog/companies/company";
 import { showFact } from "~/catalog/companies/facts/behaviors";
-import { factNames, factOf, shownLabel, type Fact, type FactName } from "~/catalog/companies/facts/table";
+import { factNames, factOf, shownLabel } from "~/catalog/companies/facts/table";
 import { addVendor } from "~/community/vendors/members.server";
 import { facetNames, facets } from "~/discovery/directory/facets";
 import { scriptActor } from "~/platform/audit/actor";
 
 serveCachedProduct();
-
-/** A value of a kind of facts. */
-function sampleOf(fact: Fact, name: FactName): unknown {
-  switch (fact.kind) {
-    case "text":
-      return `Sample ${name}`;
-    case "address":
-      return `https://sample.example/${name}`;
-    case "day":
-      return "2024-05-06";
-    case "choice":
-      return fact.groups[1];
-    case "count":
-      return 12_345;
-    case "days":
-      return 14;
-    case "year":
-      return 1999;
-    case "yesNo":
-      return true;
-    case "choices":
-      return [fact.vocabulary.values[1]];
-    case "names":
-      return [`Sample ${name}`];
-    case "licenses":
-      return ["MIT"];
-    case "images":
-      return ["https://sample.example/image.png"];
-    case "plans":
-      return [{ name: "Sample plan", kind: "paid", amount: 7, currency: "USD", period: "month" }];
-  }
-}
-
-const samples = Object.fromEntries(factNames.map((name) => [name, sampleOf(factOf(name), name)])) as Record<
-  FactName,
-  unknown
->;
 
 /** The form of admins, whose page loads the company by scripts. */
 function AdminForm() {
