@@ -148,6 +148,21 @@ export const compliance = vocabulary({
   "WCAG 2.1": ["wcag"],
 });
 
+/** Where data is stored. */
+export const regions = vocabulary({
+  EU: ["european union", "europe", "eea", "eu-west", "eu-central", "germany", "frankfurt", "ireland"],
+  US: ["usa", "united states", "united states of america", "us-east", "us-west"],
+  UK: ["united kingdom", "great britain", "london"],
+  Switzerland: ["swiss", "ch"],
+  Canada: [],
+  Australia: ["sydney"],
+  Japan: ["tokyo"],
+  India: ["mumbai"],
+  Singapore: [],
+  Brazil: ["sao paulo"],
+  "Asia-Pacific": ["apac"],
+});
+
 export const supportChannels = vocabulary({
   Email: ["e-mail", "email support", "email/help desk"],
   Phone: ["phone support", "telephone"],
