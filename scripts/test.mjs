@@ -50,6 +50,7 @@ if (isRest) {
     buildIfNeeded(),
     part("Lint and types", ...lint()),
     part("Format", "node_modules/oxfmt/bin/oxfmt", "--check"),
+    part("Unused code", "node_modules/knip/bin/knip.js", "--no-progress"),
   ]);
   await part("Unit, API, and database tests", ...vitest("code", "database"));
   await part("Process tests", ...vitest("processes"));

@@ -17,7 +17,7 @@ export type Language = {
  */
 export type KnownProduct = { name: string; is: string; facet: string; value: string };
 
-export type Fact = { phrase: string; facet: string; value: string };
+type Fact = { phrase: string; facet: string; value: string };
 
 export const noLanguage: Language = { synonyms: new Map(), facts: [] };
 

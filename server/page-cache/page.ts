@@ -1,6 +1,6 @@
 import { fromBrotli, toBrotli, type Encoding } from "#server/page-cache/encodings";
 
-export type Header = readonly [name: string, value: string];
+type Header = readonly [name: string, value: string];
 
 type Answer = { key: string; status: number; tag: string; headers: readonly Header[] };
 

@@ -9,7 +9,7 @@ import { ProviderFault, type Provider } from "~/backoffice/enhancement/provider.
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Tokens that a request used. `estimated` means the provider didn't report all of them. */
-export type Use = { inputTokens: number; outputTokens: number; estimated: boolean };
+type Use = { inputTokens: number; outputTokens: number; estimated: boolean };
 
 /** The response text and usage. If there's no text, `failure` says why in one sentence. */
 export type Reply = Use & ({ text: string; failure?: undefined } | { text?: undefined; failure: Refusal });

@@ -11,12 +11,6 @@ export async function listCategoryNames(): Promise<string[]> {
   return (await Category.find({}, { name: 1 }).lean()).map(({ name }) => name);
 }
 
-/** Slugs of these categories by ID. Missing categories are left out. */
-export async function slugsOfCategories(ids: number[]): Promise<Map<number, string>> {
-  const categories = await Category.find({ _id: { $in: ids } }, { slug: 1 }).lean();
-  return new Map(categories.map(({ _id, slug }) => [_id, slug]));
-}
-
 /** Which of these slugs exist. */
 export async function existingSlugs(slugs: string[]): Promise<Set<string>> {
   return new Set((await Category.find({ slug: { $in: slugs } }, { slug: 1 }).lean()).map(({ slug }) => slug));

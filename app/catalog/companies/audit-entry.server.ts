@@ -7,7 +7,7 @@ import { parseWebsite } from "~/catalog/companies/website";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** The fields of a company that the audit log tracks. */
-export const auditedNames = fieldsWith("audited");
+const auditedNames = fieldsWith("audited");
 
 export type AuditedFields = Pick<StoredCompany, FieldWith<"audited">>;
 

@@ -1,7 +1,7 @@
 import { Link } from "~/platform/ui/link";
 
 /** Where visitors ask for a tool that the directory doesn't have. */
-export function requestToolHref(name: string): string {
+function requestToolHref(name: string): string {
   return `/directory/request?${new URLSearchParams({ name })}`;
 }
 

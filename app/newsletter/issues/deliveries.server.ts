@@ -19,7 +19,7 @@ export type ClaimedDelivery = Pick<StoredIssueDelivery, "_id" | "issueId" | "sub
   attempt: string;
 };
 
-export function deliveryId(issueId: number, subscriberId: number): string {
+function deliveryId(issueId: number, subscriberId: number): string {
   return `${issueId}-${subscriberId}`;
 }
 

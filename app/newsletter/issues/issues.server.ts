@@ -187,7 +187,7 @@ async function refuseEmpty(id: number): Promise<Issue> {
   return issue;
 }
 
-export function toIssue(stored: StoredNewsletterIssue): Issue {
+function toIssue(stored: StoredNewsletterIssue): Issue {
   const { _id, subject, markdown, state, recipients = null, unsubscribed = 0, reason = null } = stored;
   return {
     ...{ id: _id, subject, markdown, state, recipients, unsubscribed, reason },

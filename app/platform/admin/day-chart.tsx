@@ -2,9 +2,9 @@ import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 
 /** Figures per day. `tone` is a class that sets the text's color. */
-export type DaySeries = { label: string; tone: string; counts: readonly number[] };
+type DaySeries = { label: string; tone: string; counts: readonly number[] };
 /** Series that are stacked in one chart, the first at the bottom. */
-export type DayPanel = { label: string; series: readonly DaySeries[] };
+type DayPanel = { label: string; series: readonly DaySeries[] };
 
 type DayChartProps = {
   label: string;

@@ -36,7 +36,7 @@ function wholeNumber(name: string, max: number, usual: number) {
 }
 
 /** A sponsorship that vendors can request: its name, length in days, and price as text. */
-export type SponsorshipPlan = { name: string; days: number; price: string };
+type SponsorshipPlan = { name: string; days: number; price: string };
 
 /** Plans such as "1 month | 30 days | $99; 3 months | 90 days | $249". */
 function readPlans(text: string, context: z.RefinementCtx<string>): SponsorshipPlan[] {

@@ -5,7 +5,7 @@ import { integerOf, plainNumber, type BsonNumber } from "./numbers";
 import { bytesOf, order, sourceText, toNumber, typeOrder, type Document } from "./values";
 
 /** LMDB keys hold up to 1,978 bytes. Longer ones are truncated and end with a hash; readers check the document. */
-export const maxKeyLength = 1800;
+const maxKeyLength = 1800;
 const hashLength = 16;
 
 /** The first byte of a value's key: the types in BSON's order, never 0, which ends objects and arrays. */

@@ -92,7 +92,7 @@ export const arithmetic: Record<string, Operator> = {
 };
 
 /** The mean of the numbers among some values; null when there is none. */
-export function average(values: unknown[]): unknown {
+function average(values: unknown[]): unknown {
   const numbers = values.filter(isNumber);
   const sum = new Sum();
   for (const value of numbers) sum.add(value);

@@ -9,7 +9,7 @@ import type { Catalog, Collection } from "./catalog";
 import { Index } from "./index-entries";
 import { allOf, documentKey, documentsPrefix, entriesOf, recordBytes, recordOf, type Writer } from "./store";
 
-export const maxDocumentLength = 16 * 1024 * 1024;
+const maxDocumentLength = 16 * 1024 * 1024;
 const deepestDocument = 180;
 const nothing = Buffer.alloc(0);
 

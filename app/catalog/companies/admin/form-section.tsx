@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The sections of the company form, in its order. */
-export const formSections = {
+const formSections = {
   basics: "Basics",
   logo: "Logo",
   categories: "Categories",
@@ -11,7 +11,7 @@ export const formSections = {
 } as const;
 export type FormSectionName = keyof typeof formSections;
 
-export const sectionId = (name: FormSectionName) => `section-${name}`;
+const sectionId = (name: FormSectionName) => `section-${name}`;
 
 type FormSectionProps = { name: FormSectionName; hint?: string; children: ReactNode };
 
