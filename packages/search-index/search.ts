@@ -241,7 +241,7 @@ class TermSearch {
     const close = isEmpty(slots) && matches.size > 1 ? this.#some(matches, scores) : undefined;
     this.#addOptional(scores);
     return {
-      ...{ slots, scores, close, dropped: [...unlisted, ...dropped] },
+      ...{ slots, scores, close, dropped: [...new Set([...unlisted, ...dropped])] },
       ...{ didYouMean: this.#didYouMean(slots), needles: this.#needles },
     };
   }

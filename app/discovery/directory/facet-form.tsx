@@ -21,6 +21,10 @@ const sectionsOf = (sections: readonly FacetSection[]): SectionOf[] =>
     isClosed: !open.has(section),
   }));
 
+/** Below the values of another facet, a switch would look like one of them. */
+const switchesFirst = (a: FacetName, b: FacetName) =>
+  Number(facets[b].kind === "switch") - Number(facets[a].kind === "switch");
+
 const all = Object.keys(facetSections) as FacetSection[];
 const usual = sectionsOf(all.filter((section) => !foldedSections.has(section)));
 const folded = sectionsOf(all.filter((section) => foldedSections.has(section)));
@@ -60,7 +64,8 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
   useEarlyEntries(form, (early) => check(early.name as FacetName, early.value, (early as HTMLInputElement).checked));
   const isChecked = (name: FacetName, { value, chosen }: FacetValue) =>
     wanted === query ? chosen : (wanted[name] ?? []).includes(value);
-  const choicesOf = ({ names }: SectionOf) => choices.filter(({ name }) => names.includes(name));
+  const choicesOf = ({ names }: SectionOf) =>
+    names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
   const hasChoice = (section: SectionOf) =>
     choicesOf(section).some(({ values }) => values.some(({ chosen }) => chosen));
   const isAny = (sections: readonly SectionOf[]) => sections.some((section) => choicesOf(section).length > 0);
@@ -89,7 +94,7 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
             More filters
             <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open/all:rotate-180" />
           </summary>
-          {folded.map(section)}
+          {folded.map((each) => section({ ...each, names: each.names.toSorted(switchesFirst) }))}
         </details>
       )}
       {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}

@@ -1,4 +1,5 @@
 import type { Language, KnownProduct } from "search-index";
+import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, replacedFacet, type FacetName } from "~/discovery/directory/facets";
 import { knownProducts } from "~/discovery/directory/known-products";
 import { factKey, on } from "~/catalog/companies/facts/facet-value";
@@ -9,8 +10,12 @@ import { slugOf } from "~/platform/text/slug";
 /** The phrases of a fact's entry in the table, and the values of its facet that they mean. */
 function phrasesOf(name: FacetName): Language["facts"] {
   const { fact } = facets[name];
-  const phrases = Object.entries((fact && factOf(fact).phrases) ?? {});
-  return phrases.flatMap(([value, texts]) => texts.map((phrase) => ({ phrase, facet: name, value: factKey(value) })));
+  const phrases = (fact && factOf(fact).phrases) ?? {};
+  if (phrases === "values")
+    return [...(valueLabels[name] ?? [])].map(([value, label]) => ({ phrase: fold(label), facet: name, value }));
+  return Object.entries(phrases).flatMap(([value, texts]) =>
+    texts.map((phrase) => ({ phrase, facet: name, value: factKey(value) })),
+  );
 }
 
 const fixed: Language["facts"] = [

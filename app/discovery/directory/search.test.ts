@@ -132,6 +132,55 @@ describe("facts", () => {
     expect(namesFound([{ name: "No", hasApi: false, trialDays: 0 }], { q: "trial" })).toEqual([]);
   });
 
+  const thisYear = new Date().getUTCFullYear();
+  test.each<[string, Partial<Company>[], string[]]>([
+    [
+      "docker analytics",
+      [
+        { name: "Counts", description: "Analytics.", installMethods: ["Docker"] },
+        { name: "Hosted", description: "Analytics." },
+        { name: "Ships", description: "Containers.", installMethods: ["Docker"] },
+      ],
+      ["Counts"],
+    ],
+    [
+      "trello german",
+      [
+        { name: "Boards", alternativeTo: ["Trello"] },
+        { name: "Tafel", alternativeTo: ["Trello"], languages: ["German"] },
+        { name: "Kasse", languages: ["German"] },
+      ],
+      // The first may be in German, too.
+      ["Tafel", "Boards"],
+    ],
+    [
+      "gdpr analytics",
+      [
+        { name: "Counts", description: "Analytics.", compliance: ["GDPR"] },
+        { name: "Safe", compliance: ["GDPR"] },
+      ],
+      ["Counts"],
+    ],
+    [
+      "wiki with SSO",
+      [
+        { name: "Pages", description: "A wiki.", plans: [{ ...plan, contents: ["SSO"] }] },
+        { name: "Notes", description: "A wiki." },
+      ],
+      ["Pages"],
+    ],
+    [
+      "updated this year",
+      [
+        { name: "Fresh", lastCommit: `${thisYear}-01-02` },
+        { name: "Stale", lastCommit: `${thisYear - 1}-12-30` },
+      ],
+      ["Fresh"],
+    ],
+  ])("%s finds the right ones", (q, companies, expected) => {
+    expect(namesFound(companies, { q })).toEqual(expected);
+  });
+
   test("come last, and with words of other fields", () => {
     const companies: Partial<Company>[] = [
       { name: "Plan", description: "Analytics.", compliance: ["GDPR"] },

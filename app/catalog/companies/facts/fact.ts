@@ -127,8 +127,11 @@ export type FactUses = {
   rechecked?: true;
   /** What a heading must contain before a column is taken for this fact by its cells. */
   heading?: RegExp;
-  /** Phrases in searches that mean a value, by value, besides its own words. */
-  phrases?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Phrases in searches that mean a value, by value, or each value means itself: companies that have it come first, and others
+   * follow, because they may have it, too. Without phrases, companies must have the words.
+   */
+  phrases?: "values" | Readonly<Record<string, readonly string[]>>;
 };
 
 /** A fact of the table: its label in forms, its kind, and where it's used. */

@@ -166,6 +166,7 @@ export const facts = {
     compare: "weigh or require",
     searched: true,
     vendorsMayEdit: true,
+    phrases: "values",
   }),
   hasApi: fact("API", yesNo, {
     group: "use",
