@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "#tests/e2e/hold-requests";
-import { expect, keepToasts, loadScripts, withLongTimeouts, test } from "#tests/e2e/hydrated";
+import { expect, keepToasts, loadScripts, hydratedPage, test } from "#tests/e2e/hydrated";
 import { logOutThroughFaults } from "#tests/e2e/logout-faults";
 import { fillRegistration, newName, password, register } from "#tests/e2e/reader";
 
@@ -166,7 +166,7 @@ test("a user looks after the account", async ({ page, browser }) => {
   await expect(page.getByRole("main").getByText(`Logged in as ${username}-x`)).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveValue("");
 
-  const elsewhere = withLongTimeouts(await browser.newPage());
+  const elsewhere = hydratedPage(await browser.newPage());
   await logIn(elsewhere, `${username}-x`);
   await expect(elsewhere).toHaveURL("/");
   await page.getByRole("link", { name: "Sessions" }).click();

@@ -1,4 +1,4 @@
-import { expect, withLongTimeouts, test } from "#tests/e2e/hydrated";
+import { expect, hydratedPage, test } from "#tests/e2e/hydrated";
 import {
   addCompany,
   authenticate,
@@ -99,7 +99,7 @@ test(
     await expect(page.getByRole("heading", { name: "Edit Company" })).toBeVisible();
     await expect(page.getByRole("tab", { name: "Company Form" })).toHaveAttribute("aria-selected", "true");
 
-    const other = withLongTimeouts(await (await browser.newContext()).newPage());
+    const other = hydratedPage(await (await browser.newContext()).newPage());
     await logIn(other, page.url());
     await other.getByLabel("Starting price").fill("$9/mo");
     await other.getByLabel("Short description").fill("Theirs.");

@@ -1,4 +1,4 @@
-import { expect, withLongTimeouts, test } from "#tests/e2e/hydrated";
+import { expect, hydratedPage, test } from "#tests/e2e/hydrated";
 import { addCompany, authenticate, open, toast } from "#tests/e2e/admin";
 import { password, register } from "#tests/e2e/reader";
 
@@ -9,7 +9,7 @@ for (const keeps of [true, false])
   }) => {
     await authenticate(page);
     const id = await addCompany(page, keeps ? "Anonymized Abbey" : "Deleted Dune");
-    const reader = withLongTimeouts(await (await browser.newContext()).newPage());
+    const reader = hydratedPage(await (await browser.newContext()).newPage());
     const username = await register(reader);
     const title = `Review by ${username}`;
     const card = reader.getByRole("article", { name: title });

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, withLongTimeouts, test } from "#tests/e2e/hydrated";
+import { expect, hydratedPage, test } from "#tests/e2e/hydrated";
 import { logIn } from "#tests/e2e/admin";
 
 test("what a visitor sees and opens arrives in one report, and shows in the company's chart", async ({
@@ -10,7 +10,7 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
   const visitor = await browser.newContext({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" });
   await visitor.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }));
   await visitor.route(/\.example\//, (route) => route.fulfill({ body: "The vendor's website" }));
-  const reader = withLongTimeouts(await visitor.newPage());
+  const reader = hydratedPage(await visitor.newPage());
   const answers: number[] = [];
   reader.on(
     "response",

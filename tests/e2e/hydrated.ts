@@ -6,7 +6,7 @@ import { test as base } from "#tests/e2e/site";
 export const test = base.extend({
   context: async ({ context, javaScriptEnabled }, use) => {
     const newPage = context.newPage.bind(context);
-    if (javaScriptEnabled !== false) context.newPage = async () => withLongTimeouts(await newPage());
+    if (javaScriptEnabled !== false) context.newPage = async () => hydratedPage(await newPage());
     await use(context);
   },
 });
@@ -14,7 +14,7 @@ export const test = base.extend({
 export { expect };
 
 /** The page, extended to wait for React on each visit of a page that has it, unless scripts are late. */
-export function withLongTimeouts(page: Page): Page {
+export function hydratedPage(page: Page): Page {
   if (scriptsAreLate) return page;
   const taken = async <Answer>(answer: Answer) => {
     // React removes the scripts.

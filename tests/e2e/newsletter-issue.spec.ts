@@ -1,5 +1,5 @@
 import { problemsOf } from "#tests/e2e/axe";
-import { expect, withLongTimeouts, test } from "#tests/e2e/hydrated";
+import { expect, hydratedPage, test } from "#tests/e2e/hydrated";
 import { startSite } from "#tests/e2e/site";
 import { admin, logIn } from "#tests/e2e/admin";
 import { MailServerStandIn } from "#tests/outside/mail-server";
@@ -22,7 +22,7 @@ test("an issue is written, tried out, sent, read in the inbox, and the reader un
       return find()!;
     };
 
-    const reader = withLongTimeouts(await (await browser.newContext({ baseURL: origin })).newPage());
+    const reader = hydratedPage(await (await browser.newContext({ baseURL: origin })).newPage());
     await reader.goto("/newsletter");
     await reader.getByPlaceholder("Enter your email").fill("ann@reader.example");
     await reader.getByRole("button", { name: "Subscribe" }).click();
@@ -30,7 +30,7 @@ test("an issue is written, tried out, sent, read in the inbox, and the reader un
     await reader.goto(/http\S+\/confirm\S+/.exec(confirmation.text!)![0]);
     await expect(reader.getByRole("heading", { name: "You’re subscribed" })).toBeVisible();
 
-    const chief = withLongTimeouts(await (await browser.newContext({ baseURL: origin })).newPage());
+    const chief = hydratedPage(await (await browser.newContext({ baseURL: origin })).newPage());
     await logIn(chief, "/admin/newsletter/new");
     await chief.getByLabel("Subject").fill("This week in SaaS");
     await chief.getByLabel("Text").fill("Hello, **readers**.\n\n{{sponsor}}\nTry [Acme](https://acme.example).");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { complaintsOf } from "#tests/e2e/axe";
-import { expect, withLongTimeouts, test as base } from "#tests/e2e/hydrated";
+import { expect, hydratedPage, test as base } from "#tests/e2e/hydrated";
 
 /**
  * One page per worker for all URLs, so that it loads shared resources only once. `complaints` has the browser errors and
@@ -9,7 +9,7 @@ import { expect, withLongTimeouts, test as base } from "#tests/e2e/hydrated";
 export const test = base.extend<{ complaints: string[] }, { tab: Page; allComplaints: string[] }>({
   tab: [
     async ({ browser, site }, use) => {
-      const tab = withLongTimeouts(await browser.newPage({ baseURL: site.url }));
+      const tab = hydratedPage(await browser.newPage({ baseURL: site.url }));
       await use(tab);
       await tab.close();
     },

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { gate, toast } from "#tests/e2e/admin";
-import { expect, keepToasts, loadScripts, withLongTimeouts, test } from "#tests/e2e/hydrated";
+import { expect, keepToasts, loadScripts, hydratedPage, test } from "#tests/e2e/hydrated";
 import { newName, password, register } from "#tests/e2e/reader";
 import { newNetwork } from "#tests/e2e/site";
 
@@ -248,7 +248,7 @@ test("a page that the browser restores as it was shows nothing of a user who has
     ...{ args, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
     ...(wholeChromium ? { executablePath: wholeChromium } : { channel: "chromium" }),
   });
-  const page = withLongTimeouts(await browser.newPage({ baseURL: site.url }));
+  const page = hydratedPage(await browser.newPage({ baseURL: site.url }));
   const username = await register(page);
   await page.request.put("/api/saved/tools/1", { headers });
   await page.goto("/company/1");

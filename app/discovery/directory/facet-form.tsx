@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
@@ -48,16 +48,16 @@ type Check = {
 /** Chooses values of facets. Once scripts run, each choice applies immediately. Until then, the button submits all. */
 export function FacetForm({ choices, query, path }: FacetFormProps) {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const [chosen, setChosen] = useState<{ from: string; query: Shown }>();
-  const wanted = chosen?.from === key ? chosen.query : query;
   const asked = usePendingQuery(query, path);
+  // Shows a choice at once. Later, what the page is asked for says what is chosen, also while another choice still loads.
+  const [, setChosen] = useState<Shown>();
+  const wanted = asked.get();
   const check = (name: FacetName, value: string, checked: boolean) => {
     const kept = asked.get();
     const others = facets[name].kind === "threshold" ? [] : (kept[name] ?? []).filter((other) => other !== value);
     const next = { ...kept, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
     asked.set(next);
-    setChosen({ from: key, query: next });
+    setChosen(next);
     navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
   };
   const form = useRef<HTMLFormElement>(null);
