@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { addCompany, authenticate, open, toast } from "#tests/e2e/admin";
 import { register } from "#tests/e2e/reader";
@@ -51,6 +51,7 @@ test("a vendor claims a listing by email and edits it, and an admin publishes a 
   expect.soft(await problemsOf(vendor)).toEqual([]);
 
   await open(page, "/admin/inbox?kind=edit&state=open");
+  await loadScripts(page);
   const entry = page.getByRole("article", { name: `Changes to ${name}` });
   await expect(entry.getByText("$77/mo")).toBeVisible();
   expect.soft(await problemsOf(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { problemsOf } from "#tests/e2e/axe";
 import { newName, register } from "#tests/e2e/reader";
 import { mailTo } from "#tests/e2e/sent-mail";
@@ -98,6 +98,7 @@ test(
     await postForm(page, `/company/${first}/review`, { ...review, title: firstTitle });
     await postForm(page, `/company/${second}/review`, { ...review, title: secondTitle });
     await open(page, "/admin/inbox?kind=review&state=open");
+    await loadScripts(page);
     const entry = (title: string) => page.getByRole("article", { name: title });
     const press = async (title: string, verb: string) => {
       const button = entry(title).getByRole("button", { name: new RegExp(`^${verb}`) });

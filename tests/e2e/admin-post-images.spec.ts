@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { problemsOf } from "#tests/e2e/axe";
 import { databaseAway, logIn, pending } from "#tests/e2e/admin";
 
@@ -94,6 +94,7 @@ test("admins add images to a post by button, pasting, and dropping", async ({ pa
 
 test("admins upload and drop a post's featured image and its author's photo, and see them", async ({ page }) => {
   await logIn(page, "/admin/posts/new");
+  await loadScripts(page);
   const featured = page.getByLabel(/^Featured image/);
   const photo = page.getByLabel(/^Author photo/);
   const images = page.locator("form img");

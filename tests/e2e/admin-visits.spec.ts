@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, hydratedPage, test } from "#tests/e2e/hydrated";
+import { expect, hydratedPage, loadScripts, test } from "#tests/e2e/hydrated";
 import { logIn } from "#tests/e2e/admin";
 
 test("what a visitor sees and opens arrives in one report, and shows in the company's chart", async ({
@@ -19,6 +19,7 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
   const [company] = (await (await page.request.get("/api/companies?q=Bulkware+0700")).json()) as [{ id: number; name: string }]; // oxfmt-ignore
   const { id, name } = company;
   await reader.goto(`/company/${id}`);
+  await loadScripts(reader);
   await reader.getByRole("link", { name: /^Visit Website/ }).click();
   await expect.poll(() => answers).toEqual([204]);
   await reader.reload();

@@ -1,3 +1,6 @@
+import { useRef } from "react";
+import { useEarlyEntries } from "~/platform/ui/use-early-entries";
+
 type FileInputProps = {
   id: string;
   /** What screen readers say, also while the label around it shows a state. */
@@ -7,21 +10,25 @@ type FileInputProps = {
   onChoose: (file: File) => void;
 };
 
-/** A file input that its label hides: the label looks like a button, and passes on clicks. */
+/** A file input that its label hides: the label looks like a button, and passes on clicks. A file may be chosen before scripts run. */
 export function FileInput({ id, label, accept, disabled, onChoose }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (control: HTMLInputElement) => {
+    const file = control.files?.[0];
+    // Allows choosing the same file again after fixing it.
+    control.value = "";
+    if (file) onChoose(file);
+  };
+  useEarlyEntries(input, () => input.current && choose(input.current));
   return (
     <input
+      ref={input}
       id={id}
       type="file"
       accept={accept}
       aria-label={label}
       disabled={disabled}
-      onChange={({ target }) => {
-        const file = target.files?.[0];
-        // Allows choosing the same file again after fixing it.
-        target.value = "";
-        if (file) onChoose(file);
-      }}
+      onChange={({ target }) => choose(target)}
       className="sr-only"
     />
   );

@@ -1,12 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { FileUp } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { request } from "~/platform/api/request";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { useHandedFile } from "~/platform/desktop/use-handed-file";
 import { startImport } from "~/backoffice/import/api";
 import { FileInput } from "~/platform/ui/file-input";
-import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 /** Uploads a CSV or JSON file: chosen here, dropped on any page, or passed by the desktop app. */
 export function FileCard() {
@@ -20,14 +19,8 @@ export function FileCard() {
     if (batch) navigate(`/admin/imports/${batch.id}`);
   };
   useHandedFile((file) => void upload(file));
-  // A file may have been chosen before scripts ran.
-  const card = useRef<HTMLElement>(null);
-  useEarlyEntries(card, (early) => {
-    const [file] = (early as HTMLInputElement).files ?? [];
-    if (file) void upload(file);
-  });
   return (
-    <section ref={card} aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col p-5 sm:p-6">
+    <section aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col p-5 sm:p-6">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         Import a file
       </h2>
