@@ -189,6 +189,12 @@ test("no test file has more than 500 lines", () => {
   expect(tests.filter((file) => readFileSync(file, "utf8").trimEnd().split("\n").length > 500)).toEqual([]);
 });
 
+test("no file imports more than 30 others", () => {
+  const imported = (file: string) => imports.filter(({ from }) => from === file).map(({ to }) => to);
+  const many = files.filter((file) => new Set(imported(file)).size > 30);
+  expect(many).toEqual([]);
+});
+
 test("nothing reads what React, Remix, or their router keep to themselves", () => {
   const folders = ["app", "bench", "bundling", "desktop/src", "desktop/tests", "scripts", "server", "tests"];
   const found = folders.flatMap(filesIn).flatMap((file) => {
