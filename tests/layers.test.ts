@@ -8,10 +8,11 @@ import { moduleOf, modules, owners } from "../layers.js";
 type Import = { from: string; to: string; typesOnly: boolean };
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const filesIn = (folder: string) =>
+const codeIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
-    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !isTest(file));
+    .filter((file) => /\.(tsx?|mjs)$/.test(file));
+const filesIn = (folder: string) => codeIn(folder).filter((file) => !isTest(file));
 const files = filesIn("app");
 const imports = files.flatMap(importsOf);
 const layerOf = new Map(modules.map(({ name, layer }) => [name, layer]));
@@ -170,6 +171,28 @@ test("every path that the README and the docs name is there", () => {
     );
   });
   expect(missing).toEqual([]);
+});
+
+test("no test file has more than 500 lines", () => {
+  const folders = [
+    "app",
+    "bundling",
+    "desktop/src",
+    "desktop/tests",
+    "models",
+    "packages",
+    "scripts",
+    "server",
+    "tests",
+  ];
+  const tests = folders.flatMap(codeIn).filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  expect(tests.filter((file) => readFileSync(file, "utf8").trimEnd().split("\n").length > 500)).toEqual([]);
+});
+
+test("no file imports more than 30 others", () => {
+  const imported = (file: string) => imports.filter(({ from }) => from === file).map(({ to }) => to);
+  const many = files.filter((file) => new Set(imported(file)).size > 30);
+  expect(many).toEqual([]);
 });
 
 test("nothing reads what React, Remix, or their router keep to themselves", () => {

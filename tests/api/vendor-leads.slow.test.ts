@@ -1,2 +1,2 @@
 // With many cases instead of few: see `fewOrMany`.
-import "./leads.test";
+import "./vendor-leads.test";

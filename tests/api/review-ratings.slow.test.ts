@@ -1,2 +1,2 @@
 // With many cases instead of few: see `fewOrMany`.
-import "./reviews.test";
+import "./review-ratings.test";

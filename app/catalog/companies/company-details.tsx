@@ -1,0 +1,75 @@
+import { AiText } from "~/catalog/companies/ai-text";
+import { CheckedAt } from "~/catalog/companies/checked-at";
+import { CompanyScreenshots } from "~/catalog/companies/company-screenshots";
+import type { NamedProduct } from "~/catalog/companies/named-product";
+import type { PriceChart } from "~/catalog/companies/price-chart";
+import type { PastPrice } from "~/catalog/companies/price-history";
+import { ProductNames } from "~/catalog/companies/product-names";
+import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
+import type { ShownCompany } from "~/catalog/companies/shown-company.server";
+import { StarRating } from "~/catalog/companies/star-rating";
+import { lazyPart } from "~/platform/ui/lazy-part";
+
+const CompanyPlans = lazyPart(() =>
+  import("~/catalog/companies/company-plans").then(({ CompanyPlans: Plans }) => Plans),
+);
+const PriceHistory = lazyPart(() =>
+  import("~/catalog/companies/price-history-chart").then(({ PriceHistory: Chart }) => Chart),
+);
+
+type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "price" | "priceNote" | "checked"> & {
+  /** Oldest first. */
+  prices: readonly PastPrice[];
+  priceChart: PriceChart | undefined;
+  integrations: readonly NamedProduct[];
+  alternativeTo: readonly NamedProduct[];
+};
+
+/** What a company's page says about it below the summary. */
+export function CompanyDetails({ company, aiHtml: html, checked, ...others }: CompanyDetailsProps) {
+  const { plans, price, priceNote, prices, priceChart, integrations, alternativeTo } = others;
+  const { name, aiLastUpdated } = company;
+  return (
+    <>
+      {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
+      {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
+      <CompanyScreenshots name={name} paths={company.screenshotPaths ?? []} checked={checked.screenshots} />
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div className="card p-5">
+          <dt className="text-sm text-muted">Pricing</dt>
+          <dd className="mt-1 text-lg font-medium break-words">
+            {price}
+            {priceNote && <span className="block text-sm font-normal text-muted">{priceNote}</span>}
+            {checked.price && (
+              <span className="block text-sm font-normal text-muted">
+                <CheckedAt {...checked.price} />
+              </span>
+            )}
+          </dd>
+        </div>
+        <div className="card p-5">
+          <dt className="text-sm text-muted">Customer Rating</dt>
+          <dd className="mt-1 text-lg font-medium">
+            {hasRating(company) ? (
+              <>
+                {formatRating(company.rating)} / 5{" "}
+                <span className="block text-sm font-normal text-muted">{ratingSource(company)}</span>
+              </>
+            ) : (
+              <StarRating company={company} />
+            )}
+          </dd>
+        </div>
+      </dl>
+      {plans.length > 0 && <CompanyPlans plans={plans} checked={checked.plans} />}
+      {prices.length > 1 && <PriceHistory prices={prices} chart={priceChart} />}
+      <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
+      <ProductNames
+        id="alternative-to"
+        title="Alternative to"
+        products={alternativeTo}
+        checked={checked.alternativeTo}
+      />
+    </>
+  );
+}

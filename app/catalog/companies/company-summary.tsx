@@ -1,0 +1,57 @@
+import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { DemoNotice } from "~/catalog/companies/demo-notice";
+import { LifecycleNotice } from "~/catalog/companies/lifecycle-notice";
+import type { NamedProduct } from "~/catalog/companies/named-product";
+import { SaveButton } from "~/catalog/companies/save-button";
+import type { ShownCompany } from "~/catalog/companies/shown-company.server";
+import { demoSource } from "~/catalog/companies/source";
+import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
+import { StarRating } from "~/catalog/companies/star-rating";
+import { withoutLinks } from "~/platform/text/without-links";
+import { Link } from "~/platform/ui/link";
+
+type CompanySummaryProps = Pick<ShownCompany, "company" | "logo"> & {
+  ending: { kind: "discontinued" | "acquired"; by: NamedProduct | undefined } | undefined;
+  /** Whether the page lists similar tools. */
+  hasSimilar: boolean;
+};
+
+/** The head of a company's page: what it is called, what it is, and whether it still exists. */
+export function CompanySummary({ company, logo, ending, hasSimilar }: CompanySummaryProps) {
+  const { id, name, sponsored, categories, description } = company;
+  return (
+    <div className="min-w-0">
+      <header data-view={id} className="flex items-start gap-4">
+        <CompanyLogo logo={logo} size="large" isAboveFold />
+        <div className="min-w-0 flex-1">
+          <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold break-words">
+            <span className="min-w-0">{name}</span>
+            {sponsored && <SponsoredBadge />}
+          </h1>
+          <StarRating company={company} />
+        </div>
+        <SaveButton company={company} />
+      </header>
+      {categories.length > 0 && (
+        <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
+          {categories.map(({ slug, name: category }) => (
+            <li key={slug}>
+              <Link to={`/category/${slug}`} className="chip">
+                {category}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {company.sourceType === demoSource && <DemoNotice />}
+      {ending && <LifecycleNotice name={name} {...ending} hasSimilar={hasSimilar} />}
+      <div className="prose-text mt-6 max-w-[68ch] leading-relaxed break-words">
+        {withoutLinks(description)
+          .split(/\n{2,}/)
+          .map((paragraph, i) => (
+            <p key={i}>{paragraph}</p>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Fragment } from "react";
+import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
+import type { SearchPage } from "~/discovery/directory/search-page";
+import { Link } from "~/platform/ui/link";
+
+type SearchNotesProps = Pick<SearchPage, "didYouMean" | "dropped" | "read"> & { query: Shown };
+
+/** What a search did with its text. */
+export function SearchNotes({ query, read, dropped, didYouMean }: SearchNotesProps) {
+  return (
+    <>
+      {read.length > 0 && <ReadAsFilter query={query} text={read.map(({ text }) => text).join(" ")} />}
+      {dropped.length > 0 && <Dropped words={dropped} />}
+      {didYouMean !== undefined && <DidYouMean query={query} text={didYouMean} />}
+    </>
+  );
+}
+
+type NoteProps = { query: Shown; text: string };
+
+function DidYouMean({ query, text }: NoteProps) {
+  return (
+    <p className="mb-5">
+      Did you mean{" "}
+      <Link to={directoryHref({ ...query, q: text, page: 1 })} className="link">
+        {text}
+      </Link>
+      ?
+    </p>
+  );
+}
+
+function ReadAsFilter({ query, text }: NoteProps) {
+  return (
+    <p className="mb-5">
+      We read “{text}” as a price filter.{" "}
+      <Link to={directoryHref({ ...query, q: `"${query.q}"`, page: 1 })} className="link">
+        Search for these words instead
+      </Link>
+    </p>
+  );
+}
+
+function Dropped({ words }: { words: readonly string[] }) {
+  return (
+    <p className="mb-5">
+      No tool mentions{" "}
+      {words.map((word, i) => (
+        <Fragment key={word}>
+          {i > 0 && (i < words.length - 1 ? ", " : " or ")}
+          <s className="break-words">{word}</s>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}

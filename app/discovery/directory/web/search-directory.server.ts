@@ -1,0 +1,49 @@
+import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
+import type { CardData } from "~/catalog/companies/card-data";
+import type { Company } from "~/catalog/companies/company";
+import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
+import { soughtProduct } from "~/discovery/directory/alternatives";
+import { directoryHref, without } from "~/discovery/directory/directory-href";
+import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
+import { getDirectory } from "~/discovery/directory/directory.server";
+import { currentSlugs } from "~/discovery/directory/find";
+import { asFilters } from "~/discovery/directory/read-query";
+import { searchPage, type Hit } from "~/discovery/directory/search-page";
+import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
+import { limits } from "~/platform/runtime/site";
+
+type ToCard = (company: Company) => CardData;
+
+/**
+ * What the page of an address of the directory shows.
+ * @param cardMaker makes what makes cards for this site
+ * @throws {Response} a redirect to the address without redundant parameters
+ */
+export async function searchDirectory(request: Request, cardMaker: () => Promise<ToCard>) {
+  const asked = parseDirectoryQuery(new URL(request.url).searchParams);
+  redirectToCanonicalQuery(request, directoryHref(asked), Object.keys(asked));
+  const directory = await getDirectory();
+  const query = { ...asked, category: currentSlugs(directory, asked.category) };
+  const synonyms = await getSynonyms();
+  const { hits, close, page, ...found } = searchPage(directory, { ...query, synonyms }, limits.companiesPerPage);
+  const toCard = await cardMaker();
+  return {
+    ...found,
+    search: directoryHref(without(query, ["sort"])),
+    sought: soughtProduct(directory, query.q),
+    companies: hits.map((hit) => markedCard(hit, toCard)),
+    close: close.map((hit) => markedCard(hit, toCard)),
+    query: { ...query, page },
+    filters: asFilters({ ...query, page }, directory.companies.rates),
+    categories: inTreeOrder(directory.categories).map((category) => ({
+      label: labelInTree(category),
+      slug: category.slug,
+    })),
+  };
+}
+
+/** Most cards have nothing marked. */
+function markedCard({ company, marks }: Hit, toCard: ToCard): CardData {
+  const isMarked = marks.name.length > 0 || marks.shortDescription.length > 0;
+  return isMarked ? { ...toCard(company), marks } : toCard(company);
+}

@@ -1,0 +1,25 @@
+import { useSessionUser } from "~/accounts/session-context";
+import { saveFormId } from "~/catalog/companies/save-form-id";
+import { Link } from "~/platform/ui/link";
+
+/** The address of a search for nothing in particular, which nobody saves. */
+const everything = "/directory";
+
+/** Saves a search for the user. `search` is its address. */
+export function SaveSearch({ search }: { search: string }) {
+  const isSaved = useSessionUser()?.savedSearches.includes(search);
+  if (search === everything) return null;
+  return (
+    <p className="mb-5">
+      {isSaved ? (
+        <Link to="/account/saved" className="link inline-flex min-h-9 items-center text-sm">
+          You saved this search
+        </Link>
+      ) : (
+        <button form={saveFormId} name="saveSearch" value={search} className="button-small">
+          Save this search
+        </button>
+      )}
+    </p>
+  );
+}

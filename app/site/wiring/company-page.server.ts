@@ -1,0 +1,70 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { earlierDemoPrices } from "~/backoffice/demo/prices";
+import type { Company } from "~/catalog/companies/company";
+import { chartOf } from "~/catalog/companies/price-chart";
+import { listPrices } from "~/catalog/companies/price-history.server";
+import { shownCompany } from "~/catalog/companies/shown-company.server";
+import { demoSource } from "~/catalog/companies/source";
+import { newestReviews } from "~/community/reviews/published.server";
+import type { NewestReviews } from "~/community/reviews/review";
+import { listAlsoCompared } from "~/discovery/compare/also-compared.server";
+import { comparisonTally } from "~/discovery/compare/count.server";
+import { comparisonLinksOf } from "~/discovery/compare/listed";
+import { listedComparisons } from "~/discovery/compare/listed.server";
+import { getDirectory } from "~/discovery/directory/directory.server";
+import { linkedProducts } from "~/discovery/directory/linked-products";
+import { reasonFor, similarTo } from "~/discovery/directory/similar";
+import { requireCompany } from "~/discovery/directory/web/require-company.server";
+import { siteOrigin } from "~/platform/http/origin.server";
+import { withFallback } from "~/platform/http/with-fallback";
+import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
+import { dayOf, daysAfter } from "~/platform/text/day";
+import { breadcrumbList, softwareApplication } from "~/site/seo/structured-data";
+import { cardMaker, siteMoney } from "~/site/wiring/site-cards.server";
+
+/** What the page of a company shows. @throws {Response} 404 */
+export async function companyPage(id: string | undefined, request: Request, context: AppLoadContext) {
+  const found = await requireCompany(id);
+  const directory = await getDirectory();
+  const shown = shownCompany(found, await siteMoney());
+  const { company } = shown;
+  const isDemo = company.sourceType === demoSource;
+  // The rest of the page comes from memory and stays available without the database.
+  const readOr = <Value, Instead>(what: string, read: () => Promise<Value>, instead: Instead) =>
+    withFallback(context, cacheUntilChanged(`${what} ${company.id}`, read), instead);
+  const [reviews, prices, listed, alsoCompared] = await Promise.all([
+    readOr("reviews", () => newestReviews(company), null),
+    readOr("prices", () => listPrices(company, isDemo ? earlierDemoPrices(company.sourceId) : undefined), []),
+    listedComparisons(directory),
+    readOr(`comparisons ${comparisonTally.changes}`, () => listAlsoCompared(directory, company), []),
+  ]);
+  const comparisons = comparisonLinksOf(listed, company.id);
+  const toCard = await cardMaker();
+  return {
+    ...shown,
+    ...linkedProducts(directory, found),
+    prices,
+    // Until midnight, so that the page stays the same all day.
+    priceChart: chartOf(prices, daysAfter(dayOf(new Date()), 1)),
+    reviews,
+    // Made here, so that browsers don't load its code. Search engines would list a fictional product as a real one.
+    structuredData: isDemo ? [] : structuredDataOf(siteOrigin(request, context.settings), company, reviews),
+    comparisons,
+    alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),
+    similar: similarTo(directory, found).map((other) => {
+      const reason = reasonFor(directory, found, other);
+      return reason === undefined ? toCard(other) : { ...toCard(other), reason };
+    }),
+  };
+}
+
+function structuredDataOf(siteUrl: string, company: Company, reviews: NewestReviews | null): object[] {
+  const { id, name } = company;
+  return [
+    softwareApplication(siteUrl, company, reviews?.reviews ?? []),
+    breadcrumbList(siteUrl, [
+      { name: "Directory", path: "/directory" },
+      { name, path: `/company/${id}` },
+    ]),
+  ];
+}
