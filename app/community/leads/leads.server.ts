@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { addMonths } from "date-fns";
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
 import type { Actor } from "~/platform/audit/actor";
-import { recordChange } from "~/platform/audit/audit.server";
 import type { Company } from "~/catalog/companies/company";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
@@ -15,6 +14,7 @@ import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 import { dedupKeyOf } from "~/community/submissions/dedup-key.server";
 import { keptMonths } from "~/community/submissions/retention";
+import { changeState } from "~/community/submissions/change-state.server";
 import { changedMeanwhile, type StateChange } from "~/community/submissions/state-change";
 import { isFromProgram } from "~/community/submissions/submission";
 import { findContact } from "~/community/vendors/contacts.server";
@@ -117,25 +117,15 @@ export async function completeLeads(before: Date): Promise<void> {
  * @throws {Refusal} invalid, if it would show a company what the buyer agreed to share with another contact; taken, if
  * someone else changed it in the meantime
  */
-export async function setLeadState(
-  actor: Actor,
-  { id, label, from, to }: StateChange<StoredLead["state"]>,
-): Promise<void> {
+export async function setLeadState(actor: Actor, change: StateChange<StoredLead["state"]>): Promise<void> {
+  const { id, from, to } = change;
   const lead = await Stored.findOne({ _id: id, state: from }).lean();
   if (!lead) throw changedMeanwhile();
   if (to === "forwarded" && !isForCompany(lead))
     throw new Refusal("invalid", "The buyer agreed to share this request with a contact that didn’t get it.");
   // What our team marked by mistake is hidden from the company again. What the site itself forwarded stays with it.
   const forget = lead.receiver && lead.forwardedAt ? {} : { $unset: { expiresAt: 1, forwardedAt: 1 } };
-  const change = to === "new" ? forget : { $min: datesOf(to) };
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, { $set: { state: to }, ...change });
-  if (matchedCount === 0) throw changedMeanwhile();
-  await recordChange(actor, {
-    entity: "lead",
-    entityId: id,
-    label,
-    action: "update",
-    before: { state: from },
-    after: { state: to },
-  });
+  const dates = to === "new" ? forget : { $min: datesOf(to) };
+  const update = Stored.updateOne({ _id: id, state: from }, { $set: { state: to }, ...dates });
+  await changeState(actor, "lead", change, update);
 }

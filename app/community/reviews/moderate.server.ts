@@ -2,7 +2,6 @@ import type { UpdateQuery } from "mongoose";
 import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
 import { addressesOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/platform/audit/actor";
-import { recordChange } from "~/platform/audit/audit.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { queueDecisionMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
@@ -10,6 +9,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { updateRating } from "~/community/reviews/rate.server";
 import { declinedReviewMail, publishedReviewMail } from "~/community/reviews/review-mails";
 import { verificationOf } from "~/community/reviews/reviewers.server";
+import { changeState } from "~/community/submissions/change-state.server";
 import { changedMeanwhile, type StateChange } from "~/community/submissions/state-change";
 
 type State = StoredReview["state"];
@@ -35,9 +35,10 @@ type Decision = {
  */
 export async function setReviewState(
   actor: Actor,
-  { id, label, from, to }: StateChange<State>,
+  change: StateChange<State>,
   { reason, version, site }: Decision = {},
 ): Promise<void> {
+  const { id, from, to } = change;
   if (to === "declined" && !reason)
     throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the reviewer.", {
       reason: "Required",
@@ -46,16 +47,8 @@ export async function setReviewState(
   if (!review || moderatedState(review) !== from) throw changedMeanwhile();
   if (version && version.getTime() !== review.updatedAt.getTime()) throw changedMeanwhile();
   const update = await updateFor(review, to, reason);
-  const { modifiedCount } = await Stored.updateOne({ _id: id, updatedAt: review.updatedAt }, update);
-  if (modifiedCount === 0) throw changedMeanwhile();
-  await recordChange(actor, {
-    entity: "review",
-    entityId: id,
-    label,
-    action: "update",
-    before: { state: from },
-    after: { state: to, ...(to === "declined" && { reason }) },
-  });
+  const stored = Stored.updateOne({ _id: id, updatedAt: review.updatedAt }, update);
+  await changeState(actor, "review", change, stored, to === "declined" ? { reason } : {});
   if ("unratedAt" in update.$set) await updateRating(actor, review.companyId);
   if (site) await tell(site, review, to, reason);
 }

@@ -11,6 +11,7 @@ import { vendorSource } from "~/catalog/companies/source";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
 import { storeMade } from "~/catalog/pictures/pictures.server";
 import { Refusal } from "~/platform/runtime/refusal";
+import { changeState } from "~/community/submissions/change-state.server";
 import { declinedMail, publishedMail } from "~/community/submissions/decision-mails";
 import { changedMeanwhile, stateUpdate, type StateChange } from "~/community/submissions/state-change";
 import { logoPrefix } from "~/community/submissions/submission";
@@ -20,23 +21,15 @@ import { problemText } from "~/platform/text/problem-text";
 /** @throws {Refusal} taken, if someone else changed it in the meantime */
 export async function setSubmissionState(
   actor: Actor,
-  { id, label, from, to }: StateChange<StoredSubmission["state"]>,
+  change: StateChange<StoredSubmission["state"]>,
   fields: Pick<StoredSubmission, "reason" | "companyId"> = {},
 ): Promise<void> {
+  const { id, from, to } = change;
   const { $set, ...rest } = stateUpdate(to);
   // What a decision stored goes with it.
   const $unset = (to === "new" || to === "approved") && { $unset: { ...rest.$unset, reason: 1, companyId: 1 } };
   const update = { $set: { ...$set, ...fields }, ...$unset };
-  const { matchedCount } = await Stored.updateOne({ _id: id, state: from }, update);
-  if (matchedCount === 0) throw changedMeanwhile();
-  await recordChange(actor, {
-    entity: "submission",
-    entityId: id,
-    label,
-    action: "update",
-    before: { state: from },
-    after: { state: to, ...fields },
-  });
+  await changeState(actor, "submission", change, Stored.updateOne({ _id: id, state: from }, update), fields);
 }
 
 /**
