@@ -99,7 +99,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
   const json = file.format === "json" ? await shapeOf(file) : undefined;
   const columns = new Map<string, ColumnStats>();
   const others = new Set<string>();
-  const yieldToRequests = yieldWhenDue();
+  const yieldIfDue = yieldWhenDue();
   let rows = 0;
   for await (const { values, headings } of readRows({ ...file, ...(delimiter && { delimiter }), ...json })) {
     rows++;
@@ -112,7 +112,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
         stats.add(values[heading]);
       } else if (others.size < maxColumns) others.add(heading);
     }
-    await yieldToRequests();
+    await yieldIfDue();
   }
   return {
     ...(delimiter && { delimiter }),
@@ -142,11 +142,11 @@ const smallPiece = 16 * 1024;
 
 /** Lets others work between the pieces. */
 async function* inSmallPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  const yieldToRequests = yieldWhenDue();
+  const yieldIfDue = yieldWhenDue();
   for await (const piece of pieces)
     for (let at = 0; at < piece.length; at += smallPiece) {
       yield piece.slice(at, at + smallPiece);
-      await yieldToRequests();
+      await yieldIfDue();
     }
 }
 

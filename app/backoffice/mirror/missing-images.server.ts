@@ -10,7 +10,7 @@ const recordsAtATime = 500;
 
 /** Images that these companies and posts, or all, reference but that aren't stored yet. */
 export async function missingImages(changed: ChangedRecords | "everything" = "everything"): Promise<ImageRef[]> {
-  const yieldToRequests = yieldWhenDue();
+  const yieldIfDue = yieldWhenDue();
   const named = new Map<string, ImageRef>();
   const want = (picture: ImageRef) => {
     if (isWebAddress(picture.url)) named.set(sourceKey(picture), picture);
@@ -18,12 +18,12 @@ export async function missingImages(changed: ChangedRecords | "everything" = "ev
   for (const ids of batchesOf(changed, "companies"))
     for await (const picture of companies.namedPictures(ids)) {
       want(picture);
-      await yieldToRequests();
+      await yieldIfDue();
     }
   for (const ids of batchesOf(changed, "posts"))
     for await (const { pictures } of blog.namedPictures(ids)) {
       pictures.forEach(want);
-      await yieldToRequests();
+      await yieldIfDue();
     }
   for (const keys of inBatches([...named.keys()])) for (const key of await listStoredKeys(keys)) named.delete(key);
   return [...named.values()];
@@ -44,9 +44,9 @@ export async function recordsWithImages(pictures: ImageRef[]): Promise<ChangedRe
   if (pictures.length === 0) return {};
   const keys = new Set(pictures.map(sourceKey));
   const posts: number[] = [];
-  const yieldToRequests = yieldWhenDue();
+  const yieldIfDue = yieldWhenDue();
   for await (const named of blog.namedPictures()) {
-    await yieldToRequests();
+    await yieldIfDue();
     if (named.pictures.some((picture) => keys.has(sourceKey(picture)))) posts.push(named.postId);
   }
   return { companies: await companies.listIdsByPicture(pictures), posts };

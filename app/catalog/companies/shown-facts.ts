@@ -34,7 +34,7 @@ export function shownFact(company: Company, name: FactName): ShownFact | undefin
   // Links may lead to the suspicious website.
   if ("href" in shown && company.linkHeld) return undefined;
   const { label, icon } = factOf(name);
-  const hasSeveral = name === "licenses" && "length" in shown && shown.length > 1;
+  const hasSeveral = name === "licenses" && Array.isArray(value) && value.length > 1;
   const check = company.checked?.others?.[name];
   return {
     ...{ field: name, icon, label: hasSeveral ? label : shownLabel(factOf(name)) },

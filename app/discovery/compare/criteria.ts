@@ -1,5 +1,6 @@
 import type { Company } from "~/catalog/companies/company";
 import { optionsOfFact, scoreOfFact } from "~/catalog/companies/facts/behaviors";
+import { logarithmicScore } from "~/catalog/companies/facts/kinds/number";
 import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
 import { hasRating } from "~/catalog/companies/rating";
 import { lowestPrice, type PriceBasis } from "~/discovery/compare/monthly-price";
@@ -20,10 +21,11 @@ const own = {
   rating: { label: "Rating", score: (company) => (hasRating(company) ? company.rating / 50 : null) },
   reviewCount: {
     label: "Number of reviews",
-    score: ({ reviewCount }, others) => {
-      const highest = Math.max(...others.map((other) => other.reviewCount));
-      return highest === 0 ? 0 : Math.log1p(reviewCount) / Math.log1p(highest);
-    },
+    score: ({ reviewCount: own }, others) =>
+      logarithmicScore(
+        own,
+        others.map(({ reviewCount }) => reviewCount),
+      ),
   },
   openSource: {
     label: "Open source",

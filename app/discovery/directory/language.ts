@@ -30,7 +30,9 @@ export function factPhrases(year: number): Language["facts"] {
   const facts = known.get(year) ?? [
     ...fixed,
     ...["updated", "active", "maintained"].map((verb) => ({
-      ...{ phrase: `${verb} this year`, facet: "last-commit" satisfies FacetName, value: String(year) },
+      phrase: `${verb} this year`,
+      facet: "last-commit" satisfies FacetName,
+      value: String(year),
     })),
   ];
   known.set(year, facts);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setImmediate as nextTick } from "node:timers/promises";
+import { setImmediate as nextLoopTick } from "node:timers/promises";
 
 /** How long work gives way at a time, so that it advances even if there are always visitors. */
 const maxWaitMs = 50;
@@ -60,7 +60,7 @@ export function yieldWhenDue(): () => Promise<void> {
   let begun = performance.now();
   return async () => {
     if (performance.now() - begun < pieceMs) return;
-    await nextTick();
+    await nextLoopTick();
     await yieldToRequests();
     begun = performance.now();
   };

@@ -31,7 +31,7 @@ export class Pace {
 }
 
 /** Lets timers, sockets, and other commands run. */
-export function nextTick(): Promise<void> {
+export function nextLoopTick(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -46,7 +46,7 @@ export async function untilPart<Result>(steps: Parts<Result>): Promise<Result | 
     const { done, value } = steps.next();
     if (done) return value;
     if (value === part) return part;
-    await nextTick();
+    await nextLoopTick();
   }
 }
 

@@ -1,6 +1,6 @@
 import { MongoError } from "#database/bson/mongo-error";
 import type { TimeLimit } from "#database/bson/time-limit";
-import { nextTick, pause, type Pause } from "#database/bson/turns";
+import { nextLoopTick, pause, type Pause } from "#database/bson/turns";
 import { toNumber } from "#database/bson/values";
 import { cursorReply } from "./cursor-reply";
 
@@ -109,7 +109,7 @@ async function nextBatch(cursor: Cursor, size: number): Promise<{ documents: Buf
     if (result.done) return { documents, done: true };
     const next = result.value;
     if (next === pause) {
-      await nextTick();
+      await nextLoopTick();
       continue;
     }
     cursor.held = null;

@@ -1,6 +1,6 @@
 import { open } from "lmdb";
 import { decode } from "#database/bson/decode";
-import { nextTick } from "#database/bson/turns";
+import { nextLoopTick } from "#database/bson/turns";
 import { contentBytes, type StoredCollection } from "#database/storage/catalog";
 import { addChecksum } from "#database/storage/checksums";
 import { currentFormat, formatKey, kinds, LmdbWriter, metaKey, openLmdb } from "#database/storage/store";
@@ -33,7 +33,7 @@ export async function upgrade(file: string, made: string): Promise<void> {
       }
       return false;
     };
-    while (to.transactionSync(copySome)) await nextTick();
+    while (to.transactionSync(copySome)) await nextLoopTick();
     to.transactionSync(() => {
       const writer = new LmdbWriter(to, () => {});
       const catalog = from.getRange({ start: metaKey("c:"), end: metaKey("c;") });

@@ -1,5 +1,5 @@
 import { MongoError } from "#database/bson/mongo-error";
-import { nextTick, part, Slots, untilPart, type Parts } from "#database/bson/turns";
+import { nextLoopTick, part, Slots, untilPart, type Parts } from "#database/bson/turns";
 import { Catalog } from "./catalog";
 import { isAnythingLeft, removeLeft } from "./dropped";
 import { NoRoom, roomFor } from "./room";
@@ -96,7 +96,7 @@ export class Database {
   private async commitWaiting(): Promise<void> {
     await this.turns.take();
     // Jobs that arrive in this turn join the batch.
-    await nextTick();
+    await nextLoopTick();
     const batch = this.takeBatch();
     let current: Job | undefined;
     const answers: (() => void)[] = [];
@@ -225,7 +225,7 @@ export class Database {
   async close(): Promise<void> {
     this.closing = true;
     await this.open?.abort();
-    while (this.waiting.length > 0) await nextTick();
+    while (this.waiting.length > 0) await nextLoopTick();
     await this.turns.take();
     await this.writing.close();
     await this.reading.close();

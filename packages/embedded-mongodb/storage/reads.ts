@@ -3,7 +3,7 @@ import { decode, decodeFields } from "#database/bson/decode";
 import { fieldNames } from "#database/bson/elements";
 import { encode, pick } from "#database/bson/raw-bson";
 import { compileSort } from "#database/bson/sort";
-import { nextTick, Pace, pause, type Pause } from "#database/bson/turns";
+import { nextLoopTick, Pace, pause, type Pause } from "#database/bson/turns";
 import type { Document } from "#database/bson/values";
 import { compileFilter, fieldsOfFilter } from "#database/query/match";
 import type { Matcher } from "#database/query/matcher";
@@ -208,7 +208,7 @@ function bytesShown(change: Projection): (bytes: Buffer) => Buffer {
 export async function countOf(found: Iterable<Found | Pause>): Promise<number> {
   let count = 0;
   for (const one of found) {
-    if (one === pause) await nextTick();
+    if (one === pause) await nextLoopTick();
     else count++;
   }
   return count;

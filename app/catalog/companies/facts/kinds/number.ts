@@ -8,10 +8,10 @@ type NumberKind = Extract<FactKind, { stored: "number" }>;
 type NumberBehavior = Behavior<NumberKind, number>;
 
 /** On a logarithmic scale up to the highest: the step from 10 to 100 counts as much as that from 100 to 1,000. */
-const score: NumberBehavior["score"] = (own, all) => {
+export function logarithmicScore(own: number, all: readonly number[]): number {
   const highest = Math.max(0, ...all);
   return highest === 0 ? 0 : Math.log1p(own) / Math.log1p(highest);
-};
+}
 
 /** How many there are of something, such as stars. Its facet has thresholds. */
 export const count: NumberBehavior = {
@@ -20,7 +20,7 @@ export const count: NumberBehavior = {
   texts: (value) => [String(value)],
   facetValues: (value, { atLeast = [] }) => atLeast.filter((min) => value >= min).map(String),
   facetLabels: ({ atLeast = [] }) => new Map(atLeast.map((min) => [String(min), `${formatCount(min)} and more`])),
-  score,
+  score: logarithmicScore,
 };
 
 /** How long a trial is. None is 0. Its facet is whether there is one. */
@@ -29,7 +29,7 @@ export const days: NumberBehavior = {
   show: (value) => [value === 0 ? "No" : `${value} ${value === 1 ? "day" : "days"}`],
   texts: (value, label) => (value > 0 ? [label] : []),
   facetValues: (value) => (value > 0 ? [on] : []),
-  score,
+  score: logarithmicScore,
 };
 
 /** A year. Its facet is the decade. */
