@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { reservingScript } from "~/accounts/session-marker";
@@ -80,8 +80,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useLinks();
-  // The effects of all other components have run before.
-  useEffect(() => showHydration("done"), []);
   return (
     // Scripts set attributes.
     <html lang="en" suppressHydrationWarning>
@@ -102,13 +100,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider>
           <SessionProvider>
             <Header />
-            <main id="main" tabIndex={-1}>
-              <Notice />
-              {children}
-            </main>
-            <TrayBar />
-            <Footer />
-            <SaveForm />
+            {/* React takes it over after the header, or at once if that's where something is pressed. */}
+            <Suspense>
+              <main id="main" tabIndex={-1}>
+                <Notice />
+                {children}
+              </main>
+              <TrayBar />
+              <Footer />
+              <SaveForm />
+              <HydrationDone />
+            </Suspense>
           </SessionProvider>
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />
@@ -116,6 +118,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The last part that React takes over. */
+function HydrationDone() {
+  useEffect(() => showHydration("done"), []);
+  return null;
 }
 
 export default function App() {
