@@ -5,6 +5,7 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import stylesheet from "~/app.css?url";
 import { reservingScript } from "~/accounts/session-marker";
 import { topLevelOf } from "~/catalog/categories/tree";
+import { saveFormId } from "~/catalog/companies/save-form-id";
 import { emptyDirectory } from "~/discovery/directory/build-directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { featuredCompanies } from "~/discovery/directory/find";
@@ -86,8 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reservingScript }} />
         <meta charSet="utf-8" />
-        {/* A page that is shown while its rest arrives would move. */}
-        <link rel="expect" href="#footer" {...{ blocking: "render" }} />
+        {/* A page that is shown while its rest arrives would move. This is its last element. */}
+        <link rel="expect" href={`#${saveFormId}`} {...{ blocking: "render" }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
