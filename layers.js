@@ -142,6 +142,7 @@ export const owners = {
   "blog-post": "blog",
   "blog-sync": "blog",
   "content-version": "runtime",
+  "data-version": "runtime",
   category: "categories",
   click: "companies",
   company: "companies",

@@ -1,29 +1,22 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "@remix-run/react";
 import { Suspense, useEffect, type ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { reservingScript } from "~/accounts/session-marker";
-import { topLevelOf } from "~/catalog/categories/tree";
 import { saveFormId } from "~/catalog/companies/save-form-id";
-import { emptyDirectory } from "~/discovery/directory/build-directory";
-import { getDirectory } from "~/discovery/directory/directory.server";
-import { featuredCompanies } from "~/discovery/directory/find";
 import { TrayBar } from "~/discovery/compare/tray-bar";
-import { takeNotice } from "~/platform/http/flash.server";
 import { hasNotice } from "~/platform/http/notice-address";
-import { siteOrigin } from "~/platform/http/origin.server";
-import { withFallback } from "~/platform/http/with-fallback";
 import { useNonce } from "~/platform/http/nonce";
 import { ErrorPage } from "~/site/layout/error-page";
 import { Footer } from "~/site/layout/footer";
 import { Header } from "~/site/layout/header";
 import { showHydration } from "~/site/layout/hydration-sign";
 import { Notice } from "~/site/layout/notice";
-import type { RootData } from "~/site/layout/root-data";
+import { loadRootData } from "~/site/layout/web/root-data.server";
 import { SaveForm } from "~/site/layout/save-form";
 import { SessionProvider } from "~/site/layout/session";
-import { limits, site } from "~/platform/runtime/site";
+import { site } from "~/platform/runtime/site";
 import { Placeholder } from "~/site/layout/placeholder";
 import { useFocusOnPage } from "~/site/layout/use-focus-on-page";
 import { useLinks } from "~/site/layout/use-links";
@@ -40,28 +33,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: site.name }];
 
-/** What all pages show to everybody, and a message from before a redirect. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  // Without catalog data, the page shows the error, and header and footer do without it.
-  const directory = await withFallback(context, getDirectory(), emptyDirectory);
-  const left = await takeNotice(request, context);
-  const rootData: RootData = {
-    siteName: context.settings.siteName,
-    siteUrl: siteOrigin(request, context.settings),
-    sendsMail: context.settings.mail.smtpUrl !== undefined,
-    categories: topLevelOf(directory.categories)
-      .filter(({ count }) => count > 0)
-      .slice(0, limits.menuCategories),
-    featured: featuredCompanies(directory, limits.headerFeatured).map(
-      ({ id, name, website, affiliateLink, sponsored, linkHeld }) => {
-        return { id, name, website, affiliateLink, sponsored, linkHeld };
-      },
-    ),
-    notice: left?.notice ?? null,
-    year: new Date().getUTCFullYear(),
-  };
-  return data(rootData, { headers: left ? { "Set-Cookie": left.clear } : {} });
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadRootData(request, context);
 
 /**
  * Menus change rarely, so navigation doesn't reload them, but forms do. After an error, nothing has changed, and

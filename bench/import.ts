@@ -56,7 +56,7 @@ async function measure(): Promise<void> {
     await measured("apply", async () => ended(await applyBatch(actor, id)));
     await measured("undo", async () => ended(await undoImport(actor, id)));
     const { counts } = await getBatch(id);
-    console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.takenBack} applied and undone`);
+    console.log(`\n${counts.create} new, ${counts.skipped} skipped, ${counts.undone} applied and undone`);
   } finally {
     await connected.close();
     database.disconnect();

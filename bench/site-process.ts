@@ -103,7 +103,7 @@ export async function importRows(origin: string, admin: string, entries: object[
   const post = async <Answer>(address: string, value: object) =>
     (await (await send(origin, "POST", address, admin, value)).json()) as Answer;
   const { id } = await post<{ id: number }>("/api/admin/imports?file=tools.json", entries);
-  for (const step of ["read", "accept"]) {
+  for (const step of ["read", "apply"]) {
     const job = await post<{ id: number }>(`/api/admin/imports/${id}/${step}`, {});
     for (let state = ""; state !== "done"; await delay(100)) {
       ({ state } = await read<{ state: string }>(origin, `/api/admin/jobs/${job.id}`, admin));

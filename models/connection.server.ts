@@ -16,6 +16,7 @@ import { CompanyCategory } from "./company-category.server";
 import { ComparedMonth } from "./compared-month.server";
 import { ContentChange } from "./content-change.server";
 import { Counter } from "./counter.server";
+import { DataVersion } from "./data-version.server";
 import { ExchangeRates } from "./exchange-rates.server";
 import { ImportBatch } from "./import-batch.server";
 import { ImportCategory } from "./import-category.server";
@@ -72,6 +73,7 @@ export const models = [
   ComparedMonth,
   ContentChange,
   Counter,
+  DataVersion,
   ExchangeRates,
   ImportBatch,
   ImportCategory,

@@ -28,7 +28,8 @@ export type StoredImportBatch = {
   identity?: "id" | "website" | "name";
   /** Reading stops after this many new rows. */
   limit?: number;
-  state: "uploaded" | "reading" | "staged" | "accepting" | "accepted" | "taking-back" | "taken-back";
+  /** Before version 1 of the stored data, with the words in `app/backoffice/import/former-words.ts`. */
+  state: "uploaded" | "reading" | "staged" | "applying" | "applied" | "undoing" | "undone";
   /** The job that reads, applies, or undoes it, now or last. */
   jobId?: number;
   counts: {
@@ -41,7 +42,9 @@ export type StoredImportBatch = {
     warned?: number;
     applied: number;
     failed: number;
-    takenBack: number;
+    undone: number;
+    /** The name of `undone` before version 1 of the stored data. */
+    takenBack?: number;
     kept: number;
   };
   /** The company ID reserved for the first row. Other rows' IDs follow by position. */
@@ -78,7 +81,7 @@ const schema = new Schema<StoredImportBatch>(
     limit: Number,
     state: {
       ...text,
-      enum: ["uploaded", "reading", "staged", "accepting", "accepted", "taking-back", "taken-back"],
+      enum: ["uploaded", "reading", "staged", "applying", "applied", "undoing", "undone"],
     },
     jobId: Number,
     counts: new Schema(
@@ -91,7 +94,7 @@ const schema = new Schema<StoredImportBatch>(
         warned: count,
         applied: count,
         failed: count,
-        takenBack: count,
+        undone: count,
         kept: count,
       },
       inside,

@@ -42,7 +42,7 @@ export type StoredImportRow = {
    * The fields that an admin selected for merging, including locked ones. Without it, all differing unlocked fields.
    */
   fields?: string[];
-  state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
+  state: "open" | "planned" | "applied" | "failed" | "undone" | "kept";
   /** The planned changes, stored before they are made, so that they can be repeated and undone. */
   applied?: {
     companyId: number;
@@ -89,7 +89,7 @@ const schema = new Schema<StoredImportRow>(
     removedAt: Date,
     decision: { type: String, enum: ["create", "merge", "leave"] },
     fields: texts,
-    state: { ...text, enum: ["open", "planned", "applied", "failed", "taken-back", "kept"] },
+    state: { ...text, enum: ["open", "planned", "applied", "failed", "undone", "kept"] },
     applied: new Schema(
       { companyId: Number, before: mixed, after: mixed, origins: mixed, categoryIds: [Number], order: Number },
       inside,

@@ -9,6 +9,8 @@ export type StoredListedComparison = {
   /** The same, with hyphens between, because an index can't make a list unique. */
   key: string;
   /** The editors' text. */
+  editorNote?: string;
+  /** Its name before version 2 of the stored data. */
   take?: string;
   /** The name of the user who listed it. */
   listedBy: string;
@@ -24,6 +26,7 @@ const schema = new Schema<StoredListedComparison>(
     _id: Number,
     companyIds: { type: [Number], required: true },
     key: text,
+    editorNote: String,
     take: String,
     listedBy: text,
     listedById: Number,

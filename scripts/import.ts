@@ -79,7 +79,7 @@ async function run(request: CommandLine, settings: Settings): Promise<Job | stri
 
 async function start({ file, values, dryRun }: CommandLine, settings: Settings): Promise<Job> {
   const updates = updatesOf(values.update);
-  const options = { acceptNew: !dryRun, ...(updates && { acceptUpdates: updates }) };
+  const options = { applyNew: !dryRun, ...(updates && { applyUpdates: updates }) };
   if (file !== undefined) {
     const columns = values.map === undefined ? {} : parseColumnMap(values.map);
     const info = await stat(file).catch(() => null);
@@ -100,7 +100,7 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
     totalLimit: wholeOf("total-limit", values["total-limit"], 1, 10_000),
   });
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
-  return readProductHunt(actor, { token, totalLimit, acceptNew: !dryRun }, settings);
+  return readProductHunt(actor, { token, totalLimit, applyNew: !dryRun }, settings);
 }
 
 /** A progress bar on a terminal, or plain lines elsewhere, plus a line for each wait. */

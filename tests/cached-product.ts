@@ -195,7 +195,7 @@ export const edits: Record<string, Edit> = {
   "a listed comparison": {
     edit: async () => {
       const companyIds = [ids.acme, ids.zenith];
-      comparison = (await write("POST", "/api/admin/comparisons", { companyIds, take: "Our take." })).id;
+      comparison = (await write("POST", "/api/admin/comparisons", { companyIds, editorNote: "Our take." })).id;
     },
     undo: () => write("DELETE", `/api/admin/comparisons/${comparison}`),
     shows: "/compare /company/{acme} /compare/{pair}",

@@ -30,5 +30,5 @@ export async function summaryOf({ id }: { id: number }, given = settings): Promi
 
 export async function importFile(file: string, map?: string, dryRun = false) {
   const { id } = await uploadFile(actor, file, createReadStream(file));
-  return summaryOf(await readBatch(actor, id, map ? parseColumnMap(map) : {}, { acceptNew: !dryRun }));
+  return summaryOf(await readBatch(actor, id, map ? parseColumnMap(map) : {}, { applyNew: !dryRun }));
 }

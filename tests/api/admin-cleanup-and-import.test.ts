@@ -187,7 +187,7 @@ describe("POST /api/admin/import/producthunt", () => {
     const { status, body } = await run({ ...asked, batchSize: 25, totalLimit: 25, token: standIn.token });
     const limit = "Product Hunt’s rate limit was reached. Try again in 2 minutes.";
     expect([status, body]).toEqual([200, { needsToken: false, count: 20, note: `20 of 20 imported. ${limit}` }]);
-    expect((await listBatches(1)).batches).toMatchObject([{ state: "accepted" }]);
+    expect((await listBatches(1)).batches).toMatchObject([{ state: "applied" }]);
   });
 
   test("of which nothing was read says that it failed, and why", async () => {

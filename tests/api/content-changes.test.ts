@@ -228,7 +228,7 @@ test("of parallel edits, each one's company is announced", async () => {
 test("an import that resumes after a killed attempt announces everything", async () => {
   const batchId = await stage([{ name: "Fresh", website: "https://fresh.example/", description: "A tool." }]);
   const run = {
-    ...{ id: 1, input: { batchId, name: "tools.json", step: "accept" as const }, actor: staff, settings },
+    ...{ id: 1, input: { batchId, name: "tools.json", step: "apply" as const }, actor: staff, settings },
     ...{ secret: undefined, checkpoint: undefined, isAnotherAttempt: true, signal: new AbortController().signal },
     ...{ report: () => Promise.resolve(), pause: () => Promise.resolve() },
   };

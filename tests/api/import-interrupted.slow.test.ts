@@ -154,7 +154,7 @@ test("applying that is interrupted anywhere, and not resumed, can be undone as a
     signal: new AbortController().signal,
   };
   const undo = async ({ _id: batchId, name }: StoredImportBatch) => {
-    const input = { batchId, name, step: "take-back" } as const;
+    const input = { batchId, name, step: "undo" } as const;
     await importJob.run({ ...run, input, pause: async () => {}, report: async () => {} });
   };
   const untouched = await content(await stage());

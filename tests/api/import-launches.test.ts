@@ -37,7 +37,7 @@ async function importPosts(posts: StandInPost[]): Promise<unknown> {
   stops.push(() => standIn.stop());
   const productHunt = { apiUrl: await standIn.start(), token: standIn.token, termsAccepted: true };
   const there = { ...settings, productHunt };
-  const { id } = await readProductHunt(importer, { totalLimit: 10_000, acceptNew: true }, there);
+  const { id } = await readProductHunt(importer, { totalLimit: 10_000, applyNew: true }, there);
   const { state, reason, result } = await followJob(importJob, id, there, () => {});
   expect([state, reason]).toEqual(["done", undefined]);
   return result?.count;

@@ -186,7 +186,7 @@ describe("a staged import", () => {
 
     await done(await undoImport(ann, batch, [1]));
     await done(await applyBatch(importer, batch));
-    expect((await getBatch(batch)).counts).toMatchObject({ applied: 1_000, takenBack: 1 });
+    expect((await getBatch(batch)).counts).toMatchObject({ applied: 1_000, undone: 1 });
   });
 
   test("is read again with other columns when its job has failed, and discarded when that is deleted", async () => {
@@ -287,7 +287,7 @@ describe("a staged import", () => {
     await retryJob(first.id);
     expect(await followJob(importJob, first.id, settings, () => {})).toMatchObject({ state: "failed" });
     expect(await listCompanies()).toEqual([]);
-    expect(await getBatch(batch)).toMatchObject({ state: "taken-back", jobId: undoing.id });
+    expect(await getBatch(batch)).toMatchObject({ state: "undone", jobId: undoing.id });
   });
 
   test("of the exported table changes nothing, and of an edited one what was edited", async () => {
@@ -416,7 +416,7 @@ describe("a staged import", () => {
     expect(await content()).not.toEqual(before);
     await done(await undoImport(ann, batch));
     expect(await content()).toEqual(before);
-    expect((await getBatch(batch)).state).toBe("taken-back");
+    expect((await getBatch(batch)).state).toBe("undone");
   });
 
   test("keeps what somebody changed since, unless that very row is undone", async () => {
@@ -426,7 +426,7 @@ describe("a staged import", () => {
     await updateCompany(ann, acme!.id, { ...acme!, description: "By hand." });
     await done(await undoImport(ann, batch));
     expect((await listCompanies()).map(({ name }) => name)).toEqual(["Acme"]);
-    expect((await rowsOf(batch)).map(({ state }) => state)).toEqual(["kept", "taken-back"]);
+    expect((await rowsOf(batch)).map(({ state }) => state)).toEqual(["kept", "undone"]);
     await done(await undoImport(ann, batch, [1]));
     expect(await listCompanies()).toEqual([]);
   });

@@ -47,7 +47,7 @@ test("an import that was undone is applied again, with the same rows and decisio
   for (let round = 0; round < 2; round++) {
     await undo(batch);
     expect(await content()).toEqual(before);
-    expect(await reopenBatch(batch)).toMatchObject({ state: "staged", counts: { takenBack: 0 }, due: 2 });
+    expect(await reopenBatch(batch)).toMatchObject({ state: "staged", counts: { undone: 0 }, due: 2 });
     expect((await rowsOf(batch)).map(({ state }) => state)).toEqual(["open", "open"]);
     await apply(batch);
     expect(await content()).toEqual(applied);
@@ -69,8 +69,8 @@ test("a company goes when the import that made it is undone before the one that 
   expect(await rowsOf(first)).toMatchObject([{ state: "kept", reason: why }]);
   await undo(second);
   expect(await names()).toEqual([]);
-  expect(await rowsOf(first)).toMatchObject([{ state: "taken-back" }]);
-  expect((await getBatch(first)).counts).toMatchObject({ takenBack: 1, kept: 0 });
+  expect(await rowsOf(first)).toMatchObject([{ state: "undone" }]);
+  expect((await getBatch(first)).counts).toMatchObject({ undone: 1, kept: 0 });
 });
 
 test("a company that a person changed stays, whatever is undone in which order", async () => {
@@ -96,7 +96,7 @@ test("an import that is undone says which of its values later imports had change
   await undo(batches[0]!);
   expect(await prices()).toEqual(["$3/mo"]);
   expect(await rowsOf(batches[0]!)).toMatchObject([
-    { state: "taken-back", reason: "a later import changed some fields, which stay until it's undone, too" },
+    { state: "undone", reason: "a later import changed some fields, which stay until it's undone, too" },
   ]);
   expect((await summarize(batches[0]!)).note).toContain("1 kept values of later imports.");
   await undo(batches[1]!);
@@ -151,7 +151,7 @@ test("overlapping imports are undone in any order, and leave nothing", async () 
           await whole(new ImportUndo(batch, importer));
           if (interrupted) {
             // As a crash before its last write leaves it.
-            await ImportRow.updateMany({ batchId, state: "taken-back" }, { $set: { state: "applied" } });
+            await ImportRow.updateMany({ batchId, state: "undone" }, { $set: { state: "applied" } });
             await whole(new ImportUndo(batch, importer));
           }
           expect(await stored()).toEqual(modelOf(base, layers));

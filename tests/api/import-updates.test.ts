@@ -27,9 +27,9 @@ async function upload(rows: unknown, name = "tools.json"): Promise<number> {
   return (await uploadFile(importer, name, Readable.from([Buffer.from(JSON.stringify(rows))]))).id;
 }
 
-async function importAll(rows: object[], acceptUpdates?: ImportStep["acceptUpdates"], name?: string) {
+async function importAll(rows: object[], applyUpdates?: ImportStep["applyUpdates"], name?: string) {
   const id = await upload(rows, name);
-  const job = await readBatch(importer, id, {}, { acceptNew: true, ...(acceptUpdates && { acceptUpdates }) });
+  const job = await readBatch(importer, id, {}, { applyNew: true, ...(applyUpdates && { applyUpdates }) });
   return { id, summary: await summaryOf(job) };
 }
 
@@ -142,7 +142,7 @@ test("a JSON object is asked which of its lists to read", async () => {
   ];
   expect(await sampleBatch(id)).toMatchObject({ lists, list: "tools", rowCount: 2 });
   expect(await reopenFile(id, { list: "partners" })).toMatchObject({ lists, list: "partners", rowCount: 1 });
-  await summaryOf(await readBatch(importer, id, {}, { acceptNew: true }));
+  await summaryOf(await readBatch(importer, id, {}, { applyNew: true }));
   expect((await listCompanies()).map(({ name }) => name)).toEqual(["Gamma"]);
   await expect(reopenFile(await upload({ tools: [tool("Acme")] }), { list: "other" })).rejects.toThrow(
     "tools.json has no list “other”. It has tools (1 entry).",

@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(`${data}/catalog-selfhosted.json`))("real data", () 
     const productHunt = { apiUrl: await standIn.start(), token: standIn.token, termsAccepted: true };
     const there = { ...settings, productHunt };
     const run = async () => {
-      const { id } = await readProductHunt(actor, { totalLimit: 10_000, acceptNew: true }, there);
+      const { id } = await readProductHunt(actor, { totalLimit: 10_000, applyNew: true }, there);
       const job = await followJob(importJob, id, there, ({ state, reason }) => {
         if (state !== "waiting" || !reason) return;
         // 15 minutes later.

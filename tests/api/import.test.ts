@@ -151,7 +151,7 @@ describe("importing from Product Hunt", () => {
 
   const run = async (totalLimit: number, token: string | undefined = standIn.token) => {
     const there = { ...settings, productHunt: { apiUrl, token: undefined, termsAccepted: true } };
-    return summaryOf(await readProductHunt(actor, { token, totalLimit, acceptNew: true }, there), there);
+    return summaryOf(await readProductHunt(actor, { token, totalLimit, applyNew: true }, there), there);
   };
 
   test("skips the first 50 and takes as many as were asked for", async () => {

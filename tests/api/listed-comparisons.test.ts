@@ -32,13 +32,13 @@ beforeEach(async () => {
   return stopDirectory;
 });
 
-const list = (companyIds: unknown, take?: string) => ann.send(api.action, path, { companyIds, take });
+const list = (companyIds: unknown, editorNote?: string) => ann.send(api.action, path, { companyIds, editorNote });
 const send = (method: string, id: number, body: object = {}) => ann.send(api.action, `${path}/${id}`, body, method);
 const pair = () => `/compare/${notion}-notion-vs-${coda}-coda`;
 const link = () => ({ title: "Notion vs Coda", path: pair() });
 
-async function listPair(take?: string): Promise<ListedComparison> {
-  const { status, body } = await list([coda, notion], take);
+async function listPair(editorNote?: string): Promise<ListedComparison> {
+  const { status, body } = await list([coda, notion], editorNote);
   expect(status).toBe(201);
   return body as ListedComparison;
 }
@@ -73,7 +73,7 @@ describe("a listed comparison", () => {
     const { id } = await listPair("Notion for notes.\n\nCoda for tables.");
     const page = await open();
     expect(isIndexed(page)).toBe(true);
-    expect(page.listed).toEqual({ take: "Notion for notes.\n\nCoda for tables." });
+    expect(page.listed).toEqual({ editorNote: "Notion for notes.\n\nCoda for tables." });
     expect(await places()).toEqual({ onCompare: [link()], onCompany: [link()], inSitemap: [pair()] });
 
     expect((await send("DELETE", id)).status).toBe(200);
@@ -141,9 +141,9 @@ describe("admins", () => {
       status: 409,
       body: { fields: { companyIds: "Already listed" } },
     });
-    await send("PUT", listed.id, { take: "Another." });
-    await send("PUT", listed.id, { take: "" });
-    expect((await open()).listed).toEqual({ take: undefined });
+    await send("PUT", listed.id, { editorNote: "Another." });
+    await send("PUT", listed.id, { editorNote: "" });
+    expect((await open()).listed).toEqual({ editorNote: undefined });
     await send("DELETE", listed.id);
     const { changes } = await listChanges({ entity: "comparison" });
     expect(changes.map(({ action, label, actor }) => [action, label, actor.name])).toEqual(
@@ -187,7 +187,7 @@ describe("admins", () => {
     const titles = async (query: string) => (await load(query)).items.map(({ title }) => title);
     expect(await titles("")).toEqual(["Notion vs Other", "Notion vs Coda"]);
     expect(await titles("?q=CODA")).toEqual(["Notion vs Coda"]);
-    expect((await load(`?with=${coda},${notion}`)).draft.listed).toMatchObject({ take: "Take." });
+    expect((await load(`?with=${coda},${notion}`)).draft.listed).toMatchObject({ editorNote: "Take." });
     expect((await load(`?with=${coda},${other},999999`)).draft).toEqual({
       listed: null,
       tools: [

@@ -164,7 +164,7 @@ async function actEverywhere(name = "vanja") {
   const { website } = await getCompany(edited);
   await LinkCheck.create({ _id: edited, website, verdict: "suspect", reasons: [], held: false, checkedAt: new Date() });
   await decideLink(actor, edited, "hold");
-  await listComparison(actor, { companyIds: [reviewed, edited], take: undefined });
+  await listComparison(actor, { companyIds: [reviewed, edited], editorNote: undefined });
   await enqueue(cleanupJob, { act: crypto.randomUUID() }, actor);
   const { id: colleague } = await makeUser();
   await setAdmin(actor, colleague, true);
@@ -244,6 +244,7 @@ const withoutPersonalData: Record<string, string> = {
   ComparedMonth: "counts per pair of companies and month",
   ContentChange: "numbers of what changed",
   Counter: "the last id of each collection",
+  DataVersion: "a number",
   ExchangeRates: "public rates; who entered them is in the log",
   ImportChunk: "the uploaded file itself, about companies",
   ImportCategory: "category names of files",

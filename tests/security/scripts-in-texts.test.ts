@@ -121,7 +121,7 @@ test("no script in a public text may run, and no page that is stored has a nonce
     ...{ title: hostile("post"), excerpt: hostile("excerpt"), author: hostile("author"), slug: "a-post" },
     ...{ category: hostile("subject"), content: `<p title='nonce="0a"'>${hostile("content")}</p>` },
   });
-  await write("POST", "/api/admin/comparisons", { companyIds: [acme, zenith], take: hostile("take") });
+  await write("POST", "/api/admin/comparisons", { companyIds: [acme, zenith], editorNote: hostile("take") });
   const [review, issue] = [await writeReview(acme), await writeIssue()];
   const { headers } = await plain.sendRaw("GET", `/compare/${acme}-vs-${zenith}`);
   const products = await plain.sendRaw("GET", "/alternatives");

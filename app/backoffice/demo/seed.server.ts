@@ -44,9 +44,9 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
     if (company.ok) addedIds.set(newCompanies[i]!.website, company.id);
     if (company.ok && reviews.length > 0) await publishDemoReviews(seeder, company.id, reviews);
   }
-  for (const { websites, take } of demoComparisons) {
+  for (const { websites, editorNote } of demoComparisons) {
     const companyIds = websites.flatMap((website) => addedIds.get(website) ?? []);
-    if (companyIds.length === websites.length) await listComparison(seeder, { companyIds, take });
+    if (companyIds.length === websites.length) await listComparison(seeder, { companyIds, editorNote });
   }
 
   const written = new Set((await listPosts()).map(({ wpId }) => wpId));

@@ -52,9 +52,13 @@ export const importHandlers = [
   implement(api.editRow, ({ params, body }) => editRow(params.id, params.place, body.cells)),
   implement(api.listImportCategories, ({ params }) => listImportCategories(params.id)),
   implement(api.placeCategory, ({ actor, params, body }) => placeCategory(actor, params.id, body)),
-  implement(api.applyImport, ({ actor, params, body }) => applyBatch(actor, params.id, body)),
+  ...[api.applyImport, api.applyImportFormerly].map((endpoint) =>
+    implement(endpoint, ({ actor, params, body }) => applyBatch(actor, params.id, body)),
+  ),
   implement(api.reopenImport, ({ params }) => reopenBatch(params.id)),
-  implement(api.undoImport, ({ actor, params, body }) => undoImport(actor, params.id, body.places)),
+  ...[api.undoImport, api.undoImportFormerly].map((endpoint) =>
+    implement(endpoint, ({ actor, params, body }) => undoImport(actor, params.id, body.places)),
+  ),
   implement(api.listMappings, () => listMappings()),
   implement(api.saveMapping, ({ body }) => saveMapping(body)),
   implement(api.removeMapping, async ({ params }) => {

@@ -44,13 +44,13 @@ const ImportBatch = z
     file: z.object({ size: count, format: z.enum(["csv", "json"]), encoding: text }).optional(),
     state: z.enum(batchStates),
     failure: z
-      .object({ step: z.enum(["reading", "accepting", "taking-back"]), reason: text })
+      .object({ step: z.enum(["reading", "applying", "undoing"]), reason: text })
       .optional()
       .meta({ description: "In the state failed: the step that ended before it was done, and why" }),
     jobId: id.optional(),
     counts: z.object({
       ...{ create: count, update: count, unchanged: count, skipped: count, conflict: count, warned: count },
-      ...{ applied: count, failed: count, takenBack: count, kept: count },
+      ...{ applied: count, failed: count, undone: count, kept: count },
     }),
     startedBy: text,
     createdAt: moment,
@@ -104,7 +104,7 @@ export const ImportRow = z
       .object({ ...RowEdit.shape.cells.shape, categories: z.array(text) })
       .optional()
       .meta({ description: "Texts it was read from, where it can be corrected" }),
-    state: z.enum(["open", "planned", "applied", "failed", "taken-back", "kept"]),
+    state: z.enum(["open", "planned", "applied", "failed", "undone", "kept"]),
     decision: z.enum(["create", "merge", "leave"]),
     candidate: z
       .record(text, z.unknown())
@@ -294,12 +294,18 @@ export const placeCategory = defineEndpoint({
 
 export const applyImport = defineEndpoint({
   method: "POST",
-  path: "/api/admin/imports/{id}/accept",
+  path: "/api/admin/imports/{id}/apply",
   access: "administrators",
   summary: "Start a job that applies all or some rows",
   body: ApplyRequest,
   answer: Job,
   refusals: [409],
+});
+
+export const applyImportFormerly = defineEndpoint({
+  ...applyImport,
+  path: "/api/admin/imports/{id}/accept",
+  deprecated: true,
 });
 
 export const reopenImport = defineEndpoint({
@@ -313,12 +319,18 @@ export const reopenImport = defineEndpoint({
 
 export const undoImport = defineEndpoint({
   method: "POST",
-  path: "/api/admin/imports/{id}/take-back",
+  path: "/api/admin/imports/{id}/undo",
   access: "administrators",
   summary: "Start a job that undoes all or some applied rows",
   body: ImportUndoRequest,
   answer: Job,
   refusals: [409],
+});
+
+export const undoImportFormerly = defineEndpoint({
+  ...undoImport,
+  path: "/api/admin/imports/{id}/take-back",
+  deprecated: true,
 });
 
 export const listMappings = defineEndpoint({
@@ -363,8 +375,10 @@ export const importEndpoints: Endpoint[] = [
   listImportCategories,
   placeCategory,
   applyImport,
+  applyImportFormerly,
   reopenImport,
   undoImport,
+  undoImportFormerly,
   listMappings,
   saveMapping,
   removeMapping,

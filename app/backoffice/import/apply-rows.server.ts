@@ -27,9 +27,17 @@ export type Planned = Omit<StoredImportRow, "applied"> & {
 };
 type Identifying = ReturnType<typeof identifyingOf>;
 
+/** The log keeps the former words, under which it has earlier changes. */
+const loggedSteps = { apply: "accept", undo: "take-back" } as const;
+
 /** The batch ID of an import's changes in the audit log. */
-export const auditBatchId = ({ _id, round }: Pick<StoredImportBatch, "_id" | "round">, step: "accept" | "take-back") =>
-  round ? `import-${_id}-${step}-${round + 1}` : `import-${_id}-${step}`;
+export function auditBatchId(
+  { _id, round }: Pick<StoredImportBatch, "_id" | "round">,
+  step: keyof typeof loggedSteps,
+): string {
+  const id = `import-${_id}-${loggedSteps[step]}`;
+  return round ? `${id}-${round + 1}` : id;
+}
 
 /**
  * A row with its changes, past or planned. New companies need no stored plan: the row has all their data, and their ID
@@ -70,7 +78,7 @@ export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor
   const moments = new Map([...created.before, ...merged]);
   const changesOf = (rows: Planned[]) =>
     rows.map((row) => ({ ...changeOf(row, companies.get(row)), at: moments.get(row) ?? origin.at }));
-  const auditBatch = auditBatchId(batch, "accept");
+  const auditBatch = auditBatchId(batch, "apply");
   await allSettledOrThrow(
     linkCategories(links),
     recordChanges(actor, changesOf(created.now), auditBatch),

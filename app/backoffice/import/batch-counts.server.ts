@@ -3,6 +3,7 @@ import { ImportRow } from "#models/import-row.server";
 import type { RowIssue } from "~/backoffice/import/candidate";
 import { mapColumns } from "~/backoffice/import/columns";
 import type { Survey } from "~/backoffice/import/file-source.server";
+import { currentWord, storedWords } from "~/backoffice/import/former-words";
 import { Columns, hasWrongIds, rowsIn, type BatchCounts } from "~/backoffice/import/import-batch";
 import { fieldNames, wrongIds } from "~/backoffice/import/import-texts";
 import { ReadOptions } from "~/backoffice/import/read-cells";
@@ -41,7 +42,7 @@ export async function countRows(batchId: number): Promise<void> {
     { $group: { _id: { verdict: "$verdict", state: "$state" }, total: { $sum: 1 }, warned: { $sum: warned } } },
   ]);
   const sum = (key: "verdict" | "state", value: string) =>
-    groups.filter(({ _id }) => _id[key] === value).reduce((all, { total }) => all + total, 0);
+    groups.filter(({ _id }) => currentWord(_id[key]) === value).reduce((all, { total }) => all + total, 0);
   const counts: StoredImportBatch["counts"] = {
     create: sum("verdict", "create"),
     update: sum("verdict", "update"),
@@ -51,7 +52,7 @@ export async function countRows(batchId: number): Promise<void> {
     warned: groups.reduce((all, { warned }) => all + warned, 0),
     applied: sum("state", "applied"),
     failed: sum("state", "failed"),
-    takenBack: sum("state", "taken-back"),
+    undone: sum("state", "undone"),
     kept: sum("state", "kept"),
   };
   await ImportBatch.updateOne({ _id: batchId }, { $set: { counts } });
@@ -61,7 +62,7 @@ export async function countRows(batchId: number): Promise<void> {
 export async function summarize(batchId: number): Promise<ImportSummary> {
   const batch = await ImportBatch.findById(batchId).orFail().lean();
   const counts = toCounts(batch.counts);
-  const { state } = batch;
+  const state = currentWord(batch.state);
   const read = rowsIn(counts);
   const applied = await ImportRow.countDocuments({ batchId, state: "applied" });
   const changed = await ImportRow.countDocuments({ batchId, state: "applied", applied: { $exists: true } });
@@ -69,13 +70,17 @@ export async function summarize(batchId: number): Promise<ImportSummary> {
   const count = isStaged ? counts.create : applied - changed;
   const skipped = await listReasons(batchId);
   const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");
-  const what = { staged: "would be imported", "taken-back": "left in the directory" }[state as string] ?? "imported";
+  const what = { staged: "would be imported", undone: "left in the directory" }[state as string] ?? "imported";
   const pending = await ImportRow.countDocuments({ batchId, state: "open", verdict: "update" });
   const further = [changed > 0 && `${changed} changed`, pending > 0 && `${pending} would update a company`]
     .filter(Boolean)
     .map((text) => `, ${text}`)
     .join("");
-  const overridden = await ImportRow.countDocuments({ batchId, state: "taken-back", overridden: true });
+  const overridden = await ImportRow.countDocuments({
+    batchId,
+    state: { $in: storedWords("undone") },
+    overridden: true,
+  });
   const sentences = [
     `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`,
     overridden > 0 && `${overridden} kept values of later imports.`,
@@ -105,7 +110,8 @@ function unreadColumnsOf({ survey, columns, options }: StoredImportBatch): Unrea
 }
 
 export function toCounts(stored: StoredImportBatch["counts"]): BatchCounts {
-  return { ...stored, conflict: stored.conflict ?? 0, warned: stored.warned ?? 0 };
+  const { takenBack = 0, ...counts } = stored;
+  return { ...counts, conflict: stored.conflict ?? 0, warned: stored.warned ?? 0, undone: stored.undone ?? takenBack };
 }
 
 async function listUnread(batchId: number): Promise<SkippedReason[]> {

@@ -18,6 +18,7 @@ import {
   type ImportBatch as Batch,
   type Sample,
 } from "~/backoffice/import/import-batch";
+import { currentWord, storedWords } from "~/backoffice/import/former-words";
 import { forgetFile, storeFile } from "~/backoffice/import/import-file.server";
 import { importJob, type ImportStep } from "~/backoffice/import/import-job.server";
 import { listMappings } from "~/backoffice/import/mappings.server";
@@ -36,7 +37,8 @@ const maxNameLength = 200;
 const maxCellLength = 300;
 
 function toBatch({ _id, file, jobId, createdAt, ...stored }: StoredImportBatch, job: Job | undefined): Batch {
-  const { source, name, state, counts, startedBy } = stored;
+  const { source, name, counts, startedBy } = stored;
+  const state = currentWord(stored.state);
   const failure = failureOf(state, job);
   return {
     id: _id,
@@ -95,7 +97,7 @@ export async function getBatchWithJob(id: number): Promise<{ batch: Batch; job: 
 async function findStored(id: number): Promise<StoredImportBatch> {
   const stored = await ImportBatch.findById(id).lean();
   if (!stored) throw new Refusal("missing", "Import not found.");
-  return stored;
+  return { ...stored, state: currentWord(stored.state) };
 }
 
 /** Uploads a file. Its columns are reviewed next. @throws {Refusal} invalid, if it's empty; too-large */
@@ -180,18 +182,18 @@ function shortenRow(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(cells);
 }
 
-type HowToRead = { identity?: Identity | undefined } & Pick<ImportStep, "acceptNew" | "acceptUpdates">;
+type HowToRead = { identity?: Identity | undefined } & Pick<ImportStep, "applyNew" | "applyUpdates">;
 
 /**
- * Reads an uploaded file into rows as a job. With `acceptNew`, new companies are added right away, and with
- * `acceptUpdates`, existing ones are updated. Without `identity`, guesses it from the first rows.
+ * Reads an uploaded file into rows as a job. With `applyNew`, new companies are added right away, and with
+ * `applyUpdates`, existing ones are updated. Without `identity`, guesses it from the first rows.
  * @throws {Refusal} missing; taken, if it has been started already; invalid, if columns don't exist
  */
 export async function readBatch(
   actor: Actor,
   id: number,
   columns: ColumnMap,
-  { identity, acceptNew, acceptUpdates, ...options }: ReadOptions & HowToRead = {},
+  { identity, applyNew, applyUpdates, ...options }: ReadOptions & HowToRead = {},
 ): Promise<Job> {
   const batch = await findStored(id);
   const { survey, file } = await surveyOf(batch);
@@ -200,11 +202,11 @@ export async function readBatch(
   // MongoDB stores undefined as null, which the options don't allow.
   const setOptions = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   await startStep(id, ["uploaded", "reading"], "reading", { columns, options: setOptions, identity: identifiedBy });
-  const accept = { ...(acceptNew !== undefined && { acceptNew }), ...(acceptUpdates && { acceptUpdates }) };
+  const accept = { ...(applyNew !== undefined && { applyNew }), ...(applyUpdates && { applyUpdates }) };
   return begin(actor, batch, { step: "read", ...accept });
 }
 
-type ProductHuntRequest = { token?: string | undefined; totalLimit: number; acceptNew?: boolean };
+type ProductHuntRequest = { token?: string | undefined; totalLimit: number; applyNew?: boolean };
 
 /**
  * Reads Product Hunt's newest posts into rows, as a job. The request's token is stored sealed until the job ends.
@@ -213,7 +215,7 @@ type ProductHuntRequest = { token?: string | undefined; totalLimit: number; acce
  */
 export async function readProductHunt(
   actor: Actor,
-  { token, totalLimit, acceptNew }: ProductHuntRequest,
+  { token, totalLimit, applyNew }: ProductHuntRequest,
   settings: Settings,
 ): Promise<Job> {
   await requireTerms(settings);
@@ -230,7 +232,7 @@ export async function readProductHunt(
     startedById: actor.userId,
   });
   const secret = token ? seal(token, settings.sessionSecret ?? "") : undefined;
-  return begin(actor, batch, { step: "read", ...(acceptNew && { acceptNew }) }, secret);
+  return begin(actor, batch, { step: "read", ...(applyNew && { applyNew }) }, secret);
 }
 
 /**
@@ -245,8 +247,8 @@ export async function applyBatch(
   const { source } = await findStored(id);
   // A partly read file must be read again. Partial results from a service can be applied.
   const halfRead: State[] = source === "producthunt" ? ["reading"] : [];
-  const batch = await startStep(id, ["staged", "accepted", "accepting", ...halfRead], "accepting");
-  return begin(actor, batch, { step: "accept", ...(only && { only }), ...(positions && { places: positions }) });
+  const batch = await startStep(id, ["staged", "applied", "applying", ...halfRead], "applying");
+  return begin(actor, batch, { step: "apply", ...(only && { only }), ...(positions && { places: positions }) });
 }
 
 /** Applies the new rows that a canceled job had read. Returns null if there are none. */
@@ -261,8 +263,8 @@ export async function applyWhatWasRead(actor: Actor, jobId: number): Promise<Job
  * @throws {Refusal} missing; taken, if another step is running
  */
 export async function undoImport(actor: Actor, id: number, positions?: number[]): Promise<Job> {
-  const batch = await startStep(id, ["accepted", "taken-back", "accepting", "taking-back"], "taking-back");
-  return begin(actor, batch, { step: "take-back", ...(positions && { places: positions, evenIfChanged: true }) });
+  const batch = await startStep(id, ["applied", "undone", "applying", "undoing"], "undoing");
+  return begin(actor, batch, { step: "undo", ...(positions && { places: positions, evenIfChanged: true }) });
 }
 
 /**
@@ -271,19 +273,22 @@ export async function undoImport(actor: Actor, id: number, positions?: number[])
  */
 export async function reopenBatch(id: number): Promise<Batch> {
   const batch = await findStored(id);
-  if (batch.state !== "taken-back") throw new Refusal("taken", "This import isn’t undone. Undo it first.");
-  const undone = { batchId: id, state: "taken-back" as const };
+  if (batch.state !== "undone") throw new Refusal("taken", "This import isn’t undone. Undo it first.");
+  const undone = { batchId: id, state: { $in: storedWords("undone") } };
   await ImportRow.updateMany(undone, { $set: { state: "open" }, $unset: { applied: "", overridden: "" } });
   const isPartlyApplied = (await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept"] } })) !== null;
-  const state = isPartlyApplied ? "accepted" : "staged";
-  await ImportBatch.updateOne({ _id: id, state: "taken-back" }, { $set: { state }, $inc: { round: 1 } });
+  const state = isPartlyApplied ? "applied" : "staged";
+  await ImportBatch.updateOne(
+    { _id: id, state: { $in: storedWords("undone") } },
+    { $set: { state }, $inc: { round: 1 } },
+  );
   await countRows(id);
   return getBatch(id);
 }
 
 type State = StoredImportBatch["state"];
 
-const steps = ["reading", "accepting", "taking-back"] as const;
+const steps = ["reading", "applying", "undoing"] as const;
 const isStep = (state: State): state is (typeof steps)[number] => steps.some((step) => step === state);
 
 async function startStep(
@@ -296,7 +301,10 @@ async function startStep(
   // If a step's job failed or was canceled, it or another step may start.
   const isIdle = from.includes(batch.state) && (!isStep(batch.state) || (await hasEnded(batch)));
   const { matchedCount } = isIdle
-    ? await ImportBatch.updateOne({ _id: id, state: batch.state }, { $set: { state: to, ...more } })
+    ? await ImportBatch.updateOne(
+        { _id: id, state: { $in: storedWords(batch.state) } },
+        { $set: { state: to, ...more } },
+      )
     : { matchedCount: 0 };
   if (matchedCount === 0) throw new Refusal("taken", busyImport);
   return batch;

@@ -4,6 +4,7 @@ import { importFields, type RowCells, type RowIssue } from "~/backoffice/import/
 import type { ColumnSurvey } from "~/backoffice/import/column-stats";
 import { columnFields, columnsOf, type ColumnMap } from "~/backoffice/import/columns";
 import { delimiters, encodings } from "~/backoffice/import/file-options";
+import { currentWord } from "~/backoffice/import/former-words";
 import { identities, type Identity } from "~/backoffice/import/identity";
 import type { JsonList } from "~/backoffice/import/json-shape";
 import { ReadOptions } from "~/backoffice/import/read-cells";
@@ -16,16 +17,16 @@ export const batchStates = [
   "uploaded",
   "reading",
   "staged",
-  "accepting",
-  "accepted",
-  "taking-back",
-  "taken-back",
+  "applying",
+  "applied",
+  "undoing",
+  "undone",
   "failed",
 ] as const;
 export type BatchState = (typeof batchStates)[number];
 
 /** An import's long-running steps. */
-export type BatchStep = Extract<BatchState, "reading" | "accepting" | "taking-back">;
+export type BatchStep = Extract<BatchState, "reading" | "applying" | "undoing">;
 
 /** Number of an import's rows by outcome and state. */
 export type BatchCounts = {
@@ -39,7 +40,7 @@ export type BatchCounts = {
   warned: number;
   applied: number;
   failed: number;
-  takenBack: number;
+  undone: number;
   /** Applied, but not undone because someone has changed them since. */
   kept: number;
 };
@@ -125,7 +126,7 @@ export type ImportRow = {
   issues: RowIssue[];
   /** The original texts, if they can be corrected. */
   cells?: RowCells;
-  state: "open" | "planned" | "applied" | "failed" | "taken-back" | "kept";
+  state: "open" | "planned" | "applied" | "failed" | "undone" | "kept";
   decision: RowDecision;
   candidate?: Record<string, unknown> & { categories: string[] };
   match?: { companyId: number; name: string; website: string; by: "source" | "website" | "domain" | "name" };
@@ -180,7 +181,7 @@ export const RowQuery = z.object({
   verdict: optionally(z.enum(outcomes)),
   /** Only rows with unreadable values. */
   issues: optionally(z.literal("true")),
-  state: optionally(z.enum(["open", "applied", "failed", "taken-back", "kept"])),
+  state: optionally(z.preprocess(currentWord, z.enum(["open", "applied", "failed", "undone", "kept"]))),
   page: z.coerce.number<unknown>().int().min(1).catch(1),
 });
 export type RowQuery = z.output<typeof RowQuery>;

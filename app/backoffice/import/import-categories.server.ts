@@ -10,6 +10,7 @@ import { countRows } from "~/backoffice/import/batch-counts.server";
 import { categorySorter, keepChoice } from "~/backoffice/import/category-choices.server";
 import { categoryKey } from "~/backoffice/import/category-key";
 import { pathOf, type CategoryChoice, type CategorySorter } from "~/backoffice/import/category-sorter";
+import { currentWord } from "~/backoffice/import/former-words";
 import type { CategoryDecision, CategoryTarget, ImportCategories } from "~/backoffice/import/import-batch";
 import { findMissingCategories } from "~/backoffice/import/missing-categories.server";
 import { mergeOf, otherLaunch } from "~/backoffice/import/stage.server";
@@ -92,8 +93,9 @@ export async function placeCategory(
   { imported, to }: CategoryDecision,
 ): Promise<ImportCategories> {
   const batch = await findBatch(batchId);
-  if (batch.state === "taken-back") throw new Refusal("taken", "Reopen the preview first.");
-  if (batch.state !== "staged" && batch.state !== "accepted")
+  const state = currentWord(batch.state);
+  if (state === "undone") throw new Refusal("taken", "Reopen the preview first.");
+  if (state !== "staged" && state !== "applied")
     throw new Refusal("taken", "This import is busy. Wait for the running job to finish.");
   const former = await categorySorter(batch);
   await keepChoice(imported, choiceOf(to, await listTargets(batch, former)));

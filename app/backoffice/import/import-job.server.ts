@@ -11,11 +11,13 @@ import { ImportApplication, completeInterrupted, type RowsToApply } from "~/back
 import { countRows, summarize } from "~/backoffice/import/batch-counts.server";
 import { fileSource } from "~/backoffice/import/file-source.server";
 import { forgetFile } from "~/backoffice/import/import-file.server";
+import { currentWord } from "~/backoffice/import/former-words";
 import { isLaunchLink } from "~/backoffice/import/launch-link";
 import { countCategories, keepCategories } from "~/backoffice/import/import-categories.server";
 import { LaunchWebsites } from "~/backoffice/import/launch-websites.server";
 import { noteLaunches } from "~/backoffice/import/launches.server";
 import { productHuntSource } from "~/backoffice/import/product-hunt.server";
+import { withFormerNames } from "~/platform/api/former-names";
 import { unseal } from "~/platform/jobs/seal.server";
 import type { Position, Source } from "~/backoffice/import/source.server";
 import { cleanPage, Staging, storeRows } from "~/backoffice/import/stage.server";
@@ -24,21 +26,23 @@ import { ImportUndo } from "~/backoffice/import/undo-import.server";
 import type { JobKind, JobRun } from "~/platform/jobs/job-kind.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
-export const ImportStep = z.object({
+const ImportStepShape = z.object({
   batchId: z.number(),
   /** The import's name. */
   name: z.string(),
-  step: z.enum(["read", "accept", "take-back"]),
+  step: z.preprocess(currentWord, z.enum(["read", "apply", "undo"])),
   /** With `read`: applies new rows as soon as all are read. */
-  acceptNew: z.boolean().optional(),
-  /** With `acceptNew`: applies updates, too: all of them, or only of these fields. */
-  acceptUpdates: z.union([z.literal("all"), z.array(z.string())]).optional(),
+  applyNew: z.boolean().optional(),
+  /** With `applyNew`: applies updates, too: all of them, or only of these fields. */
+  applyUpdates: z.union([z.literal("all"), z.array(z.string())]).optional(),
   only: z.enum(["create", "update"]).optional(),
-  /** With `accept` and `take-back`: only these rows. */
+  /** With `apply` and `undo`: only these rows. */
   places: z.array(z.number()).optional(),
-  /** With `take-back`: also undoes what has changed since. */
+  /** With `undo`: also undoes what has changed since. */
   evenIfChanged: z.boolean().optional(),
 });
+/** Jobs that were stored earlier may have the former words. */
+export const ImportStep = withFormerNames(ImportStepShape, { acceptNew: "applyNew", acceptUpdates: "applyUpdates" });
 export type ImportStep = z.output<typeof ImportStep>;
 
 type ImportRun = JobRun<ImportStep>;
@@ -48,7 +52,7 @@ type ReadSoFar = { places: number; next?: Position };
 const announceMs = 15_000;
 /** Fewer than those for which servers read everything again. */
 const maxUnannounced = 5_000;
-const verbs = { read: "Import of", accept: "Applying", "take-back": "Undoing" };
+const verbs = { read: "Import of", apply: "Applying", undo: "Undoing" };
 
 /** An import's long-running steps: reading a source into rows, applying the rows, and undoing them. */
 export const importJob: JobKind<ImportStep> = {
@@ -60,14 +64,14 @@ export const importJob: JobKind<ImportStep> = {
     const batch = await ImportBatch.findById(run.input.batchId).lean();
     if (!batch) throw new Refusal("missing", "This import was discarded.");
     if ((batch.jobId ?? 0) > run.id) throw new Refusal("taken", "This import changed in the meantime. Reload it.");
-    const { step, acceptNew, acceptUpdates } = run.input;
+    const { step, applyNew, applyUpdates } = run.input;
     if (step === "read") {
       if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
       // Keep the file until all rows are staged, because an interrupted run reads it again.
       await forgetFile(batch._id);
-      const fields = acceptUpdates === "all" ? undefined : acceptUpdates;
-      if (acceptNew) await apply(run, batch, acceptUpdates ? { ...(fields && { fields }) } : { only: "create" });
-    } else if (step === "accept") await apply(run, batch, run.input);
+      const fields = applyUpdates === "all" ? undefined : applyUpdates;
+      if (applyNew) await apply(run, batch, applyUpdates ? { ...(fields && { fields }) } : { only: "create" });
+    } else if (step === "apply") await apply(run, batch, run.input);
     else await undo(run, batch);
     return summarize(batch._id);
   },
@@ -125,20 +129,20 @@ async function sourceOf(
 
 async function apply(run: ImportRun, batch: StoredImportBatch, which: RowsToApply): Promise<void> {
   const application = new ImportApplication(batch, run.actor, which);
-  await setState(batch, "accepting");
+  await setState(batch, "applying");
   await inSteps(run, application, "applied");
   await noteLaunches(batch);
-  await setState(batch, "accepted");
+  await setState(batch, "applied");
 }
 
 async function undo(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   const { places: positions, evenIfChanged } = run.input;
-  await setState(batch, "taking-back");
+  await setState(batch, "undoing");
   const importUndo = new ImportUndo(batch, run.actor, positions, evenIfChanged);
   await completeInterrupted(batch, run.actor, importUndo.changed);
   await inSteps(run, importUndo, "undone");
   await deleteUnusedCategories(batch.newCategories);
-  await setState(batch, positions ? "accepted" : "taken-back");
+  await setState(batch, positions ? "applied" : "undone");
 }
 
 type Steps = {

@@ -25,7 +25,7 @@ export async function importProductHunt(
   settings: Settings,
 ): Promise<ImportAnswer> {
   try {
-    const { id } = await readProductHunt(actor, { token, totalLimit, acceptNew: true }, settings);
+    const { id } = await readProductHunt(actor, { token, totalLimit, applyNew: true }, settings);
     const answer = await withinRequest(answerTo(actor, id, settings));
     if (answer) return { needsToken: false, ...answer };
     const note = "The import is still running. Check its progress in Jobs.";

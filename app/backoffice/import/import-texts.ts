@@ -24,17 +24,17 @@ const batchStateNames: Record<BatchState, string> = {
   uploaded: "Needs column mapping",
   reading: "Reading",
   staged: "Ready to review",
-  accepting: "Applying",
-  accepted: "Applied",
-  "taking-back": "Undoing",
-  "taken-back": "Undone",
+  applying: "Applying",
+  applied: "Applied",
+  undoing: "Undoing",
+  undone: "Undone",
   failed: "Failed",
 };
 
 const failedStepNames: Record<BatchStep, string> = {
   reading: "Reading failed",
-  accepting: "Applying failed",
-  "taking-back": "Undo failed",
+  applying: "Applying failed",
+  undoing: "Undo failed",
 };
 
 /** "Ready to review", or what failed. */
@@ -55,7 +55,7 @@ export const rowStateNames: Record<ImportRow["state"], string> = {
   planned: "Applying",
   applied: "Applied",
   failed: "Failed",
-  "taken-back": "Undone",
+  undone: "Undone",
   kept: "Kept (edited since)",
 };
 
@@ -143,7 +143,7 @@ export function countsText(counts: BatchCounts): string {
     [counts.conflict, counts.conflict === 1 ? "ID conflict" : "ID conflicts"],
     [counts.applied, "applied"],
     [counts.failed, "failed"],
-    [counts.takenBack, "undone"],
+    [counts.undone, "undone"],
     [counts.kept, "kept"],
   ];
   return parts

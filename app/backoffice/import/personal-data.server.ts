@@ -2,6 +2,7 @@ import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import { changeEach } from "~/platform/runtime/change-each.server";
 import { companiesChangedBy, erasedOrigins } from "~/catalog/companies/personal-data.server";
+import { currentWord } from "~/backoffice/import/former-words";
 import { doneBy, anonymized, type PersonalData } from "~/platform/runtime/person";
 
 /** Imports that an admin started, and rows that overwrote the admin's edits, which undoing restores. */
@@ -11,7 +12,7 @@ export const importData: PersonalData = {
   collect: async (person) => {
     const batches = await ImportBatch.find(doneBy(person, "startedBy")).sort({ _id: 1 }).lean();
     return batches.map(({ _id: id, source, name, state, createdAt }) => ({
-      ...{ id, source, name, status: state },
+      ...{ id, source, name, status: currentWord(state) },
       createdAt: createdAt.toISOString(),
     }));
   },

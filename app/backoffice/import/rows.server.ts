@@ -9,6 +9,7 @@ import { pathOf, type CategorySorter } from "~/backoffice/import/category-sorter
 import { addedCategories, backwards, compareFields, takenOf } from "~/backoffice/import/merge-rules";
 import type { RowCells, RowIssue } from "~/backoffice/import/candidate";
 import { plannedOf } from "~/backoffice/import/apply-rows.server";
+import { currentWord, storedWords } from "~/backoffice/import/former-words";
 import {
   importRowsPerPage,
   type ImportRow,
@@ -29,7 +30,7 @@ const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
 };
 
 /** States of rows that have, or had, their own company. */
-const listed: ImportRow["state"][] = ["applied", "kept", "taken-back"];
+const listed: ImportRow["state"][] = ["applied", "kept", "undone"];
 
 /** A page of an import's rows in order, each next to the current version of the company that it is or may be. */
 export async function listRows(
@@ -39,7 +40,7 @@ export async function listRows(
   const filter = {
     batchId,
     ...(outcome && { verdict: outcome }),
-    ...(state && { state }),
+    ...(state && { state: { $in: storedWords(state) } }),
     ...(issues && { issues: { $exists: true } }),
   };
   const total = await Stored.countDocuments(filter);
@@ -51,7 +52,8 @@ export async function listRows(
   return { rows: await toRows(batchId, stored), total };
 }
 
-async function toRows(batchId: number, stored: StoredImportRow[]): Promise<ImportRow[]> {
+async function toRows(batchId: number, found: StoredImportRow[]): Promise<ImportRow[]> {
+  const stored = found.map((row) => ({ ...row, state: currentWord(row.state) }));
   const batch = await ImportBatch.findById(batchId).lean();
   const ids = stored.flatMap(({ match }) => match?.companyId ?? []);
   const companies = await findCompanies(ids);
@@ -135,8 +137,7 @@ function toRow(
 
 /** What a later import changed in a row that was, or should be, undone. */
 function whyUndone({ state, overridden, awaitsUndoOf }: StoredImportRow): string | undefined {
-  if (state === "taken-back" && overridden)
-    return "a later import changed some fields, which stay until it's undone, too";
+  if (state === "undone" && overridden) return "a later import changed some fields, which stay until it's undone, too";
   if (state === "kept" && awaitsUndoOf)
     return "a later import changed this company, which moves to trash once it's undone";
   return undefined;

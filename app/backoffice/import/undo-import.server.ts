@@ -112,7 +112,7 @@ export class ImportUndo {
     const ids = rows.map(({ applied }) => applied.companyId);
     // Don't remember them as removed, because the import may be applied again.
     await trashCompanies(this.actor, ids, {
-      batchId: auditBatchId(this.batch, "take-back"),
+      batchId: auditBatchId(this.batch, "undo"),
       resumes: true,
       remembered: false,
     });
@@ -143,7 +143,7 @@ export class ImportUndo {
       const company = companies.get(companyId) as StoredCompany;
       return { ...companyChange("revert", company, after, before), at };
     });
-    if (changes.length > 0) await recordMissing(this.actor, changes, auditBatchId(this.batch, "take-back"));
+    if (changes.length > 0) await recordMissing(this.actor, changes, auditBatchId(this.batch, "undo"));
   }
 }
 
@@ -185,7 +185,7 @@ async function removeAwaiting(actor: Actor, companyIds: number[]): Promise<void>
       return !company || isUntouched(batch, row, company, reviewed);
     });
     const ids = free.map(({ applied }) => applied.companyId);
-    await trashCompanies(actor, ids, { batchId: auditBatchId(batch, "take-back"), resumes: true, remembered: false });
+    await trashCompanies(actor, ids, { batchId: auditBatchId(batch, "undo"), resumes: true, remembered: false });
     await finish(free.map((row) => ({ row })));
     await countRows(batchId);
   }
@@ -218,8 +218,8 @@ async function finish(undone: Undo[]): Promise<void> {
   const idsOf = (rows: Undo[]) => rows.map(({ row }) => row._id);
   const gone = undone.filter((undo) => !undo.retained);
   const sets = [
-    { rows: gone.filter((undo) => !isOverridden(undo)), $set: { state: "taken-back" as const } },
-    { rows: gone.filter(isOverridden), $set: { state: "taken-back" as const, overridden: true } },
+    { rows: gone.filter((undo) => !isOverridden(undo)), $set: { state: "undone" as const } },
+    { rows: gone.filter(isOverridden), $set: { state: "undone" as const, overridden: true } },
     { rows: undone.filter(({ retained, waits }) => retained && !waits), $set: { state: "kept" as const } },
   ];
   for (const { rows, $set } of sets)

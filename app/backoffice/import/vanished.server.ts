@@ -1,6 +1,7 @@
 import { ImportBatch, type StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow } from "#models/import-row.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { currentWord } from "~/backoffice/import/former-words";
 import { otherName } from "~/backoffice/import/stage.server";
 
 /** Tools that a source doesn't have anymore. Only the first ones are named. */
@@ -27,7 +28,7 @@ export function sourceOfFile(name: string): string {
  * if the files have no company in common, so that they only share a name.
  */
 export async function findVanished(batch: StoredImportBatch): Promise<Vanished | null> {
-  if (batch.source !== "file" || batch.state === "taken-back") return null;
+  if (batch.source !== "file" || currentWord(batch.state) === "undone") return null;
   const source = sourceOfFile(batch.name);
   const others = { source: "file" as const, _id: { $lt: batch._id } };
   const files = await ImportBatch.find(others, { name: 1, firstCompanyId: 1 }).lean();

@@ -3,7 +3,7 @@ import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { logoOf } from "~/catalog/companies/logo";
 import * as api from "~/discovery/compare/api";
-import { changeTake, findComparisons, listComparison, unlistComparison } from "~/discovery/compare/listed.server";
+import { changeEditorNote, findComparisons, listComparison, unlistComparison } from "~/discovery/compare/listed.server";
 
 export const comparisonHandlers = [
   implement(api.readTools, async ({ query }) => {
@@ -13,6 +13,6 @@ export const comparisonHandlers = [
   }),
   implement(api.listComparisons, ({ query }) => findComparisons(query)),
   implement(api.addComparison, ({ actor, body }) => listComparison(actor, body)),
-  implement(api.saveTake, ({ actor, params, body }) => changeTake(actor, params.id, body.take)),
+  implement(api.saveEditorNote, ({ actor, params, body }) => changeEditorNote(actor, params.id, body.editorNote)),
   implement(api.removeComparison, ({ actor, params }) => unlistComparison(actor, params.id)),
 ];

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
 import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { withFormerNames } from "~/platform/api/former-names";
 import { Logo } from "~/discovery/directory/api";
-import { ComparisonInput, ComparisonsQuery, TakeInput } from "~/discovery/compare/listed";
+import { ComparisonInput, ComparisonsQuery } from "~/discovery/compare/listed";
 import { idsIn } from "~/discovery/compare/picker-query";
 
 const IdList = z.string().refine((text) => /^(\d{1,15}(,\d{1,15})*)?$/.test(text), "Must be IDs, separated by commas");
@@ -15,12 +16,14 @@ const Comparison = z
     companyIds: z.array(id),
     title: text.meta({ description: "The companies’ names" }),
     path: text.nullable().meta({ description: "On this site. Null while one of the companies isn’t public" }),
-    take: text.optional().meta({ description: "The editors’ text" }),
+    editorNote: text.optional().meta({ description: "The editors’ text" }),
     listedBy: text,
     listedAt: moment,
     updatedAt: moment,
   })
   .register(answerNames, { name: "Comparison" });
+
+const former = { take: "editorNote" } as const;
 
 /** Its answer is what the tray shows. */
 export const readTools = defineEndpoint({
@@ -48,18 +51,18 @@ export const addComparison = defineEndpoint({
   path: "/api/admin/comparisons",
   access: "administrators",
   summary: "List a comparison of two to four companies",
-  body: ComparisonInput,
+  body: withFormerNames(ComparisonInput, former),
   answer: Comparison,
   status: 201,
   refusals: [409],
 });
 
-export const saveTake = defineEndpoint({
+export const saveEditorNote = defineEndpoint({
   method: "PUT",
   path: "/api/admin/comparisons/{id}",
   access: "administrators",
   summary: "Replace the editors’ text of a listed comparison",
-  body: TakeInput,
+  body: withFormerNames(ComparisonInput.pick({ editorNote: true }), former),
   answer: Comparison,
 });
 
@@ -71,4 +74,10 @@ export const removeComparison = defineEndpoint({
   answer: Comparison,
 });
 
-export const comparisonEndpoints: Endpoint[] = [readTools, listComparisons, addComparison, saveTake, removeComparison];
+export const comparisonEndpoints: Endpoint[] = [
+  readTools,
+  listComparisons,
+  addComparison,
+  saveEditorNote,
+  removeComparison,
+];

@@ -49,12 +49,13 @@ async function read(directory: Directory): Promise<ListedComparison[]> {
 }
 
 function toListed(directory: Directory, stored: StoredListedComparison): ListedComparison {
-  const { _id: id, companyIds, take, listedBy, listedAt, updatedAt } = stored;
+  const { _id: id, companyIds, listedBy, listedAt, updatedAt } = stored;
+  const editorNote = editorNoteOf(stored);
   const tools = companyIds.map((companyId) => toolOf(directory, companyId));
   return {
     ...{ id, companyIds, title: comparisonTitle(tools) },
     path: tools.every(({ isPublic }) => isPublic) ? comparisonPath(tools) : null,
-    ...(take !== undefined && { take }),
+    ...(editorNote !== undefined && { editorNote }),
     ...{ listedBy, listedAt: listedAt.toISOString() },
     updatedAt: new Date(Math.max(updatedAt.getTime(), ...tools.map((tool) => tool.updatedAt))).toISOString(),
   };
@@ -100,7 +101,7 @@ export async function findComparisons({ q, ...page }: ComparisonsQuery) {
 
 /** @throws {Refusal} invalid, if a tool isn't public or too many are listed; taken, if it's listed */
 export async function listComparison(actor: Actor, input: ComparisonInput): Promise<ListedComparison> {
-  const { companyIds, take } = input;
+  const { companyIds, editorNote } = input;
   const directory = await getFreshDirectory();
   if (!companyIds.every((id) => toolOf(directory, id).isPublic))
     throw new Refusal("invalid", "One of these tools isn’t public.", { companyIds: "Choose public tools" });
@@ -109,7 +110,7 @@ export async function listComparison(actor: Actor, input: ComparisonInput): Prom
   const now = new Date();
   const stored: StoredListedComparison = {
     ...{ _id: await takeIds("listed_comparisons"), companyIds, key: keyOf(companyIds) },
-    ...(take !== undefined && { take }),
+    ...(editorNote !== undefined && { editorNote }),
     ...{ listedBy: actor.name, listedById: actor.userId, listedAt: now, updatedAt: now },
   };
   if (!(await storedOnce(Stored.create(stored))))
@@ -118,13 +119,20 @@ export async function listComparison(actor: Actor, input: ComparisonInput): Prom
 }
 
 /** Replaces the editors' text, or removes it. @throws {Refusal} missing */
-export async function changeTake(actor: Actor, id: number, take: string | undefined): Promise<ListedComparison> {
+export async function changeEditorNote(
+  actor: Actor,
+  id: number,
+  editorNote: string | undefined,
+): Promise<ListedComparison> {
   const updatedAt = new Date();
-  const update = take === undefined ? { $set: { updatedAt }, $unset: { take: 1 } } : { $set: { updatedAt, take } };
+  const update =
+    editorNote === undefined
+      ? { $set: { updatedAt }, $unset: { editorNote: 1, take: 1 } }
+      : { $set: { updatedAt, editorNote }, $unset: { take: 1 } };
   const before = await Stored.findOneAndUpdate({ _id: id }, update).lean();
   if (!before) throw notFound();
-  const { take: _take, ...rest } = before;
-  return changed(actor, "update", before, { ...rest, updatedAt, ...(take !== undefined && { take }) });
+  const { editorNote: _note, take: _take, ...rest } = before;
+  return changed(actor, "update", before, { ...rest, updatedAt, ...(editorNote !== undefined && { editorNote }) });
 }
 
 /** Ends a listing. Returns what it was. @throws {Refusal} missing */
@@ -159,4 +167,7 @@ async function changed(
   return comparison;
 }
 
-const audited = ({ companyIds, take }: StoredListedComparison) => ({ companyIds, take });
+/** The log keeps the field's former name, under which it has earlier changes. */
+const audited = (stored: StoredListedComparison) => ({ companyIds: stored.companyIds, take: editorNoteOf(stored) });
+
+const editorNoteOf = ({ editorNote, take }: StoredListedComparison) => editorNote ?? take;

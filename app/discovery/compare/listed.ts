@@ -14,7 +14,7 @@ export type ListedComparison = {
   /** The canonical path. Null while one of the tools isn't public, so that there's nothing to list. */
   path: string | null;
   /** The editors' text, in paragraphs. */
-  take?: string;
+  editorNote?: string;
   /** The name of the user who listed it. */
   listedBy: string;
   /** ISO 8601. */
@@ -33,10 +33,8 @@ const ToolIds = z
   .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
   .refine(({ length }) => length >= minCompared && length <= maxCompared, toolsProblem);
 
-export const ComparisonInput = z.object({ companyIds: ToolIds, take: optionally(paragraphs(maxNoteLength)) });
+export const ComparisonInput = z.object({ companyIds: ToolIds, editorNote: optionally(paragraphs(maxNoteLength)) });
 export type ComparisonInput = z.output<typeof ComparisonInput>;
-
-export const TakeInput = ComparisonInput.pick({ take: true });
 
 export const ComparisonsQuery = z.object({ q: filterText, ...pageParameters });
 export type ComparisonsQuery = z.output<typeof ComparisonsQuery>;

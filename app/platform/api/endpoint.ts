@@ -7,6 +7,8 @@ export type Endpoint = {
   path: string;
   /** One line, for readers of the API docs. */
   summary: string;
+  /** Whether it only stays for programs that don't know its new address yet. */
+  deprecated?: true;
   /** Vendors are users with a permission check per record. */
   access: "anybody" | "users" | "vendors" | "administrators";
   /** Whether the answer is the same for everybody, so that it's stored. All others are private. */

@@ -56,11 +56,12 @@ function namedParts(schema: z.core.$ZodType): { name: string; schema: z.core.$Zo
 }
 
 function operationOf(endpoint: Endpoint): Schema {
-  const { summary, access, body, takesFile, answer, status = 200, paged = false, goesOn } = endpoint;
+  const { summary, deprecated, access, body, takesFile, answer, status = 200, paged = false, goesOn } = endpoint;
   const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
   return {
     operationId: operationId(endpoint),
     summary,
+    ...(deprecated && { deprecated }),
     tags: [access === "administrators" ? "Admin" : "Public"],
     ...(access === "anybody" ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 && { parameters }),

@@ -19,11 +19,11 @@ export type ReadableEndpoint = {
 };
 
 export function readable(endpoint: Endpoint): ReadableEndpoint {
-  const { method, path, summary, access, query, body, answer } = endpoint;
+  const { method, path, summary, deprecated, access, query, body, answer } = endpoint;
   return {
     method,
     path,
-    summary,
+    summary: deprecated ? `Deprecated. ${summary}` : summary,
     access,
     parameters: query ? fieldsOf(schemaOf(query, "input")) : [],
     body: body ? fieldsOf(schemaOf(body, "input")) : [],
@@ -51,6 +51,7 @@ type Schema = {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  deprecated?: boolean;
 };
 
 /** The fields of an object. For a union, those of all its members. */
@@ -87,6 +88,7 @@ function rulesOf(schema: Schema): string {
     isBound(maximum) ? `at most ${maximum}` : "",
     minLength && minLength > 1 ? `at least ${minLength} characters` : "",
     maxLength ? `at most ${maxLength} characters` : "",
+    schema.deprecated ? "deprecated" : "",
   ]
     .filter(Boolean)
     .join("; ");

@@ -75,7 +75,7 @@ test("neither are those of what is in the trash, nor those that an import keeps 
     _id: 5,
     source: "file",
     name: "tools.csv",
-    state: "accepting",
+    state: "applying",
     counts: {},
     startedBy: "ann",
   } as const;

@@ -99,7 +99,7 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
               <CategoryMap
                 batchId={batch.id}
                 categories={data.categories}
-                isOpen={state === "staged" || state === "accepted"}
+                isOpen={state === "staged" || state === "applied"}
                 isBusy={isBusy}
               />
               <RowList batch={batch} isBusy={isBusy} rows={{ items: data.rows.rows, total: data.rows.total }} />

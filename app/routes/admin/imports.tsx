@@ -59,7 +59,7 @@ export default function Imports() {
 const tones: Partial<Record<BatchState, Tone>> = {
   uploaded: "notable",
   staged: "notable",
-  accepted: "good",
+  applied: "good",
   failed: "bad",
 };
 

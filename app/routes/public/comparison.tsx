@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path,
     key: comparisonKey(companies.map(({ id }) => id)),
     // What's left of a comparison isn't the one that was listed.
-    listed: listed && gone.length === 0 ? { take: listed.take } : null,
+    listed: listed && gone.length === 0 ? { editorNote: listed.editorNote } : null,
     query,
     groups: isShort ? differing : groups,
     counts: { all: rowsIn(groups), differing: rowsIn(differing) },
@@ -106,7 +106,7 @@ export default function Comparison() {
         </Link>
       </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
-      {listed?.take !== undefined && <Take text={listed.take} />}
+      {listed?.editorNote !== undefined && <EditorNote text={listed.editorNote} />}
       <RankingForm
         path={path}
         resetHref={hrefs.reset}
@@ -159,14 +159,14 @@ function ListButton() {
         {listed ? "This comparison is listed." : "Search engines don’t see this comparison."}
       </p>
       <Link to={`/admin/comparisons?with=${tools.map(({ id }) => id).join()}`} className="link py-1.5">
-        {!listed ? "List this comparison" : listed.take === undefined ? "Add our take" : "Edit our take"}
+        {!listed ? "List this comparison" : listed.editorNote === undefined ? "Add our take" : "Edit our take"}
       </Link>
     </div>
   );
 }
 
 /** The editors' text. */
-function Take({ text }: { text: string }) {
+function EditorNote({ text }: { text: string }) {
   return (
     <section aria-labelledby="take" className="card mt-6 p-5 sm:p-6">
       <h2 id="take" className="text-xl font-semibold">

@@ -18,6 +18,7 @@ import { startDigests, stopDigests } from "~/newsletter/issues/digest.server";
 import { startIssues, stopIssues } from "~/newsletter/issues/start.server";
 import { startJobs, stopJobs } from "~/platform/jobs/start.server";
 import { startLinkWatch, stopLinkWatch } from "~/catalog/links/daily.server";
+import { startMigrations, stopMigrations } from "~/site/wiring/migrations.server";
 import { startOutbox, stopOutbox } from "~/platform/mail/outbox.server";
 import { startPictures, stopPictures } from "~/backoffice/mirror/keep-pictures.server";
 import { startRepositoryRefresh, stopRepositoryRefresh } from "~/catalog/repositories/hourly.server";
@@ -39,6 +40,7 @@ export async function startProduct(settings: Settings): Promise<void> {
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
   // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
+  startMigrations();
   await startCompleting();
   await startDirectory(settings.dataDir);
   startOutbox(settings.mail, settings.dataDir);
@@ -69,7 +71,7 @@ export function endLiveAnswers(): void {
 }
 
 export async function stopProduct(): Promise<void> {
-  const periodic = [stopCompleting, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
+  const periodic = [stopMigrations, stopCompleting, stopPictures, stopLinkWatch, stopRepositoryRefresh, stopRateRefresh, stopTrashDeletion, stopRetention, stopIssues, stopDigests, stopAlertJobs]; // oxfmt-ignore
   await Promise.all(periodic.map((stop) => stop()));
   await Promise.all(tallies.map((tally) => tally.stop()));
   await stopJobs();

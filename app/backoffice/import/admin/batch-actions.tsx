@@ -34,8 +34,8 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
   };
   // Applying can resume after its job failed or was canceled.
   const failed = batch.failure?.step;
-  const isHalfDone = failed === "accepting" || (failed === "reading" && source === "producthunt");
-  const isDecidable = state === "staged" || state === "accepted" || isHalfDone;
+  const isHalfDone = failed === "applying" || (failed === "reading" && source === "producthunt");
+  const isDecidable = state === "staged" || state === "applied" || isHalfDone;
   const listed = counts.applied + counts.kept;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
@@ -55,7 +55,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           Apply {counts.create === 1 ? "1 new company" : `${formatCount(counts.create)} new companies`} only
         </BusyButton>
       )}
-      {state === "taken-back" && counts.takenBack > 0 && (
+      {state === "undone" && counts.undone > 0 && (
         <BusyButton
           busy={busy === "reopen"}
           pending="Opening..."

@@ -24,7 +24,7 @@ const stateTones: Record<ImportRow["state"], Tone> = {
   planned: "quiet",
   applied: "good",
   failed: "bad",
-  "taken-back": "quiet",
+  undone: "quiet",
   kept: "notable",
 };
 

@@ -49,7 +49,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
   );
 }
 
-const countNames = { applied: "applied", failed: "failed", "taken-back": "takenBack", kept: "kept" } as const;
+const countNames = { applied: "applied", failed: "failed", undone: "undone", kept: "kept" } as const;
 
 const filterNames = ["verdict", "state", "issues"] as const;
 const every: Record<(typeof filterNames)[number], string | null> = { verdict: null, state: null, issues: null };

@@ -6,7 +6,7 @@ import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard, type StaysOnForm } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
 import { searchCompanies } from "~/discovery/directory/admin/search-companies";
-import { addComparison, removeComparison, saveTake } from "~/discovery/compare/api";
+import { addComparison, removeComparison, saveEditorNote } from "~/discovery/compare/api";
 import { ComparisonInput, type ListedComparison } from "~/discovery/compare/listed";
 import { maxCompared } from "~/discovery/compare/path";
 import { BusyButton } from "~/platform/ui/busy-button";
@@ -36,7 +36,7 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
       "save",
       () =>
         (listed
-          ? request(saveTake, { params: { id: listed.id }, body: { take: input.take } })
+          ? request(saveEditorNote, { params: { id: listed.id }, body: { editorNote: input.editorNote } })
           : request(addComparison, { body: input })
         ).catch((error: unknown) => {
           refused(error);
@@ -46,7 +46,7 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
         done: ({ id, title }) =>
           withUndo({ title: listed ? "Our take saved" : "Comparison listed", description: title }, () =>
             listed
-              ? request(saveTake, { params: { id }, body: { take: listed.take } })
+              ? request(saveEditorNote, { params: { id }, body: { editorNote: listed.editorNote } })
               : request(removeComparison, { params: { id } }),
           ),
         failed: (error) => failure(listed ? "Couldn’t save our take" : "Couldn’t list the comparison", error),
@@ -57,7 +57,7 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
   const [form, fields] = useRequestForm({
     id: "listing",
     schema: ComparisonInput,
-    defaultValue: { take: listed?.take },
+    defaultValue: { editorNote: listed?.editorNote },
     save: (input, refused) => void save(input, refused),
   });
   const { letGo } = useUnsavedGuard(form.dirty, staysOnForm);
@@ -74,7 +74,7 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
       ))}
       {!listed && <Tools tools={tools} onChange={setTools} error={fields.companyIds.errors?.[0]} />}
       <TextAreaField
-        field={fields.take}
+        field={fields.editorNote}
         label="Our take"
         rows={6}
         hint="Which tool suits whom, at the top of the page. A blank line starts a paragraph."

@@ -10,18 +10,18 @@ import { Link } from "~/platform/ui/link";
 /** Listed comparisons, with links to edit them. */
 export function ListingTable({ comparisons }: { comparisons: readonly ListedComparison[] }) {
   const { busy, mutate, withUndo } = useMutation();
-  const remove = ({ id, title, companyIds, take }: ListedComparison) =>
+  const remove = ({ id, title, companyIds, editorNote }: ListedComparison) =>
     mutate(`remove ${id}`, () => request(removeComparison, { params: { id } }), {
       done: () =>
         withUndo({ title: "Comparison removed", description: title }, () =>
-          request(addComparison, { body: { companyIds, take } }),
+          request(addComparison, { body: { companyIds, editorNote } }),
         ),
       failed: (error) => failure("Couldn’t remove the comparison", error),
     });
   return (
     <DataTable label="Listed comparisons" heads={["Comparison", "Our take", "Listed on", "Listed by", "Actions"]}>
       {comparisons.map((comparison) => {
-        const { id, title, path, companyIds, take, listedAt, listedBy } = comparison;
+        const { id, title, path, companyIds, editorNote, listedAt, listedBy } = comparison;
         return (
           <tr key={id}>
             <td className="min-w-52 font-medium">
@@ -36,7 +36,7 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
                 </Link>
               )}
             </td>
-            <td>{take === undefined ? "No" : "Yes"}</td>
+            <td>{editorNote === undefined ? "No" : "Yes"}</td>
             <td className="whitespace-nowrap">{formatDate(listedAt)}</td>
             <td>{listedBy}</td>
             <td>

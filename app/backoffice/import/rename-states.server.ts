@@ -1,0 +1,21 @@
+import { ImportBatch } from "#models/import-batch.server";
+import { ImportRow } from "#models/import-row.server";
+import { countRows } from "~/backoffice/import/batch-counts.server";
+import { currentWord, storedWords } from "~/backoffice/import/former-words";
+import type { Migration } from "~/platform/runtime/migrations.server";
+
+/** Stores imports with the words that the product shows: “applied” and “undone” for “accepted” and “taken-back.” */
+export const renameImportStates: Migration = {
+  name: "states of imports",
+  async run() {
+    const batches = ImportBatch.find({}, { state: 1, counts: 1 }).sort({ _id: 1 }).lean().cursor();
+    for await (const { _id, state, counts } of batches) {
+      // By import, because the index of rows begins with it.
+      const undone = { batchId: _id, state: { $in: storedWords("undone") } };
+      await ImportRow.updateMany(undone, { $set: { state: "undone" } });
+      // A step that has begun meanwhile stores another one.
+      await ImportBatch.updateOne({ _id, state }, { $set: { state: currentWord(state) } });
+      if (counts.takenBack !== undefined) await countRows(_id);
+    }
+  },
+};

@@ -1,0 +1,11 @@
+import { ListedComparison } from "#models/listed-comparison.server";
+import type { Migration } from "~/platform/runtime/migrations.server";
+
+/** Stores the editors' text of a comparison as `editorNote`, which was `take`. */
+export const renameNotes: Migration = {
+  name: "editors’ texts about comparisons",
+  async run() {
+    const former = { take: { $exists: true }, editorNote: { $exists: false } };
+    await ListedComparison.updateMany(former, { $rename: { take: "editorNote" } });
+  },
+};

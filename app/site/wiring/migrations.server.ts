@@ -1,0 +1,21 @@
+import { renameNotes } from "~/discovery/compare/rename-notes.server";
+import { renameImportStates } from "~/backoffice/import/rename-states.server";
+import { migrate, type Migration } from "~/platform/runtime/migrations.server";
+import { Periodic } from "~/platform/runtime/periodic.server";
+
+/** Oldest first. Add new ones at the end: a migration's place is the version that it leads to. */
+export const migrations: readonly Migration[] = [renameImportStates, renameNotes];
+
+const everyMinute = new Periodic(60_000, () =>
+  migrate(migrations).catch((error: unknown) =>
+    console.error("Stored data couldn’t be rewritten. It’s tried again in a minute.", error),
+  ),
+);
+
+/** Rewrites stored data in the background. Once it has the latest version, that's one read a minute. */
+export function startMigrations(): void {
+  everyMinute.start();
+  everyMinute.turn();
+}
+
+export const stopMigrations = () => everyMinute.stop();
