@@ -339,7 +339,7 @@ describe("a JSON file", () => {
     ["a line that's wrong", '{"name":"A","url":"a.example"}\n{"name":}', /isn’t valid JSON \(line 2\)/],
     ["an object that doesn't end", '{"tools":[{"name":"A"}', /isn’t valid JSON: it ends too early/],
     ["blanks only", " \n", /isn’t valid JSON/],
-    ["a page instead", "<!doctype html><title>404</title>", /isn’t valid JSON/],
+    ["a page instead", "<!doctype html><title>404</title>", /^tools\.json is a web page\./],
     ["a hundred thousand brackets", "[".repeat(100_000), /isn’t valid JSON/],
     ["an object", '{"companies":[]}', /must contain a JSON array of objects/],
     ["null", "null", /must contain a JSON array of objects/],
