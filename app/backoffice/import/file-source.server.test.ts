@@ -344,7 +344,8 @@ describe("a JSON file", () => {
     ["an object", '{"companies":[]}', /must contain a JSON array of objects/],
     ["null", "null", /must contain a JSON array of objects/],
     ["no entries", "[]", /^tools\.json has no entries\.$/],
-    ["numbers", "[1,2]", /Couldn’t find a column for name/],
+    ["numbers", "[1,2]", /must contain a JSON array of objects/],
+    ["lists", '[["name","url"],["A","a.example"]]', /must contain a JSON array of objects/],
     ["nothing", "", /^tools\.json is empty\.$/],
   ])("with %s is refused with a sentence", async (_what, content, sentence) => {
     expect(await refusalOf("tools.json", content)).toMatch(sentence);

@@ -157,12 +157,15 @@ function readRows(file: ImportFile): AsyncIterable<Row> {
 
 async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   let count = 0;
+  let hasObjects = false;
   for await (const entry of jsonEntries(decoded(file), file.name, file.shape)) {
+    hasObjects ||= isObject(entry);
     const values = isObject(entry) ? withPaths(entry) : {};
     const headings = Object.keys(values).filter((key) => !holdsObjects(values[key]) || holdsPlans(key, values[key]));
     yield { values, position: `entry ${++count}`, headings, issues: [] };
   }
   if (count === 0) throw new Refusal("invalid", `${file.name} has no entries.`);
+  if (!hasObjects) throw new Refusal("invalid", `${file.name} must contain a JSON array of objects.`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
