@@ -70,6 +70,9 @@ describe("a CSV file", () => {
     ["carriage returns", "name,website\rA,https://a.example\rB,b\r"],
     ["several kinds of line ends", "name,website\r\nA,https://a.example\nB,b"],
     ["blank lines", "\n\r\nname;website\n\n\nA;https://a.example\r\n\r\n\r\nB;b\n\n"],
+    ["a title above", "Our tools\nname;website\nA;https://a.example\nB;b\n"],
+    ["a title as wide as the table", "Our tools,\n,\nname,website\nA,https://a.example\nB,b\n"],
+    ["groups of columns", "Tool,,Rest\nname,website,x\nA,https://a.example,\nB,b,\n"],
     ["quotes", '"name","website"\n"A","https://a.example"\n"B","b"'],
     ["headings in capitals and spaces", " NAME , Web-Site ,Link\nA,https://a.example,x\nB,b,x\n"],
   ])("is read with %s", async (_what, content) => {
@@ -84,6 +87,17 @@ describe("a CSV file", () => {
     expect(await read("tools.csv", content)).toMatchObject([
       { name: 'A "one", b', description: "Line\r\n\r\ntwo, three" },
     ]);
+  });
+
+  test("has its headings in the first row, unless a later one has the usual headings", async () => {
+    const content = "Titel des Werks,Ort\nA,https://a.example\nName,Website\nB,https://b.example\n";
+    expect(await headingsOf(await fileOf("tools.csv", content))).toEqual(["Name", "Website"]);
+    expect(await headingsOf(await fileOf("tools.csv", content.replace("Website", "b")))).toEqual([
+      "Titel des Werks",
+      "Ort",
+    ]);
+    const far = `Titel des Werks,Ort\n${"A,https://a.example\n".repeat(5)}Name,Website\n`;
+    expect(await headingsOf(await fileOf("tools.csv", far))).toEqual(["Titel des Werks", "Ort"]);
   });
 
   test("names the line of a row without a name", async () => {

@@ -207,11 +207,29 @@ async function* decoded({ bytes, encoding }: Pick<ImportFile, "bytes" | "encodin
   yield decoder.decode();
 }
 
+/** Spreadsheets have titles and groups of columns above the headings, in this many rows at most. */
+const maxRowsAbove = 5;
+const namesTools = (cells: string[]) =>
+  (["name", "website"] as const).every((field) => cells.some((cell) => namesField(cell, field)));
+
+/** The line of the usual headings, which aren't always in the first row. Undefined if they aren't usual. */
+async function lineOfHeadings(file: ImportFile, delimiter: string): Promise<number | undefined> {
+  let above = 0;
+  for await (const record of csvRecords(decoded(file), delimiter, file.name)) {
+    if ("cells" in record && namesTools(record.cells)) return record.line;
+    if (++above > maxRowsAbove) return undefined;
+  }
+  return undefined;
+}
+
 async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
   const { name } = file;
   let headings: string[] | undefined;
   let isEmpty = true;
-  for await (const record of csvRecords(decoded(file), await delimiterOf(file), name)) {
+  const delimiter = await delimiterOf(file);
+  const start = (await lineOfHeadings(file, delimiter)) ?? 1;
+  for await (const record of csvRecords(decoded(file), delimiter, name)) {
+    if (record.line < start) continue;
     const position = `line ${record.line}`;
     if (headings === undefined) {
       if (!("cells" in record))
@@ -257,7 +275,7 @@ function separated(headings: string[]): string[] {
 }
 
 /**
- * The separator in the first line: as declared ("sep=;", which some spreadsheets write), or the most frequent one
+ * The separator in the first line that has one: as declared ("sep=;", which some spreadsheets write), or the most frequent one
  * outside quotes.
  */
 async function delimiterOf(file: ImportFile): Promise<string> {
@@ -270,7 +288,9 @@ async function delimiterOf(file: ImportFile): Promise<string> {
   const said = /^"?sep=([^\r\n"])"?[\r\n]/i.exec(head)?.[1];
   if (said) return said;
   const unquoted = head.slice(0, 64 * 1024).replace(/"[^"]*"/g, "");
-  const [firstLine = ""] = /[^\r\n]+/.exec(unquoted) ?? [];
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  // A title above the headings has no separator.
+  const lines = unquoted.split(/[\r\n]+/).slice(0, maxRowsAbove + 1);
+  const line = lines.find((text) => delimiters.some((delimiter) => text.includes(delimiter))) ?? "";
+  const count = (delimiter: string) => line.split(delimiter).length;
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
