@@ -71,6 +71,7 @@ describe("columns", () => {
 
   test.each([
     ...["website_url", "homepage_url", "Website URL", "websiteUrl", "Company URL", "domain", "web", "product_url"],
+    ...["Tool URL", "app_url", "Official site", "Landing page", "Link to website", "URL du site", "URL del sitio"],
     ...["Webseite", "Internetseite", "Site web", "Sitio web", "Página web", "WEB-SITE"],
   ])("%j is the website", (heading) => {
     expect(mapColumns(["name", heading], {})).toEqual({ name: "name", website: heading });
