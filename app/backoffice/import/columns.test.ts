@@ -96,6 +96,31 @@ describe("columns", () => {
     });
   });
 
+  test.each(["node", "attributes", "_source", "fields", "company"])(
+    "are found in an envelope such as %j",
+    (envelope) => {
+      const columns = [
+        "id",
+        "type",
+        ...["Name", "url", "description", "license.name", "tags"].map((key) => `${envelope}.${key}`),
+      ];
+      expect(mapColumns(columns, {})).toEqual({
+        ...{
+          sourceId: "id",
+          name: `${envelope}.Name`,
+          website: `${envelope}.url`,
+          description: `${envelope}.description`,
+        },
+        ...{ licenses: `${envelope}.license.name`, categories: [`${envelope}.tags`], tags: `${envelope}.tags` },
+      });
+    },
+  );
+
+  test("aren't those of a person that an entry names", () => {
+    expect(() => mapColumns(["headline", "maker.name", "maker.url"], {})).toThrow(/Couldn’t find a column for name/);
+    expect(mapColumns(["name", "url", "company.name", "company.url"], {})).toEqual({ name: "name", website: "url" });
+  });
+
   test("fill nothing where the mapping says none", () => {
     expect(mapColumns(["name", "website", "logo"], { logo: "" })).toEqual({ name: "name", website: "website" });
   });
