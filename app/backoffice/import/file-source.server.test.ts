@@ -292,6 +292,18 @@ describe("a JSON file", () => {
     expect(candidates.at(-1)?.categories).toEqual(["CRM"]);
   });
 
+  test("is read inside objects that some entries lack", async () => {
+    const objects = { license: { spdx_id: "MIT" }, categories: [{ id: 1, name: "CRM" }] };
+    const content = JSON.stringify([
+      { ...entry, license: null, categories: [] },
+      { ...entry, ...objects },
+    ]);
+    expect(await read("tools.json", content)).toMatchObject([
+      { categories: [] },
+      { licenses: ["MIT"], categories: ["CRM"] },
+    ]);
+  });
+
   test("with letters of Windows has its letters", async () => {
     const content = Buffer.from('[{"name":"Caf\xe9","website":"a.example"}]', "latin1");
     expect(await namesIn("tools.json", content)).toEqual(["Café"]);

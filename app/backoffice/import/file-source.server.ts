@@ -114,13 +114,19 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
     }
     await yieldIfDue();
   }
+  const surveys = [...columns.values()].map((column) => column.survey());
   return {
     ...(delimiter && { delimiter }),
     rows,
-    columns: [...columns.values()].map((column) => column.survey()),
+    columns: surveys.filter((column) => !isEmptyObject(column, surveys)),
     moreKeys: others.size,
     ...json,
   };
+}
+
+/** Whether a key has objects, and null or an empty list where others have those. What is in the objects is read. */
+function isEmptyObject({ heading, filled }: ColumnSurvey, all: ColumnSurvey[]): boolean {
+  return filled === 0 && all.some((other) => other.heading.startsWith(`${heading}.`));
 }
 
 /** A JSON file's shape, with the lists of an object. @throws {Refusal} invalid, if it has no list, or not this one */
