@@ -4,7 +4,8 @@
  */
 const filler: ReadonlySet<string> = new Set(
   (
-    "a about an and any are as at best but by can do does find for from good great have how i in is it like looking me " +
+    "a about affordable an and any are as at best but by can cheap cheaper cheapest do does find for from good great have " +
+    "how i in inexpensive is it like looking me " +
     "my need of on or our please really recommend should so some something that the there they this to top totally use using " +
     "vs want we what when where which who with you your " +
     "versus alternative alternatives app application applications apps clone clones competitor competitors equivalent " +

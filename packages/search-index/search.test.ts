@@ -97,6 +97,7 @@ describe("what is found", () => {
   test("what the other words find if some mean nothing here", () => {
     expect(found([{ name: "CRM" }, { name: "Best Of" }], "the best crm software")).toEqual(["crm"]);
     expect(found([{ name: "CRM" }, { name: "Best Of" }], "best")).toEqual(["best of"]);
+    expect(found([{ name: "CRM" }, { name: "Cheap Calls" }], "cheap crm")).toEqual(["crm"]);
   });
 
   test.each(["trello vs asana", "Trello or Asana", "asana versus trello"])("either of two products: %s", (text) => {

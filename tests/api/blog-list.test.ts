@@ -41,6 +41,12 @@ test("the list of posts has only the fields that are asked for", async () => {
   expect((await get("?limit=1&fields=id,%20content")).body).toEqual([{ id: 60, content: "<p>Text 60</p>" }]);
 });
 
+test("the list of posts has all fields if none is named", async () => {
+  const { body } = await get("?limit=1");
+  expect((await get("?limit=1&fields=")).body).toEqual(body);
+  expect((await get("?limit=1&fields=,")).body).toEqual(body);
+});
+
 test("a field that posts don't have is refused with those they have", async () => {
   expect(await get("?fields=slug,password")).toMatchObject({
     status: 400,

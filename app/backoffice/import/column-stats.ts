@@ -51,6 +51,7 @@ export class ColumnStats {
   /** @param value as in the file: text or any JSON value */
   add(value: unknown): void {
     if (value === null || value === undefined || value === "") return;
+    if (Array.isArray(value) && value.length === 0) return;
     const text = typeof value === "string" ? value : JSON.stringify(value);
     if (text.length <= maxValueLength && isBlank(text)) return;
     this.filled++;

@@ -71,6 +71,7 @@ describe("columns", () => {
 
   test.each([
     ...["website_url", "homepage_url", "Website URL", "websiteUrl", "Company URL", "domain", "web", "product_url"],
+    ...["Tool URL", "app_url", "Official site", "Landing page", "Link to website", "URL du site", "URL del sitio"],
     ...["Webseite", "Internetseite", "Site web", "Sitio web", "Página web", "WEB-SITE"],
   ])("%j is the website", (heading) => {
     expect(mapColumns(["name", heading], {})).toEqual({ name: "name", website: heading });
@@ -93,6 +94,31 @@ describe("columns", () => {
     expect(mapColumns(["name", "url", "Tagline", "Beschreibung"], {})).toMatchObject({
       ...{ description: "Beschreibung", shortDescription: "Tagline" },
     });
+  });
+
+  test.each(["node", "attributes", "_source", "fields", "company"])(
+    "are found in an envelope such as %j",
+    (envelope) => {
+      const columns = [
+        "id",
+        "type",
+        ...["Name", "url", "description", "license.name", "tags"].map((key) => `${envelope}.${key}`),
+      ];
+      expect(mapColumns(columns, {})).toEqual({
+        ...{
+          sourceId: "id",
+          name: `${envelope}.Name`,
+          website: `${envelope}.url`,
+          description: `${envelope}.description`,
+        },
+        ...{ licenses: `${envelope}.license.name`, categories: [`${envelope}.tags`], tags: `${envelope}.tags` },
+      });
+    },
+  );
+
+  test("aren't those of a person that an entry names", () => {
+    expect(() => mapColumns(["headline", "maker.name", "maker.url"], {})).toThrow(/Couldn’t find a column for name/);
+    expect(mapColumns(["name", "url", "company.name", "company.url"], {})).toEqual({ name: "name", website: "url" });
   });
 
   test("fill nothing where the mapping says none", () => {

@@ -63,7 +63,7 @@ export function parseColumnMap(text: string): ColumnMap {
 export function guessColumns(columns: string[]): ColumnMap {
   let map: ColumnMap = {};
   for (const field of fields) {
-    const guessed = guessOf(field, columns);
+    const guessed = guessIn(field, columns);
     if (guessed.length > 0) map = withColumns(map, field, guessed);
   }
   return map;
@@ -111,6 +111,35 @@ function namesOf(field: ColumnField, columns: string[]): readonly string[] {
   return usualNames(field);
 }
 
+/** Objects that an API puts around an entry: "node" in GraphQL, "attributes" in JSON:API, "fields" in Airtable. */
+const envelopes = [
+  ...["node", "attributes", "fields", "properties", "source", "document", "record", "entry", "item", "data", "value"],
+  ...["company", "product", "tool"],
+];
+
+/** What the headings of an entry begin with if it's in an envelope: "node.". Otherwise an empty text. */
+function envelopeIn(columns: string[]): string {
+  if (columns.some((column) => !column.includes(".") && namesField(column, "website"))) return "";
+  const has = (start: string, field: "name" | "website") =>
+    columns.some((column) => column.startsWith(`${start}.`) && namesField(column.slice(start.length + 1), field));
+  const isEnvelope = (start: string) => envelopes.includes(plain(start)) && has(start, "name") && has(start, "website");
+  const starts = columns.flatMap((column) => (column.includes(".") ? (column.split(".")[0] ?? []) : []));
+  const start = starts.find(isEnvelope);
+  return start === undefined ? "" : `${start}.`;
+}
+
+function guessIn(field: ColumnField, columns: string[]): string[] {
+  const envelope = envelopeIn(columns);
+  if (envelope === "") return guessOf(field, columns);
+  const byHeading = new Map(columns.map((column) => [column, column]));
+  for (const column of columns)
+    if (column.startsWith(envelope)) {
+      byHeading.delete(column);
+      byHeading.set(column.slice(envelope.length), column);
+    }
+  return guessOf(field, [...byHeading.keys()]).map((heading) => byHeading.get(heading) ?? heading);
+}
+
 function guessOf(field: ColumnField, columns: string[]): string[] {
   const names = namesOf(field, columns);
   if (field === "categories") return categoriesIn(columns, names);
@@ -145,7 +174,7 @@ export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
     if (missing !== undefined) {
       throw new Refusal("invalid", `Couldn’t find the column "${missing}". Columns: ${listed(columns)}.`);
     }
-    const found = given[field] === undefined ? guessOf(field, columns) : asked;
+    const found = given[field] === undefined ? guessIn(field, columns) : asked;
     if (found.length > 0) map = withColumns(map, field, found);
   }
   for (const field of ["name", "website"] as const) {

@@ -22,10 +22,16 @@ test.each([
   ["tools.zip", `${zip}tools.csv`, "a ZIP archive. Unpack it, and import the file inside."],
   ["tools.csv.gz", "\x1f\x8b\x08\0", "a compressed file. Unpack it, and import the file inside."],
   ["tools.pdf", "%PDF-1.7", "a PDF. Import a CSV or JSON file."],
+  ["tools.csv", "\n<!DOCTYPE html><title>Log in</title>", "a web page. Import a CSV or JSON file."],
+  ["tools.json", "<html><body>404", "a web page. Import a CSV or JSON file."],
+  ["feed.xml", '\xef\xbb\xbf<?xml version="1.0"?><rss>', "an XML file. Import a CSV or JSON file."],
 ])("%s is said to be what it is", (name, text, what) => {
   expect(notATable(name, bytes(text))).toBe(`${name} is ${what}`);
 });
 
-test.each(["name,website\n", '[{"name":"PK"}]', "", "PK,1\n"])("%j may be a table", (text) => {
-  expect(notATable("tools.csv", bytes(text))).toBeUndefined();
-});
+test.each(["name,website\n", '[{"name":"PK"}]', "", "PK,1\n", "name,<html>\n", "<b>Name</b>,url\n"])(
+  "%j may be a table",
+  (text) => {
+    expect(notATable("tools.csv", bytes(text))).toBeUndefined();
+  },
+);

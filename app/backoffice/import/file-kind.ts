@@ -19,6 +19,8 @@ const kinds: { begins: string; has?: RegExp; is: string; advice: string }[] = [
   { begins: "PAR1", is: "a Parquet file", advice: "Convert it to CSV or JSON, and import that" },
   { begins: "SQLite format 3\0", is: "an SQLite database", advice: "Export a table as CSV, and import that" },
   { begins: "%PDF-", is: "a PDF", advice: "Import a CSV or JSON file" },
+  { begins: "", has: /^[^\w<]*<(?:!doctype html|html)\b/i, is: "a web page", advice: "Import a CSV or JSON file" },
+  { begins: "", has: /^[^\w<]*<\?xml\b/i, is: "an XML file", advice: "Import a CSV or JSON file" },
 ];
 
 /**

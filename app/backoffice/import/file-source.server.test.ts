@@ -70,6 +70,9 @@ describe("a CSV file", () => {
     ["carriage returns", "name,website\rA,https://a.example\rB,b\r"],
     ["several kinds of line ends", "name,website\r\nA,https://a.example\nB,b"],
     ["blank lines", "\n\r\nname;website\n\n\nA;https://a.example\r\n\r\n\r\nB;b\n\n"],
+    ["a title above", "Our tools\nname;website\nA;https://a.example\nB;b\n"],
+    ["a title as wide as the table", "Our tools,\n,\nname,website\nA,https://a.example\nB,b\n"],
+    ["groups of columns", "Tool,,Rest\nname,website,x\nA,https://a.example,\nB,b,\n"],
     ["quotes", '"name","website"\n"A","https://a.example"\n"B","b"'],
     ["headings in capitals and spaces", " NAME , Web-Site ,Link\nA,https://a.example,x\nB,b,x\n"],
   ])("is read with %s", async (_what, content) => {
@@ -84,6 +87,17 @@ describe("a CSV file", () => {
     expect(await read("tools.csv", content)).toMatchObject([
       { name: 'A "one", b', description: "Line\r\n\r\ntwo, three" },
     ]);
+  });
+
+  test("has its headings in the first row, unless a later one has the usual headings", async () => {
+    const content = "Titel des Werks,Ort\nA,https://a.example\nName,Website\nB,https://b.example\n";
+    expect(await headingsOf(await fileOf("tools.csv", content))).toEqual(["Name", "Website"]);
+    expect(await headingsOf(await fileOf("tools.csv", content.replace("Website", "b")))).toEqual([
+      "Titel des Werks",
+      "Ort",
+    ]);
+    const far = `Titel des Werks,Ort\n${"A,https://a.example\n".repeat(5)}Name,Website\n`;
+    expect(await headingsOf(await fileOf("tools.csv", far))).toEqual(["Titel des Werks", "Ort"]);
   });
 
   test("names the line of a row without a name", async () => {
@@ -278,6 +292,18 @@ describe("a JSON file", () => {
     expect(candidates.at(-1)?.categories).toEqual(["CRM"]);
   });
 
+  test("is read inside objects that some entries lack", async () => {
+    const objects = { license: { spdx_id: "MIT" }, categories: [{ id: 1, name: "CRM" }] };
+    const content = JSON.stringify([
+      { ...entry, license: null, categories: [] },
+      { ...entry, ...objects },
+    ]);
+    expect(await read("tools.json", content)).toMatchObject([
+      { categories: [] },
+      { licenses: ["MIT"], categories: ["CRM"] },
+    ]);
+  });
+
   test("with letters of Windows has its letters", async () => {
     const content = Buffer.from('[{"name":"Caf\xe9","website":"a.example"}]', "latin1");
     expect(await namesIn("tools.json", content)).toEqual(["Café"]);
@@ -339,12 +365,13 @@ describe("a JSON file", () => {
     ["a line that's wrong", '{"name":"A","url":"a.example"}\n{"name":}', /isn’t valid JSON \(line 2\)/],
     ["an object that doesn't end", '{"tools":[{"name":"A"}', /isn’t valid JSON: it ends too early/],
     ["blanks only", " \n", /isn’t valid JSON/],
-    ["a page instead", "<!doctype html><title>404</title>", /isn’t valid JSON/],
+    ["a page instead", "<!doctype html><title>404</title>", /^tools\.json is a web page\./],
     ["a hundred thousand brackets", "[".repeat(100_000), /isn’t valid JSON/],
     ["an object", '{"companies":[]}', /must contain a JSON array of objects/],
     ["null", "null", /must contain a JSON array of objects/],
     ["no entries", "[]", /^tools\.json has no entries\.$/],
-    ["numbers", "[1,2]", /Couldn’t find a column for name/],
+    ["numbers", "[1,2]", /must contain a JSON array of objects/],
+    ["lists", '[["name","url"],["A","a.example"]]', /must contain a JSON array of objects/],
     ["nothing", "", /^tools\.json is empty\.$/],
   ])("with %s is refused with a sentence", async (_what, content, sentence) => {
     expect(await refusalOf("tools.json", content)).toMatch(sentence);

@@ -114,13 +114,19 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
     }
     await yieldIfDue();
   }
+  const surveys = [...columns.values()].map((column) => column.survey());
   return {
     ...(delimiter && { delimiter }),
     rows,
-    columns: [...columns.values()].map((column) => column.survey()),
+    columns: surveys.filter((column) => !isEmptyObject(column, surveys)),
     moreKeys: others.size,
     ...json,
   };
+}
+
+/** Whether a key has objects, and null or an empty list where others have those. What is in the objects is read. */
+function isEmptyObject({ heading, filled }: ColumnSurvey, all: ColumnSurvey[]): boolean {
+  return filled === 0 && all.some((other) => other.heading.startsWith(`${heading}.`));
 }
 
 /** A JSON file's shape, with the lists of an object. @throws {Refusal} invalid, if it has no list, or not this one */
@@ -157,12 +163,15 @@ function readRows(file: ImportFile): AsyncIterable<Row> {
 
 async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   let count = 0;
+  let hasObjects = false;
   for await (const entry of jsonEntries(decoded(file), file.name, file.shape)) {
+    hasObjects ||= isObject(entry);
     const values = isObject(entry) ? withPaths(entry) : {};
     const headings = Object.keys(values).filter((key) => !holdsObjects(values[key]) || holdsPlans(key, values[key]));
     yield { values, position: `entry ${++count}`, headings, issues: [] };
   }
   if (count === 0) throw new Refusal("invalid", `${file.name} has no entries.`);
+  if (!hasObjects) throw new Refusal("invalid", `${file.name} must contain a JSON array of objects.`);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -204,11 +213,29 @@ async function* decoded({ bytes, encoding }: Pick<ImportFile, "bytes" | "encodin
   yield decoder.decode();
 }
 
+/** Spreadsheets have titles and groups of columns above the headings, in this many rows at most. */
+const maxRowsAbove = 5;
+const namesTools = (cells: string[]) =>
+  (["name", "website"] as const).every((field) => cells.some((cell) => namesField(cell, field)));
+
+/** The line of the usual headings, which aren't always in the first row. Undefined if they aren't usual. */
+async function lineOfHeadings(file: ImportFile, delimiter: string): Promise<number | undefined> {
+  let above = 0;
+  for await (const record of csvRecords(decoded(file), delimiter, file.name)) {
+    if ("cells" in record && namesTools(record.cells)) return record.line;
+    if (++above > maxRowsAbove) return undefined;
+  }
+  return undefined;
+}
+
 async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
   const { name } = file;
   let headings: string[] | undefined;
   let isEmpty = true;
-  for await (const record of csvRecords(decoded(file), await delimiterOf(file), name)) {
+  const delimiter = await delimiterOf(file);
+  const start = (await lineOfHeadings(file, delimiter)) ?? 1;
+  for await (const record of csvRecords(decoded(file), delimiter, name)) {
+    if (record.line < start) continue;
     const position = `line ${record.line}`;
     if (headings === undefined) {
       if (!("cells" in record))
@@ -254,7 +281,7 @@ function separated(headings: string[]): string[] {
 }
 
 /**
- * The separator in the first line: as declared ("sep=;", which some spreadsheets write), or the most frequent one
+ * The separator in the first line that has one: as declared ("sep=;", which some spreadsheets write), or the most frequent one
  * outside quotes.
  */
 async function delimiterOf(file: ImportFile): Promise<string> {
@@ -267,7 +294,9 @@ async function delimiterOf(file: ImportFile): Promise<string> {
   const said = /^"?sep=([^\r\n"])"?[\r\n]/i.exec(head)?.[1];
   if (said) return said;
   const unquoted = head.slice(0, 64 * 1024).replace(/"[^"]*"/g, "");
-  const [firstLine = ""] = /[^\r\n]+/.exec(unquoted) ?? [];
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  // A title above the headings has no separator.
+  const lines = unquoted.split(/[\r\n]+/).slice(0, maxRowsAbove + 1);
+  const line = lines.find((text) => delimiters.some((delimiter) => text.includes(delimiter))) ?? "";
+  const count = (delimiter: string) => line.split(delimiter).length;
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }

@@ -68,6 +68,7 @@ describe("the entries of a JSON object", () => {
     ["data.items", `{"data":{"items":${list}}}`],
     ["data.items", `{"meta":{"total":2},"data":{"first":{"name":"x"},"items":${list}},"links":[]}`],
     ["a.b.c", `{"a":{"b":{"c":${list}}}}`],
+    ["response.result.page.entries", `{"meta":{"n":2},"response":{"result":{"page":{"entries":${list}}}}}`],
     ['odd"key', `{"odd\\"key":${list}}`],
   ])("are in its list %j", async (path, text) => {
     for (const length of [1, 3, 10_000])

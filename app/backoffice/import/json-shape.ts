@@ -13,7 +13,7 @@ export type JsonShape = "array" | "lines" | { path: string };
 export type JsonContent = { kind: "array" | "lines" } | { kind: "object"; lists: JsonList[]; isComplete: boolean };
 
 /** Lists are searched for in this many levels of objects. */
-const deepest = 4;
+const deepest = 6;
 const maxLists = 50;
 /** Entries of one list have keys in common, and these are enough to find out. */
 const maxKeys = 200;

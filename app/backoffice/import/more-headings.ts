@@ -11,10 +11,10 @@ export const englishHeadings: Headings = {
   name: ["productname", "companyname", "toolname", "tool", "appname", "app", "softwarename", "software"],
   website: [
     "websiteurl", "homepageurl", "producturl", "companyurl", "officialwebsite", "officialurl", "productwebsite",
-    "companywebsite", "websitelink", "websiteaddress", "siteurl", "weburl", "webpage", "webaddress", "web", "domain",
-    "domainname",
+    "companywebsite", "toolurl", "appurl", "softwareurl", "officialsite", "websitelink", "linktowebsite", "websiteaddress",
+    "siteurl", "weburl", "webpage", "webaddress", "web", "domain", "domainname", "landingpage", "landingpageurl",
   ],
-  description: ["longdescription", "productdescription", "overview", "tagline"],
+  description: ["longdescription", "productdescription", "desc", "overview", "tagline"],
   shortDescription: ["slogan", "subtitle"],
   logo: ["logourl", "imageurl", "iconurl", "thumbnailurl"],
   affiliateLink: ["affiliateurl", "referrallink", "referralurl"],
@@ -35,8 +35,8 @@ export const foreignHeadings: Headings = {
   ],
   website: [
     "webseite", "internetseite", "webadresse", "internetadresse", "urladresse",
-    "siteweb", "siteinternet", "adresseweb", "lien",
-    "sitioweb", "paginaweb", "direccionweb", "sitio", "enlace",
+    "siteweb", "siteinternet", "adresseweb", "urldusite", "lien",
+    "sitioweb", "paginaweb", "direccionweb", "urldelsitio", "sitio", "enlace",
   ],
   description: [
     "beschreibung", "produktbeschreibung", "zusammenfassung", "apropos", "resume", "descripcion", "resumen",

@@ -16,7 +16,7 @@ const fields = z
   .string()
   .transform((text) => text.split(",").flatMap((name) => name.trim() || []))
   .pipe(z.array(z.enum(postFields, `Must be some of ${postFields.join(", ")}`)))
-  .transform((names) => new Set(names))
+  .transform((names) => (names.length > 0 ? new Set(names) : undefined))
   .optional()
   .meta({ description: "Only these fields, separated by commas. All, if missing" });
 

@@ -21,6 +21,9 @@ test.each([
   ["crm between $20 and $50", "crm", ["20-50"]],
   ["crm $20-50 per user", "crm", ["20-50"]],
   ["crm from 20 to 100 dollars", "crm", ["20-50", "50-100"]],
+  ["crm for $15 a month", "crm", ["under-20"]],
+  ["$40/user/month crm", "crm", ["under-20", "20-50"]],
+  ["crm 10 euros per month", "crm", ["under-20"]],
   ["under $1,000", "", ["under-20", "20-50", "50-100", "over-100"]],
   // No price
   ["$tandby gift", "$tandby gift", undefined],
@@ -29,6 +32,8 @@ test.each([
   ["iso 27001", "iso 27001", undefined],
   ["under 50", "under 50", undefined],
   ["thunder $20", "thunder $20", undefined],
+  ["100 emails per month", "100 emails per month", undefined],
+  ["invoices of $20", "invoices of $20", undefined],
   ["crm under $0", "crm under $0", undefined],
   ["crm $50 to $20", "crm $50 to $20", undefined],
   ["crm under 500 yen", "crm under 500 yen", undefined],

@@ -47,6 +47,8 @@ const patterns = {
   from: phrase(
     String.raw`(?:(?:${from})\s*(?<from>${money})|(?<fromOrMore>${money})\s*(?:\+|or more|and up|or above|plus\b))`,
   ),
+  // An amount per month without more is what somebody would pay: "crm for $15 a month".
+  budget: phrase(String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code}))(?:${period}))`),
 };
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
@@ -86,9 +88,9 @@ export function readQuery(q: string, rates: Rates): ReadQuery {
 type Groups = Record<string, string | undefined>;
 
 function limitsIn(groups: Groups, rates: Rates): PriceLimits | undefined {
-  const { low, high, max, maxOrLess, below, above, from, fromOrMore } = groups;
+  const { low, high, max, maxOrLess, budget, below, above, from, fromOrMore } = groups;
   if (low !== undefined && high !== undefined) return between(low, high, rates);
-  const upper = max ?? maxOrLess ?? below;
+  const upper = max ?? maxOrLess ?? budget ?? below;
   const { amount, perEuro } = amountIn(upper ?? above ?? from ?? fromOrMore ?? "", rates) ?? {};
   if (amount === undefined || perEuro === undefined || amount <= 0) return undefined;
   const areIncluded = below === undefined && above === undefined;
