@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 
 const SignedInUser = z
   .object({ id, username: text, isAdmin: z.boolean() })
@@ -11,9 +11,7 @@ const User = z
   .object({ id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment })
   .register(answerNames, { name: "User" });
 
-export const register = defineEndpoint({
-  method: "POST",
-  path: "/api/register",
+export const register = defineEndpoint("POST", "/api/register", {
   access: "anybody",
   summary: "Create a user and log in",
   body: RegisterInput,
@@ -23,9 +21,7 @@ export const register = defineEndpoint({
   refusals: [409, 429, 503],
 });
 
-export const logIn = defineEndpoint({
-  method: "POST",
-  path: "/api/login",
+export const logIn = defineEndpoint("POST", "/api/login", {
   access: "anybody",
   summary: "Log in. Sets the session cookie used by later requests",
   body: LoginInput,
@@ -34,18 +30,14 @@ export const logIn = defineEndpoint({
   refusals: [401, 429, 503],
 });
 
-export const logOut = defineEndpoint({
-  method: "POST",
-  path: "/api/logout",
+export const logOut = defineEndpoint("POST", "/api/logout", {
   access: "anybody",
   needsNoRoom: true,
   summary: "Log out",
   answer: Message,
 });
 
-export const currentUser = defineEndpoint({
-  method: "GET",
-  path: "/api/user",
+export const currentUser = defineEndpoint("GET", "/api/user", {
   access: "users",
   summary: "Get the current user",
   answer: SignedInUser,
@@ -65,36 +57,25 @@ const SessionUser = z
 /** The logged-in user, and what pages that are the same for everybody show of theirs. */
 export type SessionUser = z.output<typeof SessionUser>;
 
-export const readSession = defineEndpoint({
-  method: "GET",
-  path: "/api/session",
+export const readSession = defineEndpoint("GET", "/api/session", {
   access: "anybody",
   summary: "Get what pages show of the current user. Null without one",
   answer: z.object({ user: SessionUser.nullable() }).register(answerNames, { name: "Session" }),
 });
 
-export const listUsers = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/users",
-  access: "administrators",
+export const listUsers = defineAdminEndpoint("GET", "/api/admin/users", {
   summary: "List users, newest first",
   query: UserQuery,
   answer: z.array(User),
   paged: true,
 });
 
-export const readUser = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/users/{id}",
-  access: "administrators",
+export const readUser = defineAdminEndpoint("GET", "/api/admin/users/{id}", {
   summary: "Get a user",
   answer: User,
 });
 
-export const changeUser = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/users/{id}",
-  access: "administrators",
+export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
   summary: "Grant or revoke admin rights (fails for the last admin)",
   body: UserChange,
   answer: User,

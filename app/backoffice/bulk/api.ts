@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { Changed, text, undo } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { RestoreRequest } from "~/backoffice/bulk/restore-request";
 
-export const changeInBulk = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/companies/bulk",
-  access: "administrators",
+export const changeInBulk = defineAdminEndpoint("POST", "/api/admin/companies/bulk", {
   summary: "Bulk-update companies",
   body: BulkRequest,
   answer: Changed,
@@ -21,10 +18,7 @@ const Restored = z
   })
   .register(answerNames, { name: "Restored" });
 
-export const restoreInBulk = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/trash/restore",
-  access: "administrators",
+export const restoreInBulk = defineAdminEndpoint("POST", "/api/admin/trash/restore", {
   summary: "Restore many items from trash",
   body: RestoreRequest,
   maxBodyBytes: 4 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { goesOn, id, text, undo } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 
 const CleanupList = z
   .object({
@@ -13,18 +13,12 @@ const CleanupAnswer = z
   .object({ message: text, removedCompanies: z.array(text), undo: undo.optional(), goesOn })
   .register(answerNames, { name: "CleanupAnswer" });
 
-export const listDummyCompanies = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/cleanup/dummy-companies",
-  access: "administrators",
+export const listDummyCompanies = defineAdminEndpoint("GET", "/api/admin/cleanup/dummy-companies", {
   summary: "List companies that weren’t imported",
   answer: CleanupList,
 });
 
-export const removeDummyCompanies = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/cleanup/dummy-companies",
-  access: "administrators",
+export const removeDummyCompanies = defineAdminEndpoint("POST", "/api/admin/cleanup/dummy-companies", {
   summary: "Move all companies that weren’t imported to trash",
   answer: CleanupAnswer,
 });

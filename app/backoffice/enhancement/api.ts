@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { generateContent } from "~/catalog/companies/api";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { BatchStart } from "~/backoffice/enhancement/batch";
@@ -53,28 +53,19 @@ const DecidedProposal = z
   })
   .register(answerNames, { name: "DecidedProposal" });
 
-export const readAiStatus = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/ai",
-  access: "administrators",
+export const readAiStatus = defineAdminEndpoint("GET", "/api/admin/ai", {
   summary: "Get AI configuration status and usage",
   answer: AiStatus,
 });
 
-export const listProposals = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/ai/proposals",
-  access: "administrators",
+export const listProposals = defineAdminEndpoint("GET", "/api/admin/ai/proposals", {
   summary: "List AI suggestions, newest first",
   query: ProposalQuery,
   answer: z.array(Proposal),
   paged: true,
 });
 
-export const propose = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/ai/proposals",
-  access: "administrators",
+export const propose = defineAdminEndpoint("POST", "/api/admin/ai/proposals", {
   summary: "Generate an AI suggestion without publishing it",
   body: ProposalRequest,
   answer: Proposal,
@@ -82,28 +73,19 @@ export const propose = defineEndpoint({
   refusals: [409, 429, 503],
 });
 
-export const readProposal = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/ai/proposals/{id}",
-  access: "administrators",
+export const readProposal = defineAdminEndpoint("GET", "/api/admin/ai/proposals/{id}", {
   summary: "Get a suggestion",
   answer: Proposal,
 });
 
-export const decideProposal = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/ai/proposals/{id}",
-  access: "administrators",
+export const decideProposal = defineAdminEndpoint("POST", "/api/admin/ai/proposals/{id}", {
   summary: "Accept or reject fields of a suggestion",
   body: Decision,
   answer: DecidedProposal,
   refusals: [409],
 });
 
-export const startBatch = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/ai/batches",
-  access: "administrators",
+export const startBatch = defineAdminEndpoint("POST", "/api/admin/ai/batches", {
   summary: "Start a job that generates suggestions for many companies",
   body: BatchStart,
   answer: Job,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { goesOn, id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import {
   ApplyRequest,
   BatchQuery,
@@ -152,46 +152,31 @@ const ImportCategories = z
 
 const ImportMapping = MappingInput.extend({ id }).register(answerNames, { name: "ImportMapping" });
 
-export const importProductHunt = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/import/producthunt",
-  access: "administrators",
+export const importProductHunt = defineAdminEndpoint("POST", "/api/admin/import/producthunt", {
   summary: "Import new products. Returns needsToken if a token is required",
   body: ImportRequest,
   answer: ImportAnswer,
   refusals: [429, 503],
 });
 
-export const readTerms = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/import/producthunt/terms",
-  access: "administrators",
+export const readTerms = defineAdminEndpoint("GET", "/api/admin/import/producthunt/terms", {
   summary: "Show whether Product Hunt’s API terms are accepted",
   answer: ProductHuntState,
 });
 
-export const acceptTerms = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/import/producthunt/terms",
-  access: "administrators",
+export const acceptTerms = defineAdminEndpoint("POST", "/api/admin/import/producthunt/terms", {
   summary: "Accept Product Hunt’s API terms for this site",
   answer: ProductHuntState,
 });
 
-export const listImports = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/imports",
-  access: "administrators",
+export const listImports = defineAdminEndpoint("GET", "/api/admin/imports", {
   summary: "List imports, newest first",
   query: BatchQuery,
   answer: z.array(ImportBatch),
   paged: true,
 });
 
-export const startImport = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/imports",
-  access: "administrators",
+export const startImport = defineAdminEndpoint("POST", "/api/admin/imports", {
   summary: "Start a Product Hunt import, or upload a CSV or JSON file as the body with ?file=NAME",
   body: ImportStart,
   takesFile: true,
@@ -199,149 +184,101 @@ export const startImport = defineEndpoint({
   refusals: [503],
 });
 
-export const readImport = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/imports/{id}",
-  access: "administrators",
+export const readImport = defineAdminEndpoint("GET", "/api/admin/imports/{id}", {
   summary: "Get an import and its counts",
   answer: ImportBatch,
 });
 
-export const discardImport = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/imports/{id}",
-  access: "administrators",
+export const discardImport = defineAdminEndpoint("DELETE", "/api/admin/imports/{id}", {
   summary: "Discard an import that has no applied rows",
   answer: Message,
   refusals: [409],
 });
 
-export const sampleFile = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/imports/{id}/read",
-  access: "administrators",
+export const sampleFile = defineAdminEndpoint("GET", "/api/admin/imports/{id}/read", {
   summary: "Get the header, first rows, and suggested mapping of an uploaded file",
   answer: ImportSample,
 });
 
-export const reopenFile = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/imports/{id}/read",
-  access: "administrators",
+export const reopenFile = defineAdminEndpoint("PUT", "/api/admin/imports/{id}/read", {
   summary: "Read an uploaded file with another encoding or separator, or another list of a JSON file",
   body: FileOptions,
   answer: ImportSample,
   refusals: [409],
 });
 
-export const readFile = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/imports/{id}/read",
-  access: "administrators",
+export const readFile = defineAdminEndpoint("POST", "/api/admin/imports/{id}/read", {
   summary: "Start a job that reads an uploaded file into preview rows",
   body: ReadRequest,
   answer: Job,
   refusals: [409],
 });
 
-export const listRows = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/imports/{id}/rows",
-  access: "administrators",
+export const listRows = defineAdminEndpoint("GET", "/api/admin/imports/{id}/rows", {
   summary: "List rows with their matching company, if any",
   query: RowQuery,
   answer: z.array(ImportRow),
   paged: true,
 });
 
-export const decideRow = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/imports/{id}/rows/{place}",
-  access: "administrators",
+export const decideRow = defineAdminEndpoint("PUT", "/api/admin/imports/{id}/rows/{place}", {
   summary: "Set what applying does with a row and its fields",
   body: RowChoice,
   answer: ImportRow,
   refusals: [409],
 });
 
-export const editRow = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/imports/{id}/rows/{place}",
-  access: "administrators",
+export const editRow = defineAdminEndpoint("POST", "/api/admin/imports/{id}/rows/{place}", {
   summary: "Correct the texts of a row that's skipped or has warnings",
   body: RowEdit,
   answer: ImportRow,
   refusals: [409],
 });
 
-export const listImportCategories = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/imports/{id}/categories",
-  access: "administrators",
+export const listImportCategories = defineAdminEndpoint("GET", "/api/admin/imports/{id}/categories", {
   summary: "List the categories that an import names, and where they go",
   answer: ImportCategories,
 });
 
-export const placeCategory = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/imports/{id}/categories",
-  access: "administrators",
+export const placeCategory = defineAdminEndpoint("PUT", "/api/admin/imports/{id}/categories", {
   summary: "Set where an imported category goes, in this import and in later ones",
   body: CategoryDecision,
   answer: ImportCategories,
   refusals: [409],
 });
 
-export const applyImport = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/imports/{id}/accept",
-  access: "administrators",
+export const applyImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/accept", {
   summary: "Start a job that applies all or some rows",
   body: ApplyRequest,
   answer: Job,
   refusals: [409],
 });
 
-export const reopenImport = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/imports/{id}/reopen",
-  access: "administrators",
+export const reopenImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/reopen", {
   summary: "Take an undone import back to its preview, to apply it again",
   answer: ImportBatch,
   refusals: [409],
 });
 
-export const undoImport = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/imports/{id}/take-back",
-  access: "administrators",
+export const undoImport = defineAdminEndpoint("POST", "/api/admin/imports/{id}/take-back", {
   summary: "Start a job that undoes all or some applied rows",
   body: ImportUndoRequest,
   answer: Job,
   refusals: [409],
 });
 
-export const listMappings = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/imports/mappings",
-  access: "administrators",
+export const listMappings = defineAdminEndpoint("GET", "/api/admin/imports/mappings", {
   summary: "List saved column mappings, most recently used first",
   answer: z.array(ImportMapping),
 });
 
-export const saveMapping = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/imports/mappings",
-  access: "administrators",
+export const saveMapping = defineAdminEndpoint("POST", "/api/admin/imports/mappings", {
   summary: "Save a column mapping",
   body: MappingInput,
   answer: ImportMapping,
 });
 
-export const removeMapping = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/imports/mappings/{id}",
-  access: "administrators",
+export const removeMapping = defineAdminEndpoint("DELETE", "/api/admin/imports/mappings/{id}", {
   summary: "Delete a column mapping",
   answer: Message,
 });

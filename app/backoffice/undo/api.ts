@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actor, Changed, id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { undoChanges } from "~/platform/api/undo-changes";
 import { changeActions, ChangeQuery, entities } from "~/platform/audit/change";
 
@@ -22,28 +22,19 @@ const Changes = z
   .object({ changes: z.array(Change), total: z.int(), page: z.int(), pages: z.int() })
   .register(answerNames, { name: "Changes" });
 
-export const listChanges = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/changes",
-  access: "administrators",
+export const listChanges = defineAdminEndpoint("GET", "/api/admin/changes", {
   summary: "List changes, newest first",
   query: ChangeQuery,
   answer: Changes,
 });
 
-export const listCompanyChanges = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}/history",
-  access: "administrators",
+export const listCompanyChanges = defineAdminEndpoint("GET", "/api/admin/companies/{id}/history", {
   summary: "List changes to a company",
   query: ChangeQuery.pick({ page: true }),
   answer: Changes,
 });
 
-export const revertChange = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/changes/{id}/revert",
-  access: "administrators",
+export const revertChange = defineAdminEndpoint("POST", "/api/admin/changes/{id}/revert", {
   summary: "Revert a change",
   answer: Changed,
   refusals: [409],

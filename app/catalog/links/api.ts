@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { Job } from "~/platform/jobs/api";
 import { LinkDecision, LinkQuery } from "~/catalog/links/link-check";
 import { linkStatuses } from "~/catalog/links/link-status";
@@ -29,29 +29,20 @@ const Links = z
   })
   .register(answerNames, { name: "Links" });
 
-export const listLinks = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/links",
-  access: "administrators",
+export const listLinks = defineAdminEndpoint("GET", "/api/admin/links", {
   summary: "List website check results",
   query: LinkQuery,
   answer: Links,
 });
 
-export const checkLinks = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/links",
-  access: "administrators",
+export const checkLinks = defineAdminEndpoint("POST", "/api/admin/links", {
   summary: "Start a job that checks due websites",
   answer: Job,
   status: 202,
   refusals: [409],
 });
 
-export const decideLink = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/links/{id}",
-  access: "administrators",
+export const decideLink = defineAdminEndpoint("POST", "/api/admin/links/{id}", {
   summary: "Show, hide, or recheck a company's website link",
   body: LinkDecision,
   answer: Link,

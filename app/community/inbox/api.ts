@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { InboxChange, InboxChanges, inboxKinds, InboxQuery, InboxReply, inboxStates } from "~/community/inbox/inbox";
 import { LeadHandling } from "~/community/leads/api";
 
@@ -49,10 +49,7 @@ const InboxResult = z
   .object({ kind: z.enum(inboxKinds), id, item: InboxItem.nullable(), refusal: text.nullable() })
   .register(answerNames, { name: "InboxResult" });
 
-export const listInbox = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/inbox",
-  access: "administrators",
+export const listInbox = defineAdminEndpoint("GET", "/api/admin/inbox", {
   summary:
     "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits, claims): those that need review first, then the others, each newest first",
   query: InboxQuery,
@@ -60,35 +57,23 @@ export const listInbox = defineEndpoint({
   paged: true,
 });
 
-export const countInbox = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/inbox/counts",
-  access: "administrators",
+export const countInbox = defineAdminEndpoint("GET", "/api/admin/inbox/counts", {
   summary: "Count inbox items by kind and status",
   answer: z.array(InboxCount),
 });
 
-export const exportInbox = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/inbox.csv",
-  access: "administrators",
+export const exportInbox = defineAdminEndpoint("GET", "/api/admin/inbox.csv", {
   summary: "Export inbox items as CSV",
   query: InboxQuery.pick({ kind: true, state: true }),
   answer: "csv",
 });
 
-export const readInboxItem = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/inbox/{kind}/{id}",
-  access: "administrators",
+export const readInboxItem = defineAdminEndpoint("GET", "/api/admin/inbox/{kind}/{id}", {
   summary: "Get an inbox item",
   answer: InboxItem,
 });
 
-export const changeInboxItem = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/inbox/{kind}/{id}",
-  access: "administrators",
+export const changeInboxItem = defineAdminEndpoint("PUT", "/api/admin/inbox/{kind}/{id}", {
   summary:
     "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company; approving a claim makes its sender a vendor; the status `new` or `waiting` undoes the last decision",
   body: InboxChange,
@@ -96,20 +81,14 @@ export const changeInboxItem = defineEndpoint({
   refusals: [409],
 });
 
-export const replyToInboxItem = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/inbox/{kind}/{id}/replies",
-  access: "administrators",
+export const replyToInboxItem = defineAdminEndpoint("POST", "/api/admin/inbox/{kind}/{id}/replies", {
   summary: "Email a reply to the sender of a message, listing, correction, or other submission",
   body: InboxReply,
   answer: InboxItem,
   refusals: [409],
 });
 
-export const changeInboxItems = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/inbox/bulk",
-  access: "administrators",
+export const changeInboxItems = defineAdminEndpoint("POST", "/api/admin/inbox/bulk", {
   summary: "Change the status of many items. Each one is changed or refused on its own",
   body: InboxChanges,
   answer: z.array(InboxResult),

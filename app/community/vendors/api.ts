@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { VendorContactInput } from "~/community/vendors/contact-input";
 import { VendorInput } from "~/community/vendors/member";
 
@@ -12,27 +12,18 @@ const VendorMember = z
   })
   .register(answerNames, { name: "VendorMember" });
 
-export const listVendors = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}/vendors",
-  access: "administrators",
+export const listVendors = defineAdminEndpoint("GET", "/api/admin/companies/{id}/vendors", {
   summary: "List the people who represent a company",
   answer: z.array(VendorMember),
 });
 
-export const addCompanyVendor = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/companies/{id}/vendors",
-  access: "administrators",
+export const addCompanyVendor = defineAdminEndpoint("POST", "/api/admin/companies/{id}/vendors", {
   summary: "Let a user represent a company, also in place of another user",
   body: VendorInput,
   answer: z.array(VendorMember),
 });
 
-export const removeCompanyVendor = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/companies/{id}/vendors/{user}",
-  access: "administrators",
+export const removeCompanyVendor = defineAdminEndpoint("DELETE", "/api/admin/companies/{id}/vendors/{user}", {
   summary: "End a user’s right to represent a company",
   answer: z.array(VendorMember),
 });
@@ -50,28 +41,19 @@ const VendorContacts = z
   })
   .register(answerNames, { name: "VendorContacts" });
 
-export const readContacts = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}/contact",
-  access: "administrators",
+export const readContacts = defineAdminEndpoint("GET", "/api/admin/companies/{id}/contact", {
   summary: "Get who receives a company’s demo requests",
   answer: VendorContacts,
 });
 
-export const proposeContact = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/companies/{id}/contact",
-  access: "administrators",
+export const proposeContact = defineAdminEndpoint("PUT", "/api/admin/companies/{id}/contact", {
   summary: "Email a link to whom a company’s demo requests should go. They go there once it’s confirmed with the link",
   body: VendorContactInput,
   answer: VendorContacts,
   refusals: [503],
 });
 
-export const removeContacts = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/companies/{id}/contact",
-  access: "administrators",
+export const removeContacts = defineAdminEndpoint("DELETE", "/api/admin/companies/{id}/contact", {
   summary: "Stop forwarding a company’s demo requests",
   answer: VendorContacts,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { Logo } from "~/discovery/directory/api";
 import { ComparisonInput, ComparisonsQuery, TakeInput } from "~/discovery/compare/listed";
 import { idsIn } from "~/discovery/compare/picker-query";
@@ -23,9 +23,7 @@ const Comparison = z
   .register(answerNames, { name: "Comparison" });
 
 /** Its answer is what the tray shows. */
-export const readTools = defineEndpoint({
-  method: "GET",
-  path: "/api/compare/tools",
+export const readTools = defineEndpoint("GET", "/api/compare/tools", {
   access: "anybody",
   forEverybody: true,
   summary: "Get the names and logos of companies to compare, without those that don’t exist",
@@ -33,20 +31,14 @@ export const readTools = defineEndpoint({
   answer: z.array(ComparedTool),
 });
 
-export const listComparisons = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/comparisons",
-  access: "administrators",
+export const listComparisons = defineAdminEndpoint("GET", "/api/admin/comparisons", {
   summary: "List the comparisons that are in search engines, newest first",
   query: ComparisonsQuery,
   answer: z.array(Comparison),
   paged: true,
 });
 
-export const addComparison = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/comparisons",
-  access: "administrators",
+export const addComparison = defineAdminEndpoint("POST", "/api/admin/comparisons", {
   summary: "List a comparison of two to four companies",
   body: ComparisonInput,
   answer: Comparison,
@@ -54,19 +46,13 @@ export const addComparison = defineEndpoint({
   refusals: [409],
 });
 
-export const saveTake = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/comparisons/{id}",
-  access: "administrators",
+export const saveTake = defineAdminEndpoint("PUT", "/api/admin/comparisons/{id}", {
   summary: "Replace the editors’ text of a listed comparison",
   body: TakeInput,
   answer: Comparison,
 });
 
-export const removeComparison = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/comparisons/{id}",
-  access: "administrators",
+export const removeComparison = defineAdminEndpoint("DELETE", "/api/admin/comparisons/{id}", {
   summary: "Remove a comparison from the list",
   answer: Comparison,
 });

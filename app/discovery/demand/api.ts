@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { DemandQuery } from "~/discovery/demand/demand";
 
 const count = z.int().min(0);
@@ -15,10 +15,7 @@ const Demand = z
   })
   .register(answerNames, { name: "Demand" });
 
-export const listDemand = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/demand",
-  access: "administrators",
+export const listDemand = defineAdminEndpoint("GET", "/api/admin/demand", {
   summary: "List what visitors searched for, without searches that too few asked for",
   query: DemandQuery,
   answer: z.array(Demand),

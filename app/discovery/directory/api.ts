@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { BlogPost, BlogPostSummary } from "~/content/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames } from "~/discovery/directory/facets";
@@ -81,9 +81,7 @@ const SearchResults = z
   })
   .register(answerNames, { name: "SearchResults" });
 
-export const search = defineEndpoint({
-  method: "GET",
-  path: "/api/search",
+export const search = defineEndpoint("GET", "/api/search", {
   access: "anybody",
   forEverybody: true,
   summary: "Search companies as the directory does, with matches marked and facets counted",
@@ -93,9 +91,7 @@ export const search = defineEndpoint({
 });
 
 /** Its answers are the same for everybody. */
-export const suggestNames = defineEndpoint({
-  method: "GET",
-  path: "/api/suggest",
+export const suggestNames = defineEndpoint("GET", "/api/suggest", {
   access: "anybody",
   forEverybody: true,
   summary: "Suggest up to 8 companies, categories, and posts for the beginning of a search",
@@ -103,9 +99,7 @@ export const suggestNames = defineEndpoint({
   answer: Suggestions,
 });
 
-export const searchCompanies = defineEndpoint({
-  method: "GET",
-  path: "/api/companies",
+export const searchCompanies = defineEndpoint("GET", "/api/companies", {
   access: "anybody",
   forEverybody: true,
   summary: "List companies (paginated with limit)",
@@ -115,45 +109,35 @@ export const searchCompanies = defineEndpoint({
   paged: true,
 });
 
-export const listFeatured = defineEndpoint({
-  method: "GET",
-  path: "/api/companies/featured",
+export const listFeatured = defineEndpoint("GET", "/api/companies/featured", {
   access: "anybody",
   forEverybody: true,
   summary: "List featured companies",
   answer: z.array(Company),
 });
 
-export const showCompany = defineEndpoint({
-  method: "GET",
-  path: "/api/companies/{id}",
+export const showCompany = defineEndpoint("GET", "/api/companies/{id}", {
   access: "anybody",
   forEverybody: true,
   summary: "Get a company",
   answer: Company,
 });
 
-export const listCategories = defineEndpoint({
-  method: "GET",
-  path: "/api/categories",
+export const listCategories = defineEndpoint("GET", "/api/categories", {
   access: "anybody",
   forEverybody: true,
   summary: "List categories",
   answer: z.array(Category),
 });
 
-export const showCategory = defineEndpoint({
-  method: "GET",
-  path: "/api/categories/{slug}",
+export const showCategory = defineEndpoint("GET", "/api/categories/{slug}", {
   access: "anybody",
   forEverybody: true,
   summary: "Get a category and its companies",
   answer: CategoryWithCompanies,
 });
 
-export const listPosts = defineEndpoint({
-  method: "GET",
-  path: "/api/blog",
+export const listPosts = defineEndpoint("GET", "/api/blog", {
   access: "anybody",
   forEverybody: true,
   summary: "List posts, newest first. With fields, only those are sent",
@@ -161,20 +145,14 @@ export const listPosts = defineEndpoint({
   answer: z.array(BlogPost),
 });
 
-export const listCompanies = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies",
-  access: "administrators",
+export const listCompanies = defineAdminEndpoint("GET", "/api/admin/companies", {
   summary: "List companies (paginated with page or limit)",
   query: CompanyQuery,
   answer: z.array(Company),
   paged: true,
 });
 
-export const exportCompanies = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/export.csv",
-  access: "administrators",
+export const exportCompanies = defineAdminEndpoint("GET", "/api/admin/companies/export.csv", {
   summary: "Export companies as CSV",
   query: CompanyExport,
   answer: "csv",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PeriodQuery } from "~/platform/admin/period";
 import { id, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { places } from "~/catalog/companies/list-positions";
 
 const count = z.int().min(0);
@@ -29,37 +29,25 @@ const PlacementFigures = z
   })
   .register(answerNames, { name: "PlacementFigures" });
 
-export const readCompanyFigures = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}/visits",
-  access: "administrators",
+export const readCompanyFigures = defineAdminEndpoint("GET", "/api/admin/companies/{id}/visits", {
   summary: "Get a company’s views and clicks per day and place",
   query: PeriodQuery,
   answer: CompanyFigures,
 });
 
-export const exportCompanyFigures = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}/visits.csv",
-  access: "administrators",
+export const exportCompanyFigures = defineAdminEndpoint("GET", "/api/admin/companies/{id}/visits.csv", {
   summary: "Export a company’s views and clicks per day as CSV",
   query: PeriodQuery,
   answer: "csv",
 });
 
-export const listPlacements = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/placements",
-  access: "administrators",
+export const listPlacements = defineAdminEndpoint("GET", "/api/admin/placements", {
   summary: "List what companies got while they were sponsored or featured",
   query: PeriodQuery,
   answer: z.array(PlacementFigures),
 });
 
-export const exportPlacements = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/placements.csv",
-  access: "administrators",
+export const exportPlacements = defineAdminEndpoint("GET", "/api/admin/placements.csv", {
   summary: "Export what companies got while they were sponsored or featured as CSV, with a row per place",
   query: PeriodQuery,
   answer: "csv",

@@ -39,7 +39,25 @@ export type Endpoint = {
   refusals?: readonly (401 | 409 | 429 | 503)[];
 };
 
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E) => endpoint;
+/** What an endpoint may say besides. */
+type Details = Omit<Endpoint, "method" | "path">;
+
+export function defineEndpoint<const M extends Endpoint["method"], const P extends string, const D extends Details>(
+  method: M,
+  path: P,
+  details: D,
+) {
+  return { method, path, ...details };
+}
+
+/** Defines an endpoint of admins. All of theirs, and no others, are below this path. */
+export function defineAdminEndpoint<
+  const M extends Endpoint["method"],
+  const P extends `/api/admin/${string}`,
+  const D extends Omit<Details, "access">,
+>(method: M, path: P, details: D) {
+  return { method, path, access: "administrators" as const, ...details };
+}
 
 /** A path's parameters by name. `Id` is the type of the numeric ones. */
 export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Rest}`

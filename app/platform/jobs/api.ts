@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actor, id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { JobQuery, jobStates } from "~/platform/jobs/job";
 
 const count = z.int().min(0);
@@ -26,44 +26,29 @@ export const Job = z
   })
   .register(answerNames, { name: "Job" });
 
-export const listJobs = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/jobs",
-  access: "administrators",
+export const listJobs = defineAdminEndpoint("GET", "/api/admin/jobs", {
   summary: "List jobs, newest first",
   query: JobQuery,
   answer: z.array(Job),
   paged: true,
 });
 
-export const streamJobs = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/jobs/events",
-  access: "administrators",
+export const streamJobs = defineAdminEndpoint("GET", "/api/admin/jobs/events", {
   summary: "Stream job updates (server-sent events)",
   answer: "events",
 });
 
-export const readJob = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/jobs/{id}",
-  access: "administrators",
+export const readJob = defineAdminEndpoint("GET", "/api/admin/jobs/{id}", {
   summary: "One job",
   answer: Job,
 });
 
-export const cancelJob = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/jobs/{id}/cancel",
-  access: "administrators",
+export const cancelJob = defineAdminEndpoint("POST", "/api/admin/jobs/{id}/cancel", {
   summary: "Cancel a job",
   answer: Job,
 });
 
-export const retryJob = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/jobs/{id}/retry",
-  access: "administrators",
+export const retryJob = defineAdminEndpoint("POST", "/api/admin/jobs/{id}/retry", {
   summary: "Retry a failed, canceled, or waiting job now",
   answer: Job,
   refusals: [409],

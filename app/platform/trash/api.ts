@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { TrashQuery } from "~/platform/trash/trashed";
 
 const TrashedThing = z
@@ -17,28 +17,19 @@ const Deletion = z
   })
   .register(answerNames, { name: "Deletion" });
 
-export const listTrash = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/trash",
-  access: "administrators",
+export const listTrash = defineAdminEndpoint("GET", "/api/admin/trash", {
   summary: "List trash, most recent first",
   query: TrashQuery,
   answer: z.array(TrashedThing),
   paged: true,
 });
 
-export const readDeletion = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/trash/deletion",
-  access: "administrators",
+export const readDeletion = defineAdminEndpoint("GET", "/api/admin/trash/deletion", {
   summary: "Show whether deleting expired items is paused",
   answer: Deletion,
 });
 
-export const resumeDeletion = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/trash/deletion",
-  access: "administrators",
+export const resumeDeletion = defineAdminEndpoint("POST", "/api/admin/trash/deletion", {
   summary: "Delete expired items and resume deleting, if that is paused",
   answer: Deletion,
 });
