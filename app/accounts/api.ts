@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 
-const SignedInUser = z
-  .object({ id, username: text, isAdmin: z.boolean() })
-  .register(answerNames, { name: "SignedInUser" });
+const SignedInUser = answerObject("SignedInUser", { id, username: text, isAdmin: z.boolean() });
 
-const User = z
-  .object({ id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment })
-  .register(answerNames, { name: "User" });
+const User = answerObject("User", { id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment });
 
 export const register = defineEndpoint("POST", "/api/register", {
   access: "anybody",
@@ -43,17 +39,15 @@ export const currentUser = defineEndpoint("GET", "/api/user", {
   answer: SignedInUser,
 });
 
-const SessionUser = z
-  .object({
-    username: text,
-    isAdmin: z.boolean(),
-    savedTools: z.array(id).meta({ description: "IDs of companies, the last saved first" }),
-    savedSearches: z.array(text).meta({ description: "Addresses, such as /directory?q=crm, the last saved first" }),
-    savedComparisons: z.array(text).meta({ description: "IDs of companies with hyphens between, such as 3-7" }),
-    vendorOf: z.array(id).meta({ description: "IDs of the companies that the user represents, up to 1,000" }),
-    helpful: z.array(id).meta({ description: "IDs of the reviews last marked as helpful, up to 1,000" }),
-  })
-  .register(answerNames, { name: "SessionUser" });
+const SessionUser = answerObject("SessionUser", {
+  username: text,
+  isAdmin: z.boolean(),
+  savedTools: z.array(id).meta({ description: "IDs of companies, the last saved first" }),
+  savedSearches: z.array(text).meta({ description: "Addresses, such as /directory?q=crm, the last saved first" }),
+  savedComparisons: z.array(text).meta({ description: "IDs of companies with hyphens between, such as 3-7" }),
+  vendorOf: z.array(id).meta({ description: "IDs of the companies that the user represents, up to 1,000" }),
+  helpful: z.array(id).meta({ description: "IDs of the reviews last marked as helpful, up to 1,000" }),
+});
 /** The logged-in user, and what pages that are the same for everybody show of theirs. */
 export type SessionUser = z.output<typeof SessionUser>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Changed, text, undo } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { RestoreRequest } from "~/backoffice/bulk/restore-request";
 
@@ -10,13 +10,11 @@ export const changeInBulk = defineAdminEndpoint("POST", "/api/admin/companies/bu
   answer: Changed,
 });
 
-const Restored = z
-  .object({
-    restored: z.int(),
-    undo: undo.optional(),
-    refused: z.array(z.object({ label: text, reason: text })).meta({ description: "What stays in the trash" }),
-  })
-  .register(answerNames, { name: "Restored" });
+const Restored = answerObject("Restored", {
+  restored: z.int(),
+  undo: undo.optional(),
+  refused: z.array(z.object({ label: text, reason: text })).meta({ description: "What stays in the trash" }),
+});
 
 export const restoreInBulk = defineAdminEndpoint("POST", "/api/admin/trash/restore", {
   summary: "Restore many items from trash",

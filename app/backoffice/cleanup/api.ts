@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { goesOn, id, text, undo } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 
-const CleanupList = z
-  .object({
-    companies: z.array(z.object({ id, name: text })),
-    note: text.optional().meta({ description: "Why there’s nothing to remove" }),
-  })
-  .register(answerNames, { name: "CleanupList" });
+const CleanupList = answerObject("CleanupList", {
+  companies: z.array(z.object({ id, name: text })),
+  note: text.optional().meta({ description: "Why there’s nothing to remove" }),
+});
 
-const CleanupAnswer = z
-  .object({ message: text, removedCompanies: z.array(text), undo: undo.optional(), goesOn })
-  .register(answerNames, { name: "CleanupAnswer" });
+const CleanupAnswer = answerObject("CleanupAnswer", {
+  message: text,
+  removedCompanies: z.array(text),
+  undo: undo.optional(),
+  goesOn,
+});
 
 export const listDummyCompanies = defineAdminEndpoint("GET", "/api/admin/cleanup/dummy-companies", {
   summary: "List companies that weren’t imported",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { generateContent } from "~/catalog/companies/api";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { BatchStart } from "~/backoffice/enhancement/batch";
@@ -9,49 +9,43 @@ import { Job } from "~/platform/jobs/api";
 
 const count = z.int().min(0);
 
-const AiStatus = z
-  .object({
-    missing: text.nullable().meta({ description: "Settings that are still missing" }),
-    model: text.nullable(),
-    host: text.nullable(),
-    hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
-    usage: z.object({
-      ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
-      cost: z.number().nullable().meta({ description: "Null if no prices are configured" }),
+const AiStatus = answerObject("AiStatus", {
+  missing: text.nullable().meta({ description: "Settings that are still missing" }),
+  model: text.nullable(),
+  host: text.nullable(),
+  hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
+  usage: z.object({
+    ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
+    cost: z.number().nullable().meta({ description: "Null if no prices are configured" }),
+  }),
+});
+
+const Proposal = answerObject("Proposal", {
+  id,
+  companyId: id,
+  companyName: text,
+  fields: z.array(
+    z.object({
+      field: z.enum(fieldsWith("ai")),
+      before: text.nullable(),
+      after: text.meta({ description: "Markdown" }),
+      state: z.enum(["open", "accepted", "rejected", "replaced"]),
     }),
-  })
-  .register(answerNames, { name: "AiStatus" });
+  ),
+  open: z.boolean().meta({ description: "Whether any field still needs a decision" }),
+  evidence: z.array(z.object({ text, quote: text })),
+  instructions: z.array(text).meta({ description: "Sentences of the sources that try to instruct the AI" }),
+  readsWebsite: z.boolean(),
+  model: text,
+  promptVersion: text,
+  createdBy: text,
+  createdAt: moment,
+});
 
-const Proposal = z
-  .object({
-    id,
-    companyId: id,
-    companyName: text,
-    fields: z.array(
-      z.object({
-        field: z.enum(fieldsWith("ai")),
-        before: text.nullable(),
-        after: text.meta({ description: "Markdown" }),
-        state: z.enum(["open", "accepted", "rejected", "replaced"]),
-      }),
-    ),
-    open: z.boolean().meta({ description: "Whether any field still needs a decision" }),
-    evidence: z.array(z.object({ text, quote: text })),
-    instructions: z.array(text).meta({ description: "Sentences of the sources that try to instruct the AI" }),
-    readsWebsite: z.boolean(),
-    model: text,
-    promptVersion: text,
-    createdBy: text,
-    createdAt: moment,
-  })
-  .register(answerNames, { name: "Proposal" });
-
-const DecidedProposal = z
-  .object({
-    proposal: Proposal,
-    undo: text.optional().meta({ description: "Token to undo the accepted changes" }),
-  })
-  .register(answerNames, { name: "DecidedProposal" });
+const DecidedProposal = answerObject("DecidedProposal", {
+  proposal: Proposal,
+  undo: text.optional().meta({ description: "Token to undo the accepted changes" }),
+});
 
 export const readAiStatus = defineAdminEndpoint("GET", "/api/admin/ai", {
   summary: "Get AI configuration status and usage",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { goesOn, id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import {
   ApplyRequest,
   BatchQuery,
@@ -25,130 +25,118 @@ import { Job } from "~/platform/jobs/api";
 
 const count = z.int().min(0);
 
-const ImportAnswer = z
-  .object({ needsToken: z.boolean(), goesOn, count: z.int(), note: text })
-  .register(answerNames, { name: "ImportAnswer" });
+const ImportAnswer = answerObject("ImportAnswer", { needsToken: z.boolean(), goesOn, count: z.int(), note: text });
 
-const ProductHuntState = z
-  .object({
-    termsAccepted: z.boolean().meta({ description: "By the setting or by an admin" }),
-    hasToken: z.boolean().meta({ description: "Whether the server has a token of its own" }),
-  })
-  .register(answerNames, { name: "ProductHuntState" });
+const ProductHuntState = answerObject("ProductHuntState", {
+  termsAccepted: z.boolean().meta({ description: "By the setting or by an admin" }),
+  hasToken: z.boolean().meta({ description: "Whether the server has a token of its own" }),
+});
 
-const ImportBatch = z
-  .object({
-    id,
-    source: z.enum(["file", "producthunt"]),
-    name: text,
-    file: z.object({ size: count, format: z.enum(["csv", "json"]), encoding: text }).optional(),
-    state: z.enum(batchStates),
-    failure: z
-      .object({ step: z.enum(["reading", "accepting", "taking-back"]), reason: text })
-      .optional()
-      .meta({ description: "In the state failed: the step that ended before it was done, and why" }),
-    jobId: id.optional(),
-    counts: z.object({
-      ...{ create: count, update: count, unchanged: count, skipped: count, conflict: count, warned: count },
-      ...{ applied: count, failed: count, takenBack: count, kept: count },
-    }),
-    startedBy: text,
-    createdAt: moment,
-    due: count.optional().meta({ description: "Number of rows that applying would change with the current decisions" }),
-  })
-  .register(answerNames, { name: "ImportBatch" });
+const ImportBatch = answerObject("ImportBatch", {
+  id,
+  source: z.enum(["file", "producthunt"]),
+  name: text,
+  file: z.object({ size: count, format: z.enum(["csv", "json"]), encoding: text }).optional(),
+  state: z.enum(batchStates),
+  failure: z
+    .object({ step: z.enum(["reading", "accepting", "taking-back"]), reason: text })
+    .optional()
+    .meta({ description: "In the state failed: the step that ended before it was done, and why" }),
+  jobId: id.optional(),
+  counts: z.object({
+    ...{ create: count, update: count, unchanged: count, skipped: count, conflict: count, warned: count },
+    ...{ applied: count, failed: count, takenBack: count, kept: count },
+  }),
+  startedBy: text,
+  createdAt: moment,
+  due: count.optional().meta({ description: "Number of rows that applying would change with the current decisions" }),
+});
 
 const ImportStarted = z
   .union([ImportBatch, Job])
   .meta({ description: "The file import, or the job that reads Product Hunt" })
   .register(answerNames, { name: "ImportStarted" });
 
-const ImportSample = z
-  .object({
-    headings: z.array(text),
-    rows: z.array(z.record(text, z.unknown())),
-    columns: Columns,
-    identity: IdentityInput.optional(),
-    options: ReadOptions,
-    encoding: text,
-    delimiter: text.optional().meta({ description: "What separates the cells of a CSV file" }),
-    survey: z.array(
-      z.object({
-        heading: text,
-        filled: count.meta({ description: "Number of cells that aren't empty" }),
-        example: text.optional(),
-        ...ReadOptions.shape,
-        looksLike: z.enum(columnFields).optional().meta({ description: "The field that its values look like" }),
-        names: z.array(text).optional().meta({ description: "Texts with a comma that are kept whole" }),
-      }),
-    ),
-    rowCount: count,
-    moreKeys: count.meta({ description: "Number of keys of a JSON file beyond the columns offered" }),
-    lists: z
-      .array(z.object({ path: text, rows: count }))
-      .meta({ description: "The lists in a JSON file that is an object, largest first" }),
-    list: text.optional().meta({ description: "The path of the list that is read" }),
-  })
-  .register(answerNames, { name: "ImportSample" });
+const ImportSample = answerObject("ImportSample", {
+  headings: z.array(text),
+  rows: z.array(z.record(text, z.unknown())),
+  columns: Columns,
+  identity: IdentityInput.optional(),
+  options: ReadOptions,
+  encoding: text,
+  delimiter: text.optional().meta({ description: "What separates the cells of a CSV file" }),
+  survey: z.array(
+    z.object({
+      heading: text,
+      filled: count.meta({ description: "Number of cells that aren't empty" }),
+      example: text.optional(),
+      ...ReadOptions.shape,
+      looksLike: z.enum(columnFields).optional().meta({ description: "The field that its values look like" }),
+      names: z.array(text).optional().meta({ description: "Texts with a comma that are kept whole" }),
+    }),
+  ),
+  rowCount: count,
+  moreKeys: count.meta({ description: "Number of keys of a JSON file beyond the columns offered" }),
+  lists: z
+    .array(z.object({ path: text, rows: count }))
+    .meta({ description: "The lists in a JSON file that is an object, largest first" }),
+  list: text.optional().meta({ description: "The path of the list that is read" }),
+});
 
-export const ImportRow = z
-  .object({
-    place: z.int().min(1),
-    label: text,
-    verdict: z.enum(outcomes),
-    reason: text.optional(),
-    issues: z
-      .array(z.object({ field: text, value: text, problem: text }))
-      .meta({ description: "Cells that couldn't be read, or not all of them" }),
-    cells: z
-      .object({ ...RowEdit.shape.cells.shape, categories: z.array(text) })
-      .optional()
-      .meta({ description: "Texts it was read from, where it can be corrected" }),
-    state: z.enum(["open", "planned", "applied", "failed", "taken-back", "kept"]),
-    decision: z.enum(["create", "merge", "leave"]),
-    candidate: z
-      .record(text, z.unknown())
-      .optional()
-      .meta({ description: "Source data mapped to company fields, with category names" }),
-    match: z
-      .object({ companyId: id, name: text, website: text, by: z.enum(["source", "website", "domain", "name"]) })
-      .optional(),
-    removed: z
-      .object({ companyId: id, at: moment, canRestore: z.boolean() })
-      .optional()
-      .meta({ description: "The company that staff removed and that this row would bring back" }),
-    differences: z.array(
-      z.object({
-        field: text,
-        current: z.unknown(),
-        candidate: z.unknown(),
-        lock: z.enum(["person", "reviews"]).nullable(),
-        taken: z.boolean().meta({ description: "Whether applying uses the imported value" }),
-      }),
-    ),
-    repeats: z
-      .int()
-      .min(1)
-      .optional()
-      .meta({ description: "Place of the row that this one repeats, or whose name it has" }),
-    categories: z.array(text).meta({ description: "Where its categories go, such as “Communication › Email”" }),
-    addsCategories: z.boolean().meta({ description: "Whether merging adds the imported categories" }),
-    companyId: id.optional(),
-  })
-  .register(answerNames, { name: "ImportRow" });
+export const ImportRow = answerObject("ImportRow", {
+  place: z.int().min(1),
+  label: text,
+  verdict: z.enum(outcomes),
+  reason: text.optional(),
+  issues: z
+    .array(z.object({ field: text, value: text, problem: text }))
+    .meta({ description: "Cells that couldn't be read, or not all of them" }),
+  cells: z
+    .object({ ...RowEdit.shape.cells.shape, categories: z.array(text) })
+    .optional()
+    .meta({ description: "Texts it was read from, where it can be corrected" }),
+  state: z.enum(["open", "planned", "applied", "failed", "taken-back", "kept"]),
+  decision: z.enum(["create", "merge", "leave"]),
+  candidate: z
+    .record(text, z.unknown())
+    .optional()
+    .meta({ description: "Source data mapped to company fields, with category names" }),
+  match: z
+    .object({ companyId: id, name: text, website: text, by: z.enum(["source", "website", "domain", "name"]) })
+    .optional(),
+  removed: z
+    .object({ companyId: id, at: moment, canRestore: z.boolean() })
+    .optional()
+    .meta({ description: "The company that staff removed and that this row would bring back" }),
+  differences: z.array(
+    z.object({
+      field: text,
+      current: z.unknown(),
+      candidate: z.unknown(),
+      lock: z.enum(["person", "reviews"]).nullable(),
+      taken: z.boolean().meta({ description: "Whether applying uses the imported value" }),
+    }),
+  ),
+  repeats: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: "Place of the row that this one repeats, or whose name it has" }),
+  categories: z.array(text).meta({ description: "Where its categories go, such as “Communication › Email”" }),
+  addsCategories: z.boolean().meta({ description: "Whether merging adds the imported categories" }),
+  companyId: id.optional(),
+});
 
-const ImportCategories = z
-  .object({
-    imported: z.array(
-      z.object({
-        ...{ name: text, rows: count },
-        by: z.enum(placements).meta({ description: "Why it goes there" }),
-        slug: text.optional().meta({ description: "Of the category it goes to. Missing if it’s left out" }),
-      }),
-    ),
-    targets: z.array(z.object({ name: text, slug: text, isNew: z.boolean(), parent: text.optional() })),
-  })
-  .register(answerNames, { name: "ImportCategories" });
+const ImportCategories = answerObject("ImportCategories", {
+  imported: z.array(
+    z.object({
+      ...{ name: text, rows: count },
+      by: z.enum(placements).meta({ description: "Why it goes there" }),
+      slug: text.optional().meta({ description: "Of the category it goes to. Missing if it’s left out" }),
+    }),
+  ),
+  targets: z.array(z.object({ name: text, slug: text, isNew: z.boolean(), parent: text.optional() })),
+});
 
 const ImportMapping = MappingInput.extend({ id }).register(answerNames, { name: "ImportMapping" });
 

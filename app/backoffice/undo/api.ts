@@ -1,26 +1,22 @@
 import { z } from "zod";
 import { actor, Changed, id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { undoChanges } from "~/platform/api/undo-changes";
 import { changeActions, ChangeQuery, entities } from "~/platform/audit/change";
 
-const Change = z
-  .object({
-    id,
-    at: moment,
-    actor,
-    entity: z.enum(entities),
-    entityId: z.int(),
-    label: text,
-    action: z.enum(changeActions),
-    fields: z.array(z.object({ field: text, before: z.unknown(), after: z.unknown() })),
-    undo: text.meta({ description: "ID shared by all changes made in one action" }),
-  })
-  .register(answerNames, { name: "Change" });
+const Change = answerObject("Change", {
+  id,
+  at: moment,
+  actor,
+  entity: z.enum(entities),
+  entityId: z.int(),
+  label: text,
+  action: z.enum(changeActions),
+  fields: z.array(z.object({ field: text, before: z.unknown(), after: z.unknown() })),
+  undo: text.meta({ description: "ID shared by all changes made in one action" }),
+});
 
-const Changes = z
-  .object({ changes: z.array(Change), total: z.int(), page: z.int(), pages: z.int() })
-  .register(answerNames, { name: "Changes" });
+const Changes = answerObject("Changes", { changes: z.array(Change), total: z.int(), page: z.int(), pages: z.int() });
 
 export const listChanges = defineAdminEndpoint("GET", "/api/admin/changes", {
   summary: "List changes, newest first",

@@ -1,18 +1,14 @@
 import { z } from "zod";
 import { id, Message, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { CategoryInput, CategoryMerge, CategoryOrder } from "~/catalog/categories/category";
 
-export const Category = z
-  .object({
-    ...{ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() },
-    ...{ parentId: id.optional(), description: text.optional(), formerSlugs: z.array(text).optional() },
-  })
-  .register(answerNames, { name: "Category" });
+export const Category = answerObject("Category", {
+  ...{ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() },
+  ...{ parentId: id.optional(), description: text.optional(), formerSlugs: z.array(text).optional() },
+});
 
-const MergePreview = z
-  .object({ added: z.int(), inBoth: z.int(), subcategories: z.int() })
-  .register(answerNames, { name: "MergePreview" });
+const MergePreview = answerObject("MergePreview", { added: z.int(), inBoth: z.int(), subcategories: z.int() });
 
 export const listCategories = defineAdminEndpoint("GET", "/api/admin/categories", {
   summary: "Every category, in order",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Changed, id, moment, text, undo } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { CategoryMapping } from "~/catalog/companies/category-mapping";
 import { CompanyCreate, CompanyUpdate, ratingKinds } from "~/catalog/companies/company";
 import { DuplicateQuery } from "~/catalog/companies/duplicates";
@@ -74,22 +74,16 @@ export const Company = answerWith({
 
 const SavedCompany = Company.extend({ undo: undo.optional() }).register(answerNames, { name: "SavedCompany" });
 
-const MappedCategory = z
-  .object({ companyId: id, categoryId: id, undo })
-  .register(answerNames, { name: "CategoryMapping" });
+const MappedCategory = answerObject("CategoryMapping", { companyId: id, categoryId: id, undo });
 
 const Origin = z.object({ from: sources, at: moment, by: text.optional() });
 const Origins = z
   .record(text, Origin)
   .meta({ description: `Source of each field; where known, includes ${checkedFields.join(", ")}` })
   .register(answerNames, { name: "Origins" });
-const StaleCompany = z
-  .object({ id, name: text, value: text, website: text, origin: Origin })
-  .register(answerNames, { name: "StaleCompany" });
+const StaleCompany = answerObject("StaleCompany", { id, name: text, value: text, website: text, origin: Origin });
 
-const Duplicate = z
-  .object({ id, name: text, sameName: z.boolean(), sameWebsite: z.boolean() })
-  .register(answerNames, { name: "Duplicate" });
+const Duplicate = answerObject("Duplicate", { id, name: text, sameName: z.boolean(), sameWebsite: z.boolean() });
 
 export const listDuplicates = defineAdminEndpoint("GET", "/api/admin/companies/duplicates", {
   summary: "List companies with the same name or website",

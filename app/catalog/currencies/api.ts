@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { RatesInput } from "~/catalog/currencies/rates";
 
-const Rates = z
-  .object({
-    day: z.iso.date(),
-    perEuro: z.record(z.string(), z.number()).meta({ description: "What one euro costs, by currency code" }),
-  })
-  .register(answerNames, { name: "ExchangeRates" });
+const Rates = answerObject("ExchangeRates", {
+  day: z.iso.date(),
+  perEuro: z.record(z.string(), z.number()).meta({ description: "What one euro costs, by currency code" }),
+});
 
 export const readRates = defineAdminEndpoint("GET", "/api/admin/exchange-rates", {
   summary: "Get the exchange rates for comparing prices",

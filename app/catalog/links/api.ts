@@ -1,33 +1,29 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { Job } from "~/platform/jobs/api";
 import { LinkDecision, LinkQuery } from "~/catalog/links/link-check";
 import { linkStatuses } from "~/catalog/links/link-status";
 
-const Link = z
-  .object({
-    companyId: id,
-    companyName: text,
-    website: text,
-    verdict: z.enum(linkStatuses),
-    reasons: z.array(text),
-    finalUrl: text.optional(),
-    title: text.optional(),
-    knownTitle: text.optional(),
-    held: z.boolean().meta({ description: "Whether the link is hidden from visitors" }),
-    checkedAt: moment,
-    reviewedBy: text.optional(),
-    reviewedAt: moment.optional(),
-  })
-  .register(answerNames, { name: "Link" });
+const Link = answerObject("Link", {
+  companyId: id,
+  companyName: text,
+  website: text,
+  verdict: z.enum(linkStatuses),
+  reasons: z.array(text),
+  finalUrl: text.optional(),
+  title: text.optional(),
+  knownTitle: text.optional(),
+  held: z.boolean().meta({ description: "Whether the link is hidden from visitors" }),
+  checkedAt: moment,
+  reviewedBy: text.optional(),
+  reviewedAt: moment.optional(),
+});
 
-const Links = z
-  .object({
-    ...{ links: z.array(Link), total: z.int(), page: z.int(), pages: z.int() },
-    counts: z.record(z.string(), z.int()).meta({ description: "Counts by verdict, plus hidden links" }),
-  })
-  .register(answerNames, { name: "Links" });
+const Links = answerObject("Links", {
+  ...{ links: z.array(Link), total: z.int(), page: z.int(), pages: z.int() },
+  counts: z.record(z.string(), z.int()).meta({ description: "Counts by verdict, plus hidden links" }),
+});
 
 export const listLinks = defineAdminEndpoint("GET", "/api/admin/links", {
   summary: "List website check results",

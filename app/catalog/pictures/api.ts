@@ -1,14 +1,11 @@
-import { z } from "zod";
 import { text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 
-const StoredPicture = z
-  .object({
-    path: text.meta({
-      description: "The image’s path on this site, to be used in the record that it was uploaded for",
-    }),
-  })
-  .register(answerNames, { name: "StoredPicture" });
+const StoredPicture = answerObject("StoredPicture", {
+  path: text.meta({
+    description: "The image’s path on this site, to be used in the record that it was uploaded for",
+  }),
+});
 
 export const uploadLogo = defineAdminEndpoint("POST", "/api/admin/logos", {
   summary: "Store a logo: an image of up to 5 MB as the body, with ?file=NAME",

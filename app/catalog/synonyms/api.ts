@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { SynonymsInput } from "~/catalog/synonyms/synonyms";
 
-const Groups = z
-  .object({ groups: z.array(z.array(z.string())).meta({ description: "Words and phrases that mean the same" }) })
-  .register(answerNames, { name: "Synonyms" });
+const Groups = answerObject("Synonyms", {
+  groups: z.array(z.array(z.string())).meta({ description: "Words and phrases that mean the same" }),
+});
 
 export const readSynonyms = defineAdminEndpoint("GET", "/api/admin/synonyms", {
   summary: "Get the synonyms that searches know",

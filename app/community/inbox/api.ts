@@ -1,53 +1,52 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { InboxChange, InboxChanges, inboxKinds, InboxQuery, InboxReply, inboxStates } from "~/community/inbox/inbox";
 import { LeadHandling } from "~/community/leads/api";
 
 const state = z.enum([...new Set(Object.values(inboxStates).flat())]);
 
-const InboxItem = z
-  .object({
-    kind: z.enum(inboxKinds),
-    id,
-    state,
-    next: z.array(state),
-    title: text,
-    sender: z.object({ name: text, email: text }),
-    company: z.object({ id, name: text }).nullable(),
-    path: text.optional().meta({ description: "The page that shows what was reported" }),
-    logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
-    proposal: z
-      .object({ field: text, label: text, value: text.optional() })
-      .optional()
-      .meta({ description: "What a correction says that a field of the company should be" }),
-    replies: z
-      .array(z.object({ text, at: moment }))
-      .optional()
-      .meta({ description: "What admins have answered by email. Absent if there’s no address to reply to" }),
-    details: z.array(z.object({ label: text, value: text, before: text.optional() })),
-    changes: z
-      .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
-      .optional()
-      .meta({ description: "A vendor’s edit, field by field" }),
-    handling: LeadHandling.optional().meta({ description: "How admins work on a demo request" }),
-    reason: text.optional(),
-    emailed: z
-      .boolean()
-      .optional()
-      .meta({ description: "Only after a decision was undone: whether the email about it is already on its way" }),
-    createdAt: moment,
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "InboxItem" });
+const InboxItem = answerObject("InboxItem", {
+  kind: z.enum(inboxKinds),
+  id,
+  state,
+  next: z.array(state),
+  title: text,
+  sender: z.object({ name: text, email: text }),
+  company: z.object({ id, name: text }).nullable(),
+  path: text.optional().meta({ description: "The page that shows what was reported" }),
+  logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
+  proposal: z
+    .object({ field: text, label: text, value: text.optional() })
+    .optional()
+    .meta({ description: "What a correction says that a field of the company should be" }),
+  replies: z
+    .array(z.object({ text, at: moment }))
+    .optional()
+    .meta({ description: "What admins have answered by email. Absent if there’s no address to reply to" }),
+  details: z.array(z.object({ label: text, value: text, before: text.optional() })),
+  changes: z
+    .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
+    .optional()
+    .meta({ description: "A vendor’s edit, field by field" }),
+  handling: LeadHandling.optional().meta({ description: "How admins work on a demo request" }),
+  reason: text.optional(),
+  emailed: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only after a decision was undone: whether the email about it is already on its way" }),
+  createdAt: moment,
+  updatedAt: moment,
+});
 
-const InboxCount = z
-  .object({ kind: z.enum(inboxKinds), state, count: z.int() })
-  .register(answerNames, { name: "InboxCount" });
+const InboxCount = answerObject("InboxCount", { kind: z.enum(inboxKinds), state, count: z.int() });
 
-const InboxResult = z
-  .object({ kind: z.enum(inboxKinds), id, item: InboxItem.nullable(), refusal: text.nullable() })
-  .register(answerNames, { name: "InboxResult" });
+const InboxResult = answerObject("InboxResult", {
+  kind: z.enum(inboxKinds),
+  id,
+  item: InboxItem.nullable(),
+  refusal: text.nullable(),
+});
 
 export const listInbox = defineAdminEndpoint("GET", "/api/admin/inbox", {
   summary:

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { optionally } from "~/platform/runtime/blank";
 import { AssigneeInput, LeadNoteInput } from "~/community/leads/handling";
 
 /** How admins work on a demo request. */
-export const LeadHandling = z
-  .object({
-    assignee: z.object({ id, name: text }).nullable().meta({ description: "The admin who takes care of it" }),
-    notes: z
-      .array(z.object({ id: text, text, by: text, at: moment }))
-      .meta({ description: "Internal notes, oldest first" }),
-  })
-  .register(answerNames, { name: "LeadHandling" });
+export const LeadHandling = answerObject("LeadHandling", {
+  assignee: z.object({ id, name: text }).nullable().meta({ description: "The admin who takes care of it" }),
+  notes: z
+    .array(z.object({ id: text, text, by: text, at: moment }))
+    .meta({ description: "Internal notes, oldest first" }),
+});
 
 export const exportLeads = defineAdminEndpoint("GET", "/api/admin/leads.csv", {
   summary: "Export demo requests as CSV, newest first",

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { VendorContactInput } from "~/community/vendors/contact-input";
 import { VendorInput } from "~/community/vendors/member";
 
-const VendorMember = z
-  .object({
-    ...{ userId: id, name: text, email: text, since: moment },
-    method: z.enum(["email", "dns", "file", "team"]).meta({ description: "How we know; team: an admin added them" }),
-    domain: text.optional().meta({ description: "The domain that the person proved to control" }),
-  })
-  .register(answerNames, { name: "VendorMember" });
+const VendorMember = answerObject("VendorMember", {
+  ...{ userId: id, name: text, email: text, since: moment },
+  method: z.enum(["email", "dns", "file", "team"]).meta({ description: "How we know; team: an admin added them" }),
+  domain: text.optional().meta({ description: "The domain that the person proved to control" }),
+});
 
 export const listVendors = defineAdminEndpoint("GET", "/api/admin/companies/{id}/vendors", {
   summary: "List the people who represent a company",
@@ -28,18 +26,16 @@ export const removeCompanyVendor = defineAdminEndpoint("DELETE", "/api/admin/com
   answer: z.array(VendorMember),
 });
 
-const VendorContacts = z
-  .object({
-    confirmed: z
-      .object({ name: text, email: text, since: moment })
-      .nullable()
-      .meta({ description: "Who gets the requests" }),
-    unconfirmed: z
-      .object({ name: text, email: text, expiresAt: moment })
-      .nullable()
-      .meta({ description: "Who will get them once they confirm it with the link in our email" }),
-  })
-  .register(answerNames, { name: "VendorContacts" });
+const VendorContacts = answerObject("VendorContacts", {
+  confirmed: z
+    .object({ name: text, email: text, since: moment })
+    .nullable()
+    .meta({ description: "Who gets the requests" }),
+  unconfirmed: z
+    .object({ name: text, email: text, expiresAt: moment })
+    .nullable()
+    .meta({ description: "Who will get them once they confirm it with the link in our email" }),
+});
 
 export const readContacts = defineAdminEndpoint("GET", "/api/admin/companies/{id}/contact", {
   summary: "Get who receives a company’s demo requests",

@@ -1,24 +1,22 @@
 import { z } from "zod";
 import { actor, id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { postStatuses } from "~/content/blog/blog-post";
 import { maxPostBytes, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/content/blog/post-input";
 
-export const BlogPostSummary = z
-  .object({
-    id,
-    wpId: z.int().meta({ description: "WordPress post ID, or a generated ID outside WordPress’s range" }),
-    title: text,
-    slug: text,
-    excerpt: text,
-    featuredImage: text,
-    author: text,
-    authorAvatar: text,
-    publishedAt: moment,
-    category: text,
-    readTime: z.int().min(1).meta({ description: "Minutes" }),
-  })
-  .register(answerNames, { name: "BlogPostSummary" });
+export const BlogPostSummary = answerObject("BlogPostSummary", {
+  id,
+  wpId: z.int().meta({ description: "WordPress post ID, or a generated ID outside WordPress’s range" }),
+  title: text,
+  slug: text,
+  excerpt: text,
+  featuredImage: text,
+  author: text,
+  authorAvatar: text,
+  publishedAt: moment,
+  category: text,
+  readTime: z.int().min(1).meta({ description: "Minutes" }),
+});
 
 export const BlogPost = BlogPostSummary.extend({ content: text.meta({ description: "HTML" }) }).register(answerNames, {
   name: "BlogPost",
@@ -93,14 +91,12 @@ export const restorePost = defineAdminEndpoint("POST", "/api/admin/posts/{id}/re
   refusals: [409],
 });
 
-const PostVersion = z
-  .object({
-    id,
-    at: moment,
-    actor,
-    fields: z.array(text).meta({ description: "Names of the fields that the save changed" }),
-  })
-  .register(answerNames, { name: "PostVersion" });
+const PostVersion = answerObject("PostVersion", {
+  id,
+  at: moment,
+  actor,
+  fields: z.array(text).meta({ description: "Names of the fields that the save changed" }),
+});
 
 export const listPostVersions = defineAdminEndpoint("GET", "/api/admin/posts/{id}/versions", {
   summary: "List the last 50 saves of a post, newest first",

@@ -1,26 +1,24 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { Logo } from "~/discovery/directory/api";
 import { ComparisonInput, ComparisonsQuery, TakeInput } from "~/discovery/compare/listed";
 import { idsIn } from "~/discovery/compare/picker-query";
 
 const IdList = z.string().refine((text) => /^(\d{1,15}(,\d{1,15})*)?$/.test(text), "Must be IDs, separated by commas");
 
-const ComparedTool = z.object({ id, name: text, logo: Logo }).register(answerNames, { name: "ComparedTool" });
+const ComparedTool = answerObject("ComparedTool", { id, name: text, logo: Logo });
 
-const Comparison = z
-  .object({
-    id,
-    companyIds: z.array(id),
-    title: text.meta({ description: "The companies’ names" }),
-    path: text.nullable().meta({ description: "On this site. Null while one of the companies isn’t public" }),
-    take: text.optional().meta({ description: "The editors’ text" }),
-    listedBy: text,
-    listedAt: moment,
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "Comparison" });
+const Comparison = answerObject("Comparison", {
+  id,
+  companyIds: z.array(id),
+  title: text.meta({ description: "The companies’ names" }),
+  path: text.nullable().meta({ description: "On this site. Null while one of the companies isn’t public" }),
+  take: text.optional().meta({ description: "The editors’ text" }),
+  listedBy: text,
+  listedAt: moment,
+  updatedAt: moment,
+});
 
 /** Its answer is what the tray shows. */
 export const readTools = defineEndpoint("GET", "/api/compare/tools", {

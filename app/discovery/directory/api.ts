@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { BlogPost, BlogPostSummary } from "~/content/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames } from "~/discovery/directory/facets";
@@ -20,25 +20,22 @@ const fields = z
   .optional()
   .meta({ description: "Only these fields, separated by commas. All, if missing" });
 
-const CategoryWithCompanies = z
-  .object({ category: Category, companies: z.array(Company) })
-  .register(answerNames, { name: "CategoryWithCompanies" });
+const CategoryWithCompanies = answerObject("CategoryWithCompanies", {
+  category: Category,
+  companies: z.array(Company),
+});
 
-export const Logo = z
-  .object({
-    address: text.meta({ description: "Path on this site" }),
-    initials: text.meta({ description: "For companies without a logo" }),
-    color: text.meta({ description: "Of the initials, as a CSS class" }),
-  })
-  .register(answerNames, { name: "Logo" });
+export const Logo = answerObject("Logo", {
+  address: text.meta({ description: "Path on this site" }),
+  initials: text.meta({ description: "For companies without a logo" }),
+  color: text.meta({ description: "Of the initials, as a CSS class" }),
+});
 
-const Suggestions = z
-  .object({
-    companies: z.array(z.object({ id, name: text, logo: Logo, category: text.optional() })),
-    categories: z.array(Category.pick({ name: true, slug: true, icon: true, count: true })),
-    posts: z.array(BlogPostSummary.pick({ title: true, slug: true })),
-  })
-  .register(answerNames, { name: "Suggestions" });
+const Suggestions = answerObject("Suggestions", {
+  companies: z.array(z.object({ id, name: text, logo: Logo, category: text.optional() })),
+  categories: z.array(Category.pick({ name: true, slug: true, icon: true, count: true })),
+  posts: z.array(BlogPostSummary.pick({ title: true, slug: true })),
+});
 
 const Marks = z
   .array(z.tuple([z.int(), z.int()]))
@@ -63,23 +60,21 @@ const Relaxation = z.object({
   count: z.int().meta({ description: "How many tools the search finds then" }),
 });
 
-const SearchResults = z
-  .object({
-    total: z.int().meta({ description: "How many hits there are on all pages, without close matches" }),
-    hits: z.array(Hit),
-    close: z.array(Hit).meta({ description: "What matches the text only in part, if nothing matches all of it" }),
-    facets: z.array(FacetChoice),
-    relaxations: z.array(Relaxation).meta({
-      description:
-        "If nothing is found with filters: each filter that blocks, the one with most tools first, or all of them if leaving out one isn’t enough, and then the text",
-    }),
-    suggestions: z.array(text).meta({ description: "What was probably meant" }),
-    dropped: z.array(text).meta({ description: "Words of the text that no tool has, which the search ignored" }),
-    read: z
-      .array(z.object({ text, facet: z.enum(facetNames), values: z.array(text) }))
-      .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),
-  })
-  .register(answerNames, { name: "SearchResults" });
+const SearchResults = answerObject("SearchResults", {
+  total: z.int().meta({ description: "How many hits there are on all pages, without close matches" }),
+  hits: z.array(Hit),
+  close: z.array(Hit).meta({ description: "What matches the text only in part, if nothing matches all of it" }),
+  facets: z.array(FacetChoice),
+  relaxations: z.array(Relaxation).meta({
+    description:
+      "If nothing is found with filters: each filter that blocks, the one with most tools first, or all of them if leaving out one isn’t enough, and then the text",
+  }),
+  suggestions: z.array(text).meta({ description: "What was probably meant" }),
+  dropped: z.array(text).meta({ description: "Words of the text that no tool has, which the search ignored" }),
+  read: z
+    .array(z.object({ text, facet: z.enum(facetNames), values: z.array(text) }))
+    .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),
+});
 
 export const search = defineEndpoint("GET", "/api/search", {
   access: "anybody",

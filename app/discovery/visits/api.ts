@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PeriodQuery } from "~/platform/admin/period";
 import { id, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { places } from "~/catalog/companies/list-positions";
 
 const count = z.int().min(0);
@@ -10,24 +10,20 @@ const Places = z
   .array(z.object({ place: z.enum(places), views: count, clicks: count }))
   .meta({ description: "By place on this site, the most seen first" });
 
-const CompanyFigures = z
-  .object({
-    days: z.array(z.object({ day, views: count, clicks: count, claims: count })).meta({ description: "Oldest first" }),
-    places: Places,
-  })
-  .register(answerNames, { name: "CompanyFigures" });
+const CompanyFigures = answerObject("CompanyFigures", {
+  days: z.array(z.object({ day, views: count, clicks: count, claims: count })).meta({ description: "Oldest first" }),
+  places: Places,
+});
 
-const PlacementFigures = z
-  .object({
-    id,
-    name: text,
-    placement: z.enum(["sponsored", "featured"]),
-    from: day.meta({ description: "The first day with views or clicks" }),
-    until: day.meta({ description: "The last day with views or clicks" }),
-    places: Places,
-    claims: count.meta({ description: "How often the offer was claimed" }),
-  })
-  .register(answerNames, { name: "PlacementFigures" });
+const PlacementFigures = answerObject("PlacementFigures", {
+  id,
+  name: text,
+  placement: z.enum(["sponsored", "featured"]),
+  from: day.meta({ description: "The first day with views or clicks" }),
+  until: day.meta({ description: "The last day with views or clicks" }),
+  places: Places,
+  claims: count.meta({ description: "How often the offer was claimed" }),
+});
 
 export const readCompanyFigures = defineAdminEndpoint("GET", "/api/admin/companies/{id}/visits", {
   summary: "Get a company’s views and clicks per day and place",

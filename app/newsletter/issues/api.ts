@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { BounceReport } from "~/newsletter/issues/bounce";
 import {
   DeliveryQuery,
@@ -19,44 +19,40 @@ import {
 const count = z.int().min(0);
 const maxIssueBytes = 512 * 1024;
 
-const Issue = z
-  .object({
-    id,
-    subject: text,
-    markdown: text,
-    state: z.enum(issueStates),
-    isDigest: z.boolean().meta({ description: "Whether the site proposed it" }),
-    scheduledAt: moment.nullable(),
-    startedAt: moment.nullable(),
-    endedAt: moment.nullable(),
-    recipients: count.nullable().meta({ description: "Null until all recipients were added" }),
-    figures: z.object({
-      waiting: count,
-      sending: count,
-      sent: count,
-      failed: count,
-      unknown: count,
-      bounced: count,
-      skipped: count,
-    }),
-    unsubscribed: count,
-    reason: text.nullable().meta({ description: "Why it was paused, unless an admin did" }),
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "NewsletterIssue" });
+const Issue = answerObject("NewsletterIssue", {
+  id,
+  subject: text,
+  markdown: text,
+  state: z.enum(issueStates),
+  isDigest: z.boolean().meta({ description: "Whether the site proposed it" }),
+  scheduledAt: moment.nullable(),
+  startedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  recipients: count.nullable().meta({ description: "Null until all recipients were added" }),
+  figures: z.object({
+    waiting: count,
+    sending: count,
+    sent: count,
+    failed: count,
+    unknown: count,
+    bounced: count,
+    skipped: count,
+  }),
+  unsubscribed: count,
+  reason: text.nullable().meta({ description: "Why it was paused, unless an admin did" }),
+  updatedAt: moment,
+});
 
-const Delivery = z
-  .object({
-    subscriberId: id,
-    email: text,
-    state: z.enum(deliveryStates),
-    attempts: count,
-    reason: text.nullable(),
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "IssueDelivery" });
+const Delivery = answerObject("IssueDelivery", {
+  subscriberId: id,
+  email: text,
+  state: z.enum(deliveryStates),
+  attempts: count,
+  reason: text.nullable(),
+  updatedAt: moment,
+});
 
-const Preview = z.object({ html: text, text }).register(answerNames, { name: "IssuePreview" });
+const Preview = answerObject("IssuePreview", { html: text, text });
 
 export const listIssues = defineAdminEndpoint("GET", "/api/admin/newsletter", {
   summary: "List newsletter issues, newest first",

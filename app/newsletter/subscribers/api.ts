@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { SubscribeInput } from "~/newsletter/subscribers/newsletter";
 import { SubscriberQuery, subscriberStates } from "~/newsletter/subscribers/subscriber";
 
-const Subscriber = z
-  .object({ id, email: text, status: z.enum(subscriberStates), subscribedAt: moment })
-  .register(answerNames, { name: "Subscriber" });
+const Subscriber = answerObject("Subscriber", {
+  id,
+  email: text,
+  status: z.enum(subscriberStates),
+  subscribedAt: moment,
+});
 
 export const subscribe = defineEndpoint("POST", "/api/subscribe", {
   access: "anybody",

@@ -70,6 +70,10 @@ export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Res
  */
 export const answerNames = z.registry<{ name: string }>();
 
+/** The schema of a response that is an object, with its name in the OpenAPI document. */
+export const answerObject = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
+  z.object(shape).register(answerNames, { name });
+
 /** The error status codes of an endpoint, sorted. */
 export function refusalsOf({ access, body, takesFile, query, path, refusals = [] }: Endpoint): number[] {
   const codes = new Set<number>(refusals);

@@ -1,30 +1,25 @@
 import { z } from "zod";
 import { actor, id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { JobQuery, jobStates } from "~/platform/jobs/job";
 
 const count = z.int().min(0);
 
-export const Job = z
-  .object({
-    id,
-    kind: text,
-    label: text,
-    state: z.enum(jobStates),
-    progress: z.object({ done: count, total: count.optional(), note: text.optional() }),
-    result: z
-      .record(text, z.unknown())
-      .optional()
-      .meta({ description: "Job result; its shape depends on the job kind" }),
-    reason: text.optional().meta({ description: "Error from the last failed attempt" }),
-    cancelRequested: z.boolean(),
-    actor,
-    createdAt: moment,
-    startedAt: moment.optional(),
-    endedAt: moment.optional(),
-    dueAt: moment.optional().meta({ description: "Earliest start time of a waiting job" }),
-  })
-  .register(answerNames, { name: "Job" });
+export const Job = answerObject("Job", {
+  id,
+  kind: text,
+  label: text,
+  state: z.enum(jobStates),
+  progress: z.object({ done: count, total: count.optional(), note: text.optional() }),
+  result: z.record(text, z.unknown()).optional().meta({ description: "Job result; its shape depends on the job kind" }),
+  reason: text.optional().meta({ description: "Error from the last failed attempt" }),
+  cancelRequested: z.boolean(),
+  actor,
+  createdAt: moment,
+  startedAt: moment.optional(),
+  endedAt: moment.optional(),
+  dueAt: moment.optional().meta({ description: "Earliest start time of a waiting job" }),
+});
 
 export const listJobs = defineAdminEndpoint("GET", "/api/admin/jobs", {
   summary: "List jobs, newest first",

@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
 import { TrashQuery } from "~/platform/trash/trashed";
 
-const TrashedThing = z
-  .object({ entity: text, id, label: text, trashedBy: text, trashedAt: moment, expiresAt: moment })
-  .register(answerNames, { name: "TrashedThing" });
+const TrashedThing = answerObject("TrashedThing", {
+  entity: text,
+  id,
+  label: text,
+  trashedBy: text,
+  trashedAt: moment,
+  expiresAt: moment,
+});
 
-const Deletion = z
-  .object({
-    paused: z.boolean(),
-    clockMovedByDays: z.int().meta({ description: "Since the last check; negative if the clock moved back" }),
-    lastCheckedAt: moment,
-    now: moment.meta({ description: "By the server's clock" }),
-    expired: z.int().meta({ description: "How many items are past their date" }),
-  })
-  .register(answerNames, { name: "Deletion" });
+const Deletion = answerObject("Deletion", {
+  paused: z.boolean(),
+  clockMovedByDays: z.int().meta({ description: "Since the last check; negative if the clock moved back" }),
+  lastCheckedAt: moment,
+  now: moment.meta({ description: "By the server's clock" }),
+  expired: z.int().meta({ description: "How many items are past their date" }),
+});
 
 export const listTrash = defineAdminEndpoint("GET", "/api/admin/trash", {
   summary: "List trash, most recent first",
