@@ -5,7 +5,7 @@ import { PostForm } from "~/accounts/post-form";
 import type { LoginInput, RegisterInput } from "~/accounts/account";
 import { TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { Link, TallLink } from "~/platform/ui/link";
 import { PasswordField } from "~/platform/ui/password-field";
 import { useToast } from "~/platform/ui/toast";
 import { formProps, useForm } from "~/platform/ui/use-form";
@@ -25,9 +25,7 @@ export function LoginForm({ lastResult, constraint }: FormState) {
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SubmitButton pending="Logging in...">Login</SubmitButton>
-        <Link to="/auth/forgot" className="link inline-flex min-h-11 items-center">
-          Forgot your password?
-        </Link>
+        <TallLink to="/auth/forgot">Forgot your password?</TallLink>
       </div>
     </PostForm>
   );

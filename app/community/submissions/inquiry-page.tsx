@@ -5,7 +5,7 @@ import { InquiryForm, type InquiryConstraint } from "~/community/submissions/inq
 import { nextSteps } from "~/community/submissions/next-steps";
 import { Sent } from "~/community/submissions/sent";
 import type { InquiryKind } from "~/community/submissions/submission";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 
 type InquiryPageProps = {
   kind: InquiryKind;
@@ -31,9 +31,7 @@ export function InquiryPage({ kind, title, lead, hint, loaded, lastResult, sends
       aside={
         sent ? (
           <Sent sendsMail={sendsMail} steps={nextSteps(kind, sendsMail)} title="Thank you for your message">
-            <Link to="/vendors" className="button-quiet">
-              Back to For vendors
-            </Link>
+            <QuietLink to="/vendors">Back to For vendors</QuietLink>
           </Sent>
         ) : (
           <InquiryForm lastResult={lastResult} constraint={constraint} hint={hint} />

@@ -16,7 +16,7 @@ import { listSavedSearches } from "~/discovery/saved/saved-searches.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.server";
 import { cardMaker } from "~/site/wiring/site-cards.server";
-import { Link } from "~/platform/ui/link";
+import { Link, TallLink, TextLink } from "~/platform/ui/link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);
@@ -61,16 +61,13 @@ export default function Saved() {
         {tools.length + gone.length === 0 && (
           <p className="mt-1 text-muted">
             You haven’t saved any tools yet. Select the heart of a tool in the{" "}
-            <Link to="/directory" className="link">
-              directory
-            </Link>
-            .
+            <TextLink to="/directory">directory</TextLink>.
           </p>
         )}
         {tools.length >= minCompared && (
-          <Link to={comparisonPath(tools.slice(0, maxCompared))} className="link inline-flex min-h-11 items-center">
+          <TallLink to={comparisonPath(tools.slice(0, maxCompared))}>
             {tools.length > maxCompared ? `Compare the last ${maxCompared}` : `Compare all ${tools.length}`}
-          </Link>
+          </TallLink>
         )}
         {tools.length > 0 && (
           <div data-place="list" className="mt-5 grid gap-5 sm:grid-cols-2">
@@ -91,11 +88,7 @@ export default function Saved() {
         </h2>
         {comparisons.length === 0 && (
           <p className="mt-1 text-muted">
-            You haven’t saved any comparisons yet.{" "}
-            <Link to="/compare" className="link">
-              Compare tools
-            </Link>{" "}
-            and select Save.
+            You haven’t saved any comparisons yet. <TextLink to="/compare">Compare tools</TextLink> and select Save.
           </p>
         )}
         <ul className="mt-5 grid gap-3 empty:hidden">

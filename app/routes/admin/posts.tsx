@@ -14,7 +14,7 @@ import { PostQuery } from "~/content/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Pill } from "~/platform/ui/pill";
-import { Link } from "~/platform/ui/link";
+import { Link, PrimaryLink } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -34,9 +34,7 @@ export default function Posts() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{handle.heading}</h1>
-        <Link to="/admin/posts/new" className="button">
-          New post
-        </Link>
+        <PrimaryLink to="/admin/posts/new">New post</PrimaryLink>
       </div>
       <ListFilters label="Posts">
         <TextFilter name="q" label="Title, excerpt or category" />

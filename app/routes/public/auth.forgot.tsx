@@ -11,7 +11,7 @@ import { useSendsMail } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -62,9 +62,7 @@ export default function ForgotPassword() {
       <p className="mt-4 text-muted">{text}</p>
       {!sent && <ForgotForm />}
       <p className="mt-6">
-        <Link to="/auth" className="link inline-flex min-h-11 items-center">
-          ← Back to Login
-        </Link>
+        <TallLink to="/auth">← Back to Login</TallLink>
       </p>
     </div>
   );

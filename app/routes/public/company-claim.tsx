@@ -23,7 +23,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { hasWaitingClaim } from "~/community/submissions/queue.server";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { TextAreaField, TextField } from "~/platform/ui/field";
-import { Link } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { TextPage } from "~/platform/ui/text-page";
 import { ClaimEmailInput, ClaimInput, ClaimRequestInput, type ClaimCode } from "~/community/vendors/claim";
@@ -117,11 +117,8 @@ export default function CompanyClaim() {
       title="Claim this listing"
       lead={
         <>
-          Show that you work for the company behind{" "}
-          <Link to={`/company/${company.id}`} className="link">
-            {company.name}
-          </Link>
-          , and look after its page.
+          Show that you work for the company behind <TextLink to={`/company/${company.id}`}>{company.name}</TextLink>,
+          and look after its page.
         </>
       }
       asideFirst={sent || isRequested || lastResult !== undefined}
@@ -252,10 +249,7 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
       </h2>
       {isRequested ? (
         <p role="status" className="mt-3">
-          We have your claim, and will check it.{" "}
-          <Link to="/account/requests" className="link">
-            See its status
-          </Link>
+          We have your claim, and will check it. <TextLink to="/account/requests">See its status</TextLink>
         </p>
       ) : (
         <>

@@ -17,7 +17,7 @@ import { correctableFields, CorrectionInput } from "~/community/submissions/subm
 import { submit } from "~/community/submissions/submissions.server";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, Honeypot, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -58,20 +58,14 @@ export default function CompanyCorrection() {
       title="Suggest a correction"
       lead={
         <>
-          Tell us what’s wrong or missing on the page of{" "}
-          <Link to={page} className="link">
-            {company.name}
-          </Link>
-          .
+          Tell us what’s wrong or missing on the page of <TextLink to={page}>{company.name}</TextLink>.
         </>
       }
       asideFirst={sent || lastResult !== undefined}
       aside={
         sent ? (
           <Sent title="Thank you for your correction" steps={nextSteps("correction", false)}>
-            <Link to={page} className="button-quiet">
-              Back to {company.name}
-            </Link>
+            <QuietLink to={page}>Back to {company.name}</QuietLink>
           </Sent>
         ) : (
           <CorrectionForm />

@@ -18,7 +18,7 @@ import { SenderFields } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -63,12 +63,8 @@ export default function CompanyDemo() {
       title="Request a Demo"
       lead={
         <>
-          See{" "}
-          <Link to={`/company/${company.id}`} className="link">
-            {" "}
-            {company.name}{" "}
-          </Link>{" "}
-          in action. Free demo, no credit card required.
+          See <TextLink to={`/company/${company.id}`}> {company.name} </TextLink> in action. Free demo, no credit card
+          required.
         </>
       }
       asideFirst={sent !== null}
@@ -86,9 +82,7 @@ export default function CompanyDemo() {
                 : [`Our team has your request, and may pass it on to ${company.name}.`]
             }
           >
-            <Link to={`/company/${company.id}`} className="button-quiet">
-              Back to {company.name}
-            </Link>
+            <QuietLink to={`/company/${company.id}`}>Back to {company.name}</QuietLink>
           </Sent>
         ) : (
           <DemoForm />

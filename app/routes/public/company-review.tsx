@@ -19,7 +19,7 @@ import { timeUsedOptions } from "~/community/reviews/time-used";
 import { pageMeta } from "~/site/seo/page-meta";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -66,11 +66,7 @@ export default function CompanyReview() {
       title="Write a Review"
       lead={
         <>
-          What’s it like to work with{" "}
-          <Link to={`/company/${company.id}`} className="link">
-            {company.name}
-          </Link>
-          ?
+          What’s it like to work with <TextLink to={`/company/${company.id}`}>{company.name}</TextLink>?
         </>
       }
       aside={<ReviewForm key={formKey} lastResult={lastResult} />}

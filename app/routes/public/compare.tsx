@@ -23,7 +23,7 @@ import { addToTray, removeFromTray, useTray } from "~/discovery/compare/use-tray
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
-import { Link } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
@@ -110,14 +110,8 @@ export default function Compare() {
           <Results q={q} results={results} tools={tools} />
           <p className="mt-6 text-muted">
             Or select <strong className="font-medium text-ink">Compare</strong> on any tool in the{" "}
-            <Link to="/directory" className="link">
-              directory
-            </Link>
-            , or pick tools{" "}
-            <Link to="/resources/comparison-tools" className="link">
-              by category
-            </Link>
-            .
+            <TextLink to="/directory">directory</TextLink>, or pick tools{" "}
+            <TextLink to="/resources/comparison-tools">by category</TextLink>.
           </p>
         </section>
       </div>

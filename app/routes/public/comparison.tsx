@@ -23,7 +23,7 @@ import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { ErrorNotice } from "~/platform/ui/error-notice";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { ScriptButton } from "~/platform/ui/script-button";
 import { ShareRow } from "~/platform/ui/share-row";
 
@@ -101,9 +101,7 @@ export default function Comparison() {
       </div>
       <p className="mt-3 max-w-[68ch] text-muted print:hidden">
         Prices, plans, ratings, and facts side by side. Tools appear in the order they were added to the directory.{" "}
-        <Link to="/how-we-rank" className="link">
-          Where do ratings come from?
-        </Link>
+        <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
       </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
       {listed?.take !== undefined && <Take text={listed.take} />}
@@ -282,9 +280,7 @@ export function ErrorBoundary() {
         : "Choose at least two tools.";
   return (
     <ErrorNotice title="Comparison not found" text={text}>
-      <Link to="/compare" className="button-quiet">
-        Choose tools
-      </Link>
+      <QuietLink to="/compare">Choose tools</QuietLink>
     </ErrorNotice>
   );
 }

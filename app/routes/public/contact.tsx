@@ -20,7 +20,7 @@ import { submit } from "~/community/submissions/submissions.server";
 import { topicOf, topics } from "~/community/submissions/topics";
 import { SelectField, TextAreaField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -66,9 +66,7 @@ export default function Contact() {
       aside={
         sent ? (
           <Sent sendsMail={sendsMail} steps={nextSteps("contact", sendsMail)} title="Thank you for your message">
-            <Link to="/contact" className="button-quiet">
-              Send another message
-            </Link>
+            <QuietLink to="/contact">Send another message</QuietLink>
           </Sent>
         ) : (
           <ContactForm lastResult={lastResult} />

@@ -15,7 +15,7 @@ import { limitSubmissions } from "~/community/submissions/web/limit-submissions.
 import { cleanText } from "~/platform/text/clean-text";
 import { TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, Honeypot, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { TextPage } from "~/platform/ui/text-page";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
@@ -55,9 +55,7 @@ export default function RequestTool() {
       aside={
         sent ? (
           <Sent title="Thank you for your request" steps={nextSteps("request", false)}>
-            <Link to="/directory" className="button-quiet">
-              Back to the directory
-            </Link>
+            <QuietLink to="/directory">Back to the directory</QuietLink>
           </Sent>
         ) : (
           <RequestForm />

@@ -18,7 +18,7 @@ import { submit } from "~/community/submissions/submissions.server";
 import { SelectField, TextAreaField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { formProps, useForm } from "~/platform/ui/use-form";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -54,11 +54,8 @@ export default function ReviewReport() {
       title="Report a review"
       lead={
         <>
-          Tell us which rule of our{" "}
-          <Link to="/review-policy" className="link">
-            review policy
-          </Link>{" "}
-          it breaks. That you disagree with a review isn’t a reason to remove it.
+          Tell us which rule of our <TextLink to="/review-policy">review policy</TextLink> it breaks. That you disagree
+          with a review isn’t a reason to remove it.
         </>
       }
       companyId={companyId}

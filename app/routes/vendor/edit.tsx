@@ -9,7 +9,7 @@ import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { formatDate } from "~/platform/text/format-date";
 import { TextAreaField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { EditDiff } from "~/community/vendors/edit-diff";
 import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/community/vendors/edit";
@@ -73,9 +73,7 @@ export default function VendorEditPage() {
   };
   return (
     <div className="max-w-3xl">
-      <Link to={`/vendor/${company.id}`} className="link inline-flex min-h-11 items-center">
-        ← {company.name}
-      </Link>
+      <TallLink to={`/vendor/${company.id}`}>← {company.name}</TallLink>
       <h1 className="mt-2 text-3xl font-semibold break-words">Edit the listing of {company.name}</h1>
       <p className="mt-2 text-muted">
         Our editors check your changes field by field before they’re published. Ratings and rankings stay as they are.

@@ -17,7 +17,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { confirmableDays, receiverName, type NamedContact } from "~/community/vendors/contact";
@@ -79,9 +79,7 @@ export default function VendorLeads() {
   const path = `/vendor/${company.id}`;
   return (
     <div className="max-w-3xl">
-      <Link to={path} className="link inline-flex min-h-11 items-center">
-        ← {company.name}
-      </Link>
+      <TallLink to={path}>← {company.name}</TallLink>
       <h1 className="mt-2 text-3xl font-semibold break-words">Demo requests for {company.name}</h1>
       <ContactCard />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">

@@ -6,7 +6,7 @@ import { formatDateTime } from "~/platform/text/format-date-time";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { revertChange } from "~/backoffice/undo/api";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI", vendor: "for the vendor" };
 
@@ -27,9 +27,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
               <p className="break-words">
                 <span className="font-medium">{entry.actor.name}</span> {changeActionNames[entry.action]}{" "}
                 {linked && entry.entity === "company" ? (
-                  <Link to={`/admin/companies/${entry.entityId}/history`} className="link">
-                    {entry.label}
-                  </Link>
+                  <TextLink to={`/admin/companies/${entry.entityId}/history`}>{entry.label}</TextLink>
                 ) : (
                   <span className="font-medium">{entry.label}</span>
                 )}{" "}

@@ -27,7 +27,7 @@ import type { Duplicate } from "~/catalog/companies/duplicates";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { FormProblem } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 type Found = { mine: CompanyInput; theirs: Company };
 
@@ -106,15 +106,13 @@ function SavedNotice() {
       {saved && (
         <p className="rounded-lg bg-accent-soft px-4 py-3 break-words">
           Saved {saved.name}.{" "}
-          <Link className="link" to={saved.status === "draft" ? `/admin?edit=${saved.id}` : `/company/${saved.id}`}>
+          <TextLink to={saved.status === "draft" ? `/admin?edit=${saved.id}` : `/company/${saved.id}`}>
             {saved.status === "draft" ? "Edit this draft" : "View the company’s page"}
-          </Link>
+          </TextLink>
           {saved.isCorrected && (
             <>
               {" · "}
-              <Link className="link" to="/admin/inbox?kind=correction&state=open">
-                Close the correction
-              </Link>
+              <TextLink to="/admin/inbox?kind=correction&state=open">Close the correction</TextLink>
             </>
           )}
         </p>

@@ -14,7 +14,7 @@ import { formats, SourceField, sourceOf, type Format } from "~/content/blog/admi
 import { uploadAuthorPhoto, uploadPostImage } from "~/catalog/pictures/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { FormProblem } from "~/platform/ui/form-parts";
 
 /** The browser's date and time field has no time zone; its value is UTC. */
@@ -147,11 +147,7 @@ export function PostForm({ post, images }: PostFormProps) {
         <button type="button" className="button-quiet" onClick={leave}>
           Cancel
         </button>
-        {post && (
-          <Link to={`/admin/posts/${post.id}/history`} className="link inline-flex min-h-11 items-center">
-            History
-          </Link>
-        )}
+        {post && <TallLink to={`/admin/posts/${post.id}/history`}>History</TallLink>}
       </div>
     </form>
   );

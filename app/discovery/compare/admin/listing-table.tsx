@@ -5,7 +5,7 @@ import { addComparison, removeComparison } from "~/discovery/compare/api";
 import type { ListedComparison } from "~/discovery/compare/listed";
 import { formatDate } from "~/platform/text/format-date";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 
 /** Listed comparisons, with links to edit them. */
 export function ListingTable({ comparisons }: { comparisons: readonly ListedComparison[] }) {
@@ -31,9 +31,7 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
                   <span className="block text-sm font-normal text-muted">Hidden: a tool isn’t public</span>
                 </>
               ) : (
-                <Link to={path} className="link">
-                  {title}
-                </Link>
+                <TextLink to={path}>{title}</TextLink>
               )}
             </td>
             <td>{take === undefined ? "No" : "Yes"}</td>

@@ -4,7 +4,7 @@ import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { resumeDeletion } from "~/platform/trash/api";
 import type { Deletion } from "~/platform/trash/deletion";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
 
 type Props = { deletion: Deletion };
@@ -44,11 +44,8 @@ export function DeletionNotice({ deletion }: Props) {
 export function DeletionHint({ deletion }: Props) {
   return (
     <p className="card mb-6 px-5 py-3">
-      {whatHappened(deletion)} Nothing is deleted from the{" "}
-      <Link to="/admin/trash" className="link">
-        trash
-      </Link>{" "}
-      until you confirm.
+      {whatHappened(deletion)} Nothing is deleted from the <TextLink to="/admin/trash">trash</TextLink> until you
+      confirm.
     </p>
   );
 }
