@@ -6,6 +6,7 @@ import type { InquiryInput } from "~/community/submissions/submission";
 import { PrivacyNote, SenderFields } from "~/community/submissions/sender-fields";
 import { TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export type InquiryConstraint = ReturnType<typeof getZodConstraint>;
@@ -21,10 +22,7 @@ type InquiryFormProps = {
 export function InquiryForm({ lastResult, constraint, hint }: InquiryFormProps) {
   const [form, fields] = useForm<InquiryInput>({ id: "inquiry", lastResult, constraint });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Contact us
-      </h2>
+    <Section id="write" title="Contact us" className="card p-5 sm:p-6">
       <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />
@@ -34,6 +32,6 @@ export function InquiryForm({ lastResult, constraint, hint }: InquiryFormProps) 
         <PrivacyNote />
         <SubmitButton pending="Sending...">Send</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

@@ -14,6 +14,7 @@ import { deleteAccount } from "~/site/personal-data/own-data.server";
 import { CheckboxField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -37,10 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function MyData() {
   return (
     <>
-      <section aria-labelledby="download-title">
-        <h2 id="download-title" className="text-xl font-semibold">
-          Download my data
-        </h2>
+      <Section id="download-title" title="Download my data">
         <p className="mt-1 text-muted">
           Everything we store about your account, as a JSON file: your profile, sessions, reviews, and what you sent us
           while logged in. If your email address is confirmed, the file includes what you sent from it while logged out.
@@ -48,7 +46,7 @@ export default function MyData() {
         <a href="/account/data.json" download className="button-quiet mt-5">
           Download my data
         </a>
-      </section>
+      </Section>
       <DeleteAccount />
     </>
   );
@@ -59,10 +57,7 @@ function DeleteAccount() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<DeleteAccountInput>({ id: "delete", lastResult, constraint });
   return (
-    <section aria-labelledby="delete-title" className="mt-12">
-      <h2 id="delete-title" className="text-xl font-semibold">
-        Delete my account
-      </h2>
+    <Section id="delete-title" title="Delete my account" className="mt-12">
       <p className="mt-1 text-muted">
         This permanently deletes your account and what’s in the file above, and ends all your sessions. You choose what
         happens to your published reviews. Replies to reviews and changes you made as an admin stay, without your name.
@@ -85,7 +80,7 @@ function DeleteAccount() {
           Delete my account
         </SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import { consent } from "~/newsletter/subscribers/form-texts";
 import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { subscribeFrom, traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 const path = "/account/newsletter";
@@ -56,10 +57,7 @@ export default function NewsletterChoice() {
   const lastResult = useActionData<typeof action>();
   const [form] = useForm<Choice>({ id: "newsletter", lastResult, constraint: {} });
   return (
-    <section aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title" className="text-xl font-semibold">
-        Newsletter
-      </h2>
+    <Section id="newsletter-title" title="Newsletter">
       {subscribed.map((address) => (
         <PostForm key={address} className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
           <p className="min-w-0 break-words">
@@ -82,6 +80,6 @@ export default function NewsletterChoice() {
           <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
         </PostForm>
       )}
-    </section>
+    </Section>
   );
 }

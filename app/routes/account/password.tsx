@@ -12,6 +12,7 @@ import { signIn } from "~/accounts/web/session.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -37,10 +38,7 @@ export default function Password() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<PasswordChangeInput>({ id: "password-change", lastResult, constraint });
   return (
-    <section aria-labelledby="password-title">
-      <h2 id="password-title" className="text-xl font-semibold">
-        Password
-      </h2>
+    <Section id="password-title" title="Password">
       <p className="mt-1 text-muted">Changing your password logs you out on all other devices.</p>
       <PostForm {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
@@ -55,6 +53,6 @@ export default function Password() {
         />
         <SubmitButton pending="Saving...">Change password</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

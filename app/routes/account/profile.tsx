@@ -19,6 +19,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { CheckboxField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton, useFormKey } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { formatDate } from "~/platform/text/format-date";
 
@@ -57,16 +58,13 @@ export default function Profile() {
   const lastResult = useActionData<typeof action>();
   const formKey = useFormKey(lastResult);
   return (
-    <section aria-labelledby="profile-title">
-      <h2 id="profile-title" className="text-xl font-semibold">
-        Profile
-      </h2>
+    <Section id="profile-title" title="Profile">
       <p className="mt-1 text-muted">Member since {formatDate(createdAt)}</p>
       <EmailStatus email={email} confirmed={emailConfirmed} />
       {newEmail !== null && <EmailChange email={newEmail} />}
       {/* After saving, the form resets and clears the password. */}
       <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
-    </section>
+    </Section>
   );
 }
 

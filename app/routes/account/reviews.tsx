@@ -11,6 +11,7 @@ import { ownReviewStatus } from "~/community/reviews/own-review-status";
 import { deleteOwnReview, listOwnReviews } from "~/community/reviews/reviews.server";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 const Deletion = z.object({ companyId: z.coerce.number<unknown>().int().min(1) });
 
@@ -30,10 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function MyReviews() {
   const { reviews } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="reviews-title">
-      <h2 id="reviews-title" className="text-xl font-semibold">
-        Reviews
-      </h2>
+    <Section id="reviews-title" title="Reviews">
       {reviews.length === 0 && (
         <p className="mt-1 text-muted">
           You haven’t written any reviews yet. Find a tool you use in the <TextLink to="/directory">directory</TextLink>{" "}
@@ -47,7 +45,7 @@ export default function MyReviews() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

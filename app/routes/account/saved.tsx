@@ -17,6 +17,7 @@ import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.server";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { Link, TallLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);
@@ -54,10 +55,7 @@ export default function Saved() {
           {problem}
         </p>
       )}
-      <section aria-labelledby="tools-title">
-        <h2 id="tools-title" className="text-xl font-semibold">
-          Saved tools
-        </h2>
+      <Section id="tools-title" title="Saved tools">
         {tools.length + gone.length === 0 && (
           <p className="mt-1 text-muted">
             You haven’t saved any tools yet. Select the heart of a tool in the{" "}
@@ -81,11 +79,8 @@ export default function Saved() {
             <Row key={id} text="A tool that isn’t listed anymore" name="removeTool" value={id} />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="comparisons-title" className="mt-12">
-        <h2 id="comparisons-title" className="text-xl font-semibold">
-          Saved comparisons
-        </h2>
+      </Section>
+      <Section id="comparisons-title" title="Saved comparisons" className="mt-12">
         {comparisons.length === 0 && (
           <p className="mt-1 text-muted">
             You haven’t saved any comparisons yet. <TextLink to="/compare">Compare tools</TextLink> and select Save.
@@ -102,7 +97,7 @@ export default function Saved() {
             />
           ))}
         </ul>
-      </section>
+      </Section>
       <Searches />
     </>
   );
@@ -111,10 +106,7 @@ export default function Saved() {
 function Searches() {
   const { searches, isConfirmed } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="searches-title" className="mt-12">
-      <h2 id="searches-title" className="text-xl font-semibold">
-        Saved searches
-      </h2>
+    <Section id="searches-title" title="Saved searches" className="mt-12">
       <p className="mt-1 text-muted">
         {searches.length === 0
           ? "You haven’t saved any searches yet. Search the directory or choose filters, and select Save this search."
@@ -139,7 +131,7 @@ function Searches() {
           </Row>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

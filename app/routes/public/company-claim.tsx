@@ -24,6 +24,7 @@ import { hasWaitingClaim } from "~/community/submissions/queue.server";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { TextAreaField, TextField } from "~/platform/ui/field";
 import { Link, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { TextPage } from "~/platform/ui/text-page";
 import { ClaimEmailInput, ClaimInput, ClaimRequestInput, type ClaimCode } from "~/community/vendors/claim";
@@ -156,10 +157,7 @@ function ByEmail({ domain }: { domain: string }) {
   const ownResult = lastResult?.initialValue?.step === "email" ? lastResult : undefined;
   const [form, fields] = useForm<ClaimEmailInput>({ id: "by-email", lastResult: ownResult, constraint });
   return (
-    <section aria-labelledby="by-email-title" className="card p-5 sm:p-6">
-      <h2 id="by-email-title" className="text-xl font-semibold">
-        By email
-      </h2>
+    <Section id="by-email-title" title="By email" className="card p-5 sm:p-6">
       {sent && lastResult === undefined ? (
         <p role="status" className="mt-3">
           We’ve sent you a link. Open it while you’re logged in here. It expires in a day.
@@ -178,7 +176,7 @@ function ByEmail({ domain }: { domain: string }) {
           <SubmitButton pending="Sending...">Email me a link</SubmitButton>
         </PostForm>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -187,10 +185,7 @@ function ByCode({ domain, code }: { domain: string; code: ClaimCode | null }) {
   const step = lastResult?.initialValue?.step;
   const problem = step === "email" || step === "team" ? undefined : lastResult?.error?.[""]?.[0];
   return (
-    <section aria-labelledby="by-code-title" className="card p-5 sm:p-6">
-      <h2 id="by-code-title" className="text-xl font-semibold">
-        By DNS or a file
-      </h2>
+    <Section id="by-code-title" title="By DNS or a file" className="card p-5 sm:p-6">
       <p className="mt-2 text-muted">If you manage {domain}, publish a code there that we check.</p>
       {problem && (
         <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 font-medium break-words text-danger">
@@ -219,7 +214,7 @@ function ByCode({ domain, code }: { domain: string; code: ClaimCode | null }) {
           </StepForm>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -243,10 +238,7 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const ownResult = lastResult?.initialValue?.step === "team" ? lastResult : undefined;
   const [form, fields] = useForm<ClaimRequestInput>({ id: "ask-team", lastResult: ownResult, constraint });
   return (
-    <section aria-labelledby="ask-title" className="card p-5 sm:p-6">
-      <h2 id="ask-title" className="text-xl font-semibold">
-        Ask our team
-      </h2>
+    <Section id="ask-title" title="Ask our team" className="card p-5 sm:p-6">
       {isRequested ? (
         <p role="status" className="mt-3">
           We have your claim, and will check it. <TextLink to="/account/requests">See its status</TextLink>
@@ -273,6 +265,6 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
           </PostForm>
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -18,6 +18,7 @@ import { submit } from "~/community/submissions/submissions.server";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, Honeypot, SubmitButton } from "~/platform/ui/form-parts";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -90,10 +91,7 @@ function CorrectionForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<CorrectionInput>({ id: "correction", lastResult, constraint });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Your correction
-      </h2>
+    <Section id="write" title="Your correction" className="card p-5 sm:p-6">
       <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextAreaField field={fields.message} label="What’s wrong?" rows={6} />
@@ -115,6 +113,6 @@ function CorrectionForm() {
         <PrivacyNote use="Our team gets your message." />
         <SubmitButton pending="Sending...">Send correction</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

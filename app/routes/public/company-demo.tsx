@@ -19,6 +19,7 @@ import { Sent } from "~/community/submissions/sent";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -120,10 +121,7 @@ function DemoForm() {
     box?.focus();
   });
   return (
-    <section aria-labelledby="ask" className="card p-5 sm:p-6">
-      <h2 id="ask" className="text-xl font-semibold">
-        Your demo request
-      </h2>
+    <Section id="ask" title="Your demo request" className="card p-5 sm:p-6">
       <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <SenderFields fields={fields} />
@@ -138,6 +136,6 @@ function DemoForm() {
         <CheckboxField field={fields.consent} label={consent.text} value={consent.key} />
         <SubmitButton pending="Sending...">Request a Demo</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

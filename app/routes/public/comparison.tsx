@@ -24,6 +24,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { ScriptButton } from "~/platform/ui/script-button";
 import { ShareRow } from "~/platform/ui/share-row";
 
@@ -166,16 +167,13 @@ function ListButton() {
 /** The editors' text. */
 function Take({ text }: { text: string }) {
   return (
-    <section aria-labelledby="take" className="card mt-6 p-5 sm:p-6">
-      <h2 id="take" className="text-xl font-semibold">
-        Our take
-      </h2>
+    <Section id="take" title="Our take" className="card mt-6 p-5 sm:p-6">
       <div className="prose-text mt-3 max-w-[68ch] leading-relaxed break-words">
         {text.split("\n\n").map((paragraph, i) => (
           <p key={i}>{paragraph}</p>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -21,6 +21,7 @@ import { topicOf, topics } from "~/community/submissions/topics";
 import { SelectField, TextAreaField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { Link, QuietLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -110,10 +111,7 @@ function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined 
     defaultValue: { topic, companyId: company?.id },
   });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Contact us
-      </h2>
+    <Section id="write" title="Contact us" className="card p-5 sm:p-6">
       <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         {company && (
@@ -131,6 +129,6 @@ function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined 
         <PrivacyNote />
         <SubmitButton pending="Sending...">Send message</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

@@ -16,6 +16,7 @@ import { cleanText } from "~/platform/text/clean-text";
 import { TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, Honeypot, SubmitButton } from "~/platform/ui/form-parts";
 import { Link, QuietLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { TextPage } from "~/platform/ui/text-page";
 import { formProps, useForm } from "~/platform/ui/use-form";
 
@@ -80,10 +81,7 @@ function RequestForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ToolRequestInput>({ id: "request", lastResult, constraint, defaultValue: { name } });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Your request
-      </h2>
+    <Section id="write" title="Your request" className="card p-5 sm:p-6">
       <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <TextField field={fields.name} label="Tool" />
@@ -100,6 +98,6 @@ function RequestForm() {
         <PrivacyNote use="Our team gets your request." />
         <SubmitButton pending="Sending...">Send request</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

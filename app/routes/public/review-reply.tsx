@@ -16,6 +16,7 @@ import { requirePublished } from "~/community/reviews/web/require-published.serv
 import { pageMeta } from "~/site/seo/page-meta";
 import { TextAreaField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { isVendorOf } from "~/community/vendors/members.server";
 
@@ -76,10 +77,7 @@ function ReplyForm() {
   const defaultValue = { text: review.reply?.text ?? "" };
   const [form, fields] = useForm<ReplyInput>({ id: "reply", lastResult, constraint, defaultValue });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Your reply
-      </h2>
+    <Section id="write" title="Your reply" className="card p-5 sm:p-6">
       <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         <input type="hidden" name="intent" value="publish" />
@@ -99,6 +97,6 @@ function ReplyForm() {
           </SubmitButton>
         </PostForm>
       )}
-    </section>
+    </Section>
   );
 }

@@ -19,6 +19,7 @@ import { SelectField, TextAreaField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -74,10 +75,7 @@ function ReportForm() {
   const defaultValue = { about: "review" };
   const [form, fields] = useForm<ReportInput>({ id: "report", lastResult, constraint, defaultValue });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Your report
-      </h2>
+    <Section id="write" title="Your report" className="card p-5 sm:p-6">
       <PostForm {...formProps(form)} className="mt-5 space-y-5">
         <FormProblem form={form} />
         {review.reply ? (
@@ -99,6 +97,6 @@ function ReportForm() {
         </p>
         <SubmitButton pending="Sending...">Send report</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
 import { formatDate } from "~/platform/text/format-date";
 import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { methodNames } from "~/community/vendors/member";
 import { listCompaniesOf } from "~/community/vendors/members.server";
 
@@ -36,10 +37,11 @@ export default function VendorCompanies() {
           ))}
         </ul>
       )}
-      <section aria-labelledby="add" className="card mt-6 p-5 sm:p-6">
-        <h2 id="add" className="text-xl font-semibold">
-          {companies.length === 0 ? "Nothing here yet" : "Another product?"}
-        </h2>
+      <Section
+        id="add"
+        title={companies.length === 0 ? "Nothing here yet" : "Another product?"}
+        className="card mt-6 p-5 sm:p-6"
+      >
         <p className="mt-2 text-muted">
           Open your product’s page in the directory and select “Claim it.” If it isn’t listed yet, list it for free.
         </p>
@@ -47,7 +49,7 @@ export default function VendorCompanies() {
           <PrimaryLink to="/directory">Find your product</PrimaryLink>
           <QuietLink to="/vendors/get-listed">List your product</QuietLink>
         </div>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { CopyField } from "~/platform/ui/copy-field";
 import { Link, PrimaryLink, QuietLink, TallLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { badgeHtml, badgeSize } from "~/community/vendors/badge";
 import { vendorFields } from "~/community/vendors/edit";
 import { findWaitingEdit } from "~/community/vendors/edits.server";
@@ -235,11 +236,8 @@ function Figure({ label, count, hint }: { label: string; count: number; hint: Re
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
-    <section aria-labelledby={id} className="card min-w-0 p-5 sm:p-6">
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
+    <Section id={id} title={title} className="card min-w-0 p-5 sm:p-6">
       {children}
-    </section>
+    </Section>
   );
 }

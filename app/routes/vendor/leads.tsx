@@ -19,6 +19,7 @@ import { TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
 import { TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { confirmableDays, receiverName, type NamedContact } from "~/community/vendors/contact";
 import { VendorContactInput } from "~/community/vendors/contact-input";
@@ -127,10 +128,7 @@ function ContactCard() {
   const lastResult = useActionData<typeof action>();
   const { confirmed, unconfirmed } = contacts;
   return (
-    <section aria-labelledby="contact" className="card mt-6 p-5 wrap-anywhere sm:p-6">
-      <h2 id="contact" className="text-xl font-semibold">
-        Who gets them
-      </h2>
+    <Section id="contact" title="Who gets them" className="card mt-6 p-5 wrap-anywhere sm:p-6">
       <p className="mt-2">
         {confirmed
           ? `We email each request to ${confirmed.name} at ${confirmed.email}, since ${formatDate(confirmed.since)}. Buyers read “${receiverName(confirmed)}” before they send it.`
@@ -162,7 +160,7 @@ function ContactCard() {
       ) : (
         <ContactForm contact={null} />
       )}
-    </section>
+    </Section>
   );
 }
 

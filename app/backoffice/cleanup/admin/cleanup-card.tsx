@@ -7,6 +7,7 @@ import { retentionDays } from "~/platform/trash/deletion";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 import { Link } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 const word = "REMOVE";
 
@@ -47,10 +48,7 @@ export function CleanupCard() {
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card border-danger p-5 sm:p-6">
-      <h2 id={`${id}-title`} className="text-xl font-semibold">
-        Clean up demo data
-      </h2>
+    <Section id={`${id}-title`} title="Clean up demo data" className="card border-danger p-5 sm:p-6">
       <p className="mt-2">
         This permanently deletes manually created companies and keeps only imported ones.{" "}
         <strong>It cannot be undone once they are deleted from the trash,</strong> {retentionDays} days later. Until
@@ -111,7 +109,7 @@ export function CleanupCard() {
           />
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
 import { hasEnded, type Job } from "~/platform/jobs/job";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
+import { Section } from "~/platform/ui/section";
 
 /** Starts a batch of suggestions and shows the progress of all batches, even after leaving the page. */
 export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] }) {
@@ -26,10 +27,7 @@ export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] 
     }).then((job) => job && storeKey(apiKey));
   };
   return (
-    <section aria-labelledby={`${id}-title`} className="card p-5">
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Generate suggestions in bulk
-      </h2>
+    <Section id={`${id}-title`} title="Generate suggestions in bulk" size="lg" className="card p-5">
       <p className="mt-1 text-muted">
         For companies without AI content, oldest first. Nothing is published until you accept it.
       </p>
@@ -74,7 +72,7 @@ export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] 
       {jobs.map((job) => (
         <JobStatus key={job.id} job={job} summary={summaryOf} />
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { hasEnded, type Job } from "~/platform/jobs/job";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Combobox, type Choice } from "~/platform/ui/combobox";
+import { Section } from "~/platform/ui/section";
 
 type ProposalFormProps = {
   apiKey: StoredSecret;
@@ -37,10 +38,7 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
     }).then((proposal) => proposal && storeKey(apiKey));
   };
   return (
-    <section aria-labelledby={`${id}-title`} className="card p-5">
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Generate a suggestion
-      </h2>
+    <Section id={`${id}-title`} title="Generate a suggestion" size="lg" className="card p-5">
       <form onSubmit={write} className="mt-4">
         <Combobox<Choice>
           label="Company"
@@ -65,6 +63,6 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
         .map((job) => (
           <JobStatus key={job.id} job={job} />
         ))}
-    </section>
+    </Section>
   );
 }

@@ -13,6 +13,7 @@ import { categoriesText, countedRows, placedByNames, targetText } from "~/backof
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 import { Pill } from "~/platform/ui/pill";
+import { Section } from "~/platform/ui/section";
 
 type CategoryMapProps = {
   batchId: number;
@@ -34,10 +35,7 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
   if (imported.length === 0) return null;
   const bySlug = new Map(targets.map((target) => [target.slug, target]));
   return (
-    <section aria-labelledby="categories" className="mt-8">
-      <h2 id="categories" className="text-lg font-semibold">
-        Categories
-      </h2>
+    <Section id="categories" title="Categories" size="lg" className="mt-8">
       <p className="mt-1 max-w-[80ch] text-muted">
         {categoriesText(categories)} {isOpen && "Changes also apply to later imports."}
       </p>
@@ -77,7 +75,7 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
           ))}
         </DataTable>
       </details>
-    </section>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { SecretField } from "~/platform/desktop/secret-field";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
+import { Section } from "~/platform/ui/section";
 import type { Toast } from "~/platform/ui/toast-state";
 
 /** Imports the newest products from Product Hunt. Asks for a token if the server has none. */
@@ -42,10 +43,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card p-5 sm:p-6">
-      <h2 id={`${id}-title`} className="text-xl font-semibold">
-        Import from Product Hunt
-      </h2>
+    <Section id={`${id}-title`} title="Import from Product Hunt" className="card p-5 sm:p-6">
       <p className="mt-2 text-muted">
         Imports new products. The first {skippedProducts} products are skipped to find ones not already stored.
       </p>
@@ -93,7 +91,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
           {result.note && <p className="mt-1 text-sm">{result.note}</p>}
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

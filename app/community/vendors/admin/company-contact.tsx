@@ -6,6 +6,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
 import { proposeContact, removeContacts } from "~/community/vendors/api";
 import type { VendorContacts } from "~/community/vendors/contact";
 import { VendorContactInput } from "~/community/vendors/contact-input";
@@ -22,10 +23,7 @@ export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
       failed: (error) => failure("Couldn’t remove the contact", error),
     });
   return (
-    <section aria-labelledby="contact" className="card mt-5 p-5">
-      <h2 id="contact" className="text-lg font-semibold">
-        Who gets its demo requests
-      </h2>
+    <Section id="contact" title="Who gets its demo requests" size="lg" className="card mt-5 p-5">
       <p className="mt-2 wrap-anywhere">
         {confirmed
           ? `${confirmed.name}, ${confirmed.email}, since ${formatDate(confirmed.since)}.`
@@ -44,7 +42,7 @@ export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
         </BusyButton>
       )}
       <ContactForm key={`${confirmed?.since} ${unconfirmed?.expiresAt}`} companyId={companyId} />
-    </section>
+    </Section>
   );
 }
 

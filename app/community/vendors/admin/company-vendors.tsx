@@ -6,6 +6,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
 import { addCompanyVendor, removeCompanyVendor } from "~/community/vendors/api";
 import { methodNames, VendorInput, type VendorMember } from "~/community/vendors/member";
 
@@ -20,10 +21,7 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
       failed: (error) => failure("Couldn’t remove this person", error),
     });
   return (
-    <section aria-labelledby="vendors" className="card p-5">
-      <h2 id="vendors" className="text-lg font-semibold">
-        People who represent this company
-      </h2>
+    <Section id="vendors" title="People who represent this company" size="lg" className="card p-5">
       {vendors.length === 0 ? (
         <p className="mt-2 text-muted">This listing isn’t claimed yet.</p>
       ) : (
@@ -50,7 +48,7 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
         </ul>
       )}
       <AddForm key={vendors.map(({ userId }) => userId).join()} companyId={companyId} vendors={vendors} />
-    </section>
+    </Section>
   );
 }
 

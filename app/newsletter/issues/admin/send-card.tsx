@@ -7,6 +7,7 @@ import { formatCount } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
+import { Section } from "~/platform/ui/section";
 import { TwoSteps } from "~/platform/ui/two-steps";
 
 type SendCardProps = {
@@ -46,10 +47,7 @@ export function SendCard({ issue, recipients, hasAddress, isDelivered }: SendCar
       failed: (error) => failure("Couldn’t unschedule the issue", error),
     });
   return (
-    <section aria-labelledby="send" className="card space-y-4 p-5 sm:p-6">
-      <h2 id="send" className="text-lg font-semibold">
-        Send
-      </h2>
+    <Section id="send" title="Send" size="lg" className="card space-y-4 p-5 sm:p-6">
       {!hasAddress && (
         <p className="font-medium text-danger">
           Set SITE_POSTAL_ADDRESS first. Newsletter issues must state the sender’s postal address.
@@ -117,6 +115,6 @@ export function SendCard({ issue, recipients, hasAddress, isDelivered }: SendCar
           </form>
         </>
       )}
-    </section>
+    </Section>
   );
 }
