@@ -9,10 +9,14 @@ const CleanupList = answerObject("CleanupList", {
 
 const CleanupAnswer = answerObject("CleanupAnswer", {
   message: text,
+  /** The companies' names. */
   removedCompanies: z.array(text),
+  /** Absent if nothing was removed. */
   undo: undo.optional(),
+  /** True if the cleanup continues as a job. */
   goesOn,
 });
+export type CleanupAnswer = z.output<typeof CleanupAnswer>;
 
 export const listDummyCompanies = defineAdminEndpoint("GET", "/api/admin/cleanup/dummy-companies", {
   summary: "List companies that weren’t imported",

@@ -13,12 +13,15 @@ const AiStatus = answerObject("AiStatus", {
   missing: text.nullable().meta({ description: "Settings that are still missing" }),
   model: text.nullable(),
   host: text.nullable(),
+  /** Whether the server has its own key, so that admins needn't enter one. */
   hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
   usage: z.object({
     ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
     cost: z.number().nullable().meta({ description: "Null if no prices are configured" }),
   }),
 });
+/** The AI's status for admins. `missing` says what to configure, or is null. */
+export type AiStatus = z.output<typeof AiStatus>;
 
 const Proposal = answerObject("Proposal", {
   id,
@@ -32,15 +35,21 @@ const Proposal = answerObject("Proposal", {
       state: z.enum(["open", "accepted", "rejected", "replaced"]),
     }),
   ),
+  /** Whether a field is still undecided. */
   open: z.boolean().meta({ description: "Whether any field still needs a decision" }),
+  /** The features and the description's claims, each with the source text that supports it. */
   evidence: z.array(z.object({ text, quote: text })),
+  /** Sentences in the sources that try to instruct the model. */
   instructions: z.array(text).meta({ description: "Sentences of the sources that try to instruct the AI" }),
   readsWebsite: z.boolean(),
   model: text,
   promptVersion: text,
   createdBy: text,
+  /** ISO 8601. */
   createdAt: moment,
 });
+/** A text that a model suggests for a company. Nothing of it is shown to visitors until an admin accepts it. */
+export type Proposal = z.output<typeof Proposal>;
 
 const DecidedProposal = answerObject("DecidedProposal", {
   proposal: Proposal,

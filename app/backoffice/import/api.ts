@@ -26,6 +26,11 @@ import { Job } from "~/platform/jobs/api";
 const count = z.int().min(0);
 
 const ImportAnswer = answerObject("ImportAnswer", { needsToken: z.boolean(), goesOn, count: z.int(), note: text });
+/**
+ * The result of an import. With `needsToken`, nothing was done: ask for a token and try again. With `goesOn`, it
+ * continues as a job.
+ */
+export type ImportAnswer = z.output<typeof ImportAnswer>;
 
 const ProductHuntState = answerObject("ProductHuntState", {
   termsAccepted: z.boolean().meta({ description: "By the setting or by an admin" }),
@@ -60,11 +65,16 @@ const ImportStarted = z
 const ImportSample = answerObject("ImportSample", {
   headings: z.array(text),
   rows: z.array(z.record(text, z.unknown())),
+  /** Columns suggested by the headings, or by the last saved mapping with the same headings. */
   columns: Columns,
+  /** How rows are identified, if an admin has set it before. */
   identity: IdentityInput.optional(),
+  /** How cells are read, if the last saved mapping with the same headings sets it. */
   options: ReadOptions,
   encoding: text,
+  /** The CSV separator. */
   delimiter: text.optional().meta({ description: "What separates the cells of a CSV file" }),
+  /** Column statistics across all rows. */
   survey: z.array(
     z.object({
       heading: text,
@@ -76,12 +86,16 @@ const ImportSample = answerObject("ImportSample", {
     }),
   ),
   rowCount: count,
+  /** Number of JSON keys that exceed the column limit. */
   moreKeys: count.meta({ description: "Number of keys of a JSON file beyond the columns offered" }),
+  /** The lists in a JSON object, largest first, and the path of the one that is read. */
   lists: z
     .array(z.object({ path: text, rows: count }))
     .meta({ description: "The lists in a JSON file that is an object, largest first" }),
   list: text.optional().meta({ description: "The path of the list that is read" }),
 });
+/** A preview of an uploaded file. */
+export type Sample = z.output<typeof ImportSample>;
 
 export const ImportRow = answerObject("ImportRow", {
   place: z.int().min(1),

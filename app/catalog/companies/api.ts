@@ -82,8 +82,12 @@ const Origins = z
   .meta({ description: `Source of each field; where known, includes ${checkedFields.join(", ")}` })
   .register(answerNames, { name: "Origins" });
 const StaleCompany = answerObject("StaleCompany", { id, name: text, value: text, website: text, origin: Origin });
+/** A company's field with its origin. */
+export type StaleCompany = z.output<typeof StaleCompany>;
 
 const Duplicate = answerObject("Duplicate", { id, name: text, sameName: z.boolean(), sameWebsite: z.boolean() });
+/** A company with the same name, website, or both. */
+export type Duplicate = z.output<typeof Duplicate>;
 
 export const listDuplicates = defineAdminEndpoint("GET", "/api/admin/companies/duplicates", {
   summary: "List companies with the same name or website",

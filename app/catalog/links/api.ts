@@ -14,16 +14,22 @@ const Link = answerObject("Link", {
   finalUrl: text.optional(),
   title: text.optional(),
   knownTitle: text.optional(),
+  /** Whether the link is hidden from visitors until an admin reviews it. */
   held: z.boolean().meta({ description: "Whether the link is hidden from visitors" }),
+  /** ISO 8601. */
   checkedAt: moment,
   reviewedBy: text.optional(),
   reviewedAt: moment.optional(),
 });
+/** A company's website and the result of its last check. */
+export type LinkCheck = z.output<typeof Link>;
 
 const Links = answerObject("Links", {
   ...{ links: z.array(Link), total: z.int(), page: z.int(), pages: z.int() },
   counts: z.record(z.string(), z.int()).meta({ description: "Counts by verdict, plus hidden links" }),
 });
+/** A page of websites. `counts` has the totals by status and of hidden links, across all pages. */
+export type LinksPage = z.output<typeof Links>;
 
 export const listLinks = defineAdminEndpoint("GET", "/api/admin/links", {
   summary: "List website check results",

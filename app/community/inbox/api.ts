@@ -8,36 +8,51 @@ const state = z.enum([...new Set(Object.values(inboxStates).flat())]);
 
 const InboxItem = answerObject("InboxItem", {
   kind: z.enum(inboxKinds),
+  /** Unique within its kind. */
   id,
   state,
+  /** The statuses that it can change to now. */
   next: z.array(state),
   title: text,
   sender: z.object({ name: text, email: text }),
+  /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
   company: z.object({ id, name: text }).nullable(),
+  /** The page that shows what was reported. */
   path: text.optional().meta({ description: "The page that shows what was reported" }),
+  /** A listing's logo as a data URL. */
   logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
+  /** What a correction says that a field of the company should be. */
   proposal: z
     .object({ field: text, label: text, value: text.optional() })
     .optional()
     .meta({ description: "What a correction says that a field of the company should be" }),
+  /** What admins have answered by email. Absent if there's no address to reply to. */
   replies: z
     .array(z.object({ text, at: moment }))
     .optional()
     .meta({ description: "What admins have answered by email. Absent if there’s no address to reply to" }),
+  /** The submitted values, in the form's order. A changed one has the value before, which is published. */
   details: z.array(z.object({ label: text, value: text, before: text.optional() })),
+  /** A vendor's edit, field by field, with both values as text. */
   changes: z
     .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
     .optional()
     .meta({ description: "A vendor’s edit, field by field" }),
+  /** How admins work on a demo request. */
   handling: LeadHandling.optional().meta({ description: "How admins work on a demo request" }),
+  /** Why it was declined. */
   reason: text.optional(),
+  /** Only after a decision was undone: whether the email about it is already on its way. */
   emailed: z
     .boolean()
     .optional()
     .meta({ description: "Only after a decision was undone: whether the email about it is already on its way" }),
+  /** Both are ISO 8601. */
   createdAt: moment,
   updatedAt: moment,
 });
+/** A message, listing, correction, demo request, review, or vendor’s edit as admins see it. */
+export type InboxItem = z.output<typeof InboxItem>;
 
 const InboxCount = answerObject("InboxCount", { kind: z.enum(inboxKinds), state, count: z.int() });
 
@@ -47,6 +62,8 @@ const InboxResult = answerObject("InboxResult", {
   item: InboxItem.nullable(),
   refusal: text.nullable(),
 });
+/** What became of one of many changes: the changed item, or why it was refused. */
+export type InboxResult = z.output<typeof InboxResult>;
 
 export const listInbox = defineAdminEndpoint("GET", "/api/admin/inbox", {
   summary:

@@ -5,10 +5,17 @@ import { VendorContactInput } from "~/community/vendors/contact-input";
 import { VendorInput } from "~/community/vendors/member";
 
 const VendorMember = answerObject("VendorMember", {
-  ...{ userId: id, name: text, email: text, since: moment },
+  userId: id,
+  name: text,
+  email: text,
+  /** ISO 8601. */
+  since: moment,
   method: z.enum(["email", "dns", "file", "team"]).meta({ description: "How we know; team: an admin added them" }),
+  /** The domain that the person proved to control. */
   domain: text.optional().meta({ description: "The domain that the person proved to control" }),
 });
+/** A person who speaks for a company. Name and email address are the account's. */
+export type VendorMember = z.output<typeof VendorMember>;
 
 export const listVendors = defineAdminEndpoint("GET", "/api/admin/companies/{id}/vendors", {
   summary: "List the people who represent a company",

@@ -19,11 +19,14 @@ const PlacementFigures = answerObject("PlacementFigures", {
   id,
   name: text,
   placement: z.enum(["sponsored", "featured"]),
+  /** The first and the last day with a view or click. */
   from: day.meta({ description: "The first day with views or clicks" }),
   until: day.meta({ description: "The last day with views or clicks" }),
   places: Places,
   claims: count.meta({ description: "How often the offer was claimed" }),
 });
+/** What a company got in a period while it was sponsored or featured. */
+export type PlacementFigures = z.output<typeof PlacementFigures>;
 
 export const readCompanyFigures = defineAdminEndpoint("GET", "/api/admin/companies/{id}/visits", {
   summary: "Get a company’s views and clicks per day and place",

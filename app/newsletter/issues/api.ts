@@ -24,10 +24,12 @@ const Issue = answerObject("NewsletterIssue", {
   subject: text,
   markdown: text,
   state: z.enum(issueStates),
+  /** Whether the site proposed it. */
   isDigest: z.boolean().meta({ description: "Whether the site proposed it" }),
   scheduledAt: moment.nullable(),
   startedAt: moment.nullable(),
   endedAt: moment.nullable(),
+  /** Null until all were added. */
   recipients: count.nullable().meta({ description: "Null until all recipients were added" }),
   figures: z.object({
     waiting: count,
@@ -38,10 +40,14 @@ const Issue = answerObject("NewsletterIssue", {
     bounced: count,
     skipped: count,
   }),
+  /** How many recipients unsubscribed with its link. */
   unsubscribed: count,
+  /** Why it was paused, unless an admin did. */
   reason: text.nullable().meta({ description: "Why it was paused, unless an admin did" }),
   updatedAt: moment,
 });
+/** A newsletter issue as admins see it. Moments are ISO 8601. */
+export type Issue = z.output<typeof Issue>;
 
 const Delivery = answerObject("IssueDelivery", {
   subscriberId: id,
@@ -51,6 +57,8 @@ const Delivery = answerObject("IssueDelivery", {
   reason: text.nullable(),
   updatedAt: moment,
 });
+/** The delivery of an issue to a subscriber. */
+export type Delivery = z.output<typeof Delivery>;
 
 const Preview = answerObject("IssuePreview", { html: text, text });
 

@@ -8,18 +8,25 @@ const count = z.int().min(0);
 export const Job = answerObject("Job", {
   id,
   kind: text,
+  /** One line for people. */
   label: text,
   state: z.enum(jobStates),
   progress: z.object({ done: count, total: count.optional(), note: text.optional() }),
+  /** The result; its shape depends on the kind. */
   result: z.record(text, z.unknown()).optional().meta({ description: "Job result; its shape depends on the job kind" }),
+  /** Why it failed, or why its last attempt did. */
   reason: text.optional().meta({ description: "Error from the last failed attempt" }),
+  /** Someone asked to cancel it, and it hasn't ended yet. */
   cancelRequested: z.boolean(),
   actor,
   createdAt: moment,
   startedAt: moment.optional(),
   endedAt: moment.optional(),
+  /** When a waiting job may start. */
   dueAt: moment.optional().meta({ description: "Earliest start time of a waiting job" }),
 });
+/** A job as admins see it. Timestamps are ISO 8601. The input stays on the server. */
+export type Job = z.output<typeof Job>;
 
 export const listJobs = defineAdminEndpoint("GET", "/api/admin/jobs", {
   summary: "List jobs, newest first",

@@ -1,24 +1,32 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
 import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
-import { TrashQuery } from "~/platform/trash/trashed";
+import { trashedEntities, TrashQuery } from "~/platform/trash/trashed";
 
 const TrashedThing = answerObject("TrashedThing", {
-  entity: text,
+  entity: z.enum(trashedEntities),
   id,
   label: text,
   trashedBy: text,
+  /** Both are ISO 8601. */
   trashedAt: moment,
   expiresAt: moment,
 });
+/** An item that can be restored. */
+export type TrashedThing = z.output<typeof TrashedThing>;
 
 const Deletion = answerObject("Deletion", {
   paused: z.boolean(),
+  /** The clock's jump when it was noticed: negative for backward, 0 while not paused. */
   clockMovedByDays: z.int().meta({ description: "Since the last check; negative if the clock moved back" }),
   lastCheckedAt: moment,
+  /** By the server's clock. */
   now: moment.meta({ description: "By the server's clock" }),
+  /** Number of expired items. */
   expired: z.int().meta({ description: "How many items are past their date" }),
 });
+/** Whether expired items are being deleted, and if not, why. Dates are ISO 8601. */
+export type Deletion = z.output<typeof Deletion>;
 
 export const listTrash = defineAdminEndpoint("GET", "/api/admin/trash", {
   summary: "List trash, most recent first",

@@ -5,7 +5,8 @@ import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-part
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BatchForm } from "~/backoffice/enhancement/admin/batch-form";
 import { KeyCard } from "~/backoffice/enhancement/admin/key-card";
-import { ProposalQuery, type Proposal } from "~/backoffice/enhancement/proposal";
+import { ProposalQuery } from "~/backoffice/enhancement/proposal";
+import type { Proposal } from "~/backoffice/enhancement/api";
 import { ProposalCard } from "~/backoffice/enhancement/admin/proposal-card";
 import { ProposalForm } from "~/backoffice/enhancement/admin/proposal-form";
 import { aiStatus } from "~/backoffice/enhancement/status.server";

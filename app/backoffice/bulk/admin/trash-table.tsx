@@ -11,7 +11,7 @@ import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import type { TrashedEntity } from "~/platform/trash/trashed";
-import type { TrashedThing } from "~/platform/trash/trash.server";
+import type { TrashedThing } from "~/platform/trash/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 

@@ -7,7 +7,8 @@ import { ReadWebsiteBox } from "~/backoffice/enhancement/admin/read-website-box"
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { storeKey, keyOf } from "~/backoffice/enhancement/admin/key-card";
 import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
-import { hasEnded, type Job } from "~/platform/jobs/job";
+import { hasEnded } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 import { Section } from "~/platform/ui/section";

@@ -1,10 +1,10 @@
 import { request } from "~/platform/api/request";
-import { checkFields } from "~/catalog/companies/api";
+import { checkFields, type StaleCompany } from "~/catalog/companies/api";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { shortLabels } from "~/catalog/companies/fields";
-import { originNames, type CheckedField, type StaleCompany } from "~/catalog/companies/origin";
+import { originNames, type CheckedField } from "~/catalog/companies/origin";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { inboxStateList, openStates, type InboxItem, type InboxState } from "~/community/inbox/inbox";
+import { inboxStateList, openStates, type InboxState } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import { changeAll, done, keyOf, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
 import { formatCount } from "~/platform/text/format-count";
 import { BusyButton } from "~/platform/ui/busy-button";

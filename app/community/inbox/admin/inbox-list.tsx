@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { inboxStates, openStates, type InboxItem } from "~/community/inbox/inbox";
+import { inboxStates, openStates } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import { BulkActions } from "~/community/inbox/admin/bulk-actions";
 import { changeAll, keyOf, type Changed, type Save } from "~/community/inbox/admin/decisions";
 import { InboxEntry } from "~/community/inbox/admin/inbox-entry";

@@ -7,8 +7,8 @@ import { BusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 import { Section } from "~/platform/ui/section";
-import { addCompanyVendor, removeCompanyVendor } from "~/community/vendors/api";
-import { methodNames, VendorInput, type VendorMember } from "~/community/vendors/member";
+import { addCompanyVendor, removeCompanyVendor, type VendorMember } from "~/community/vendors/api";
+import { methodNames, VendorInput } from "~/community/vendors/member";
 
 type CompanyVendorsProps = { companyId: number; vendors: VendorMember[] };
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
-import { actOnIssue, scheduleIssue, sendIssue } from "~/newsletter/issues/api";
-import type { Issue } from "~/newsletter/issues/issue";
+import { actOnIssue, scheduleIssue, sendIssue, type Issue } from "~/newsletter/issues/api";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { BusyButton } from "~/platform/ui/busy-button";

@@ -1,8 +1,8 @@
 import { formatCount } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { cancelJob } from "~/platform/jobs/api";
-import { hasEnded, type Job } from "~/platform/jobs/job";
+import { cancelJob, type Job } from "~/platform/jobs/api";
+import { hasEnded } from "~/platform/jobs/job";
 import { jobStateNames, resultText } from "~/platform/jobs/job-texts";
 import { RetryButton } from "~/platform/jobs/admin/retry-button";
 import { BusyButton } from "~/platform/ui/busy-button";

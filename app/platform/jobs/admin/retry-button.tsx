@@ -1,7 +1,6 @@
 import { request } from "~/platform/api/request";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { retryJob } from "~/platform/jobs/api";
-import type { Job } from "~/platform/jobs/job";
+import { retryJob, type Job } from "~/platform/jobs/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 
 /** Retries a failed, canceled, or waiting job now. */

@@ -1,8 +1,7 @@
 import { formatCount } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { resumeDeletion } from "~/platform/trash/api";
-import type { Deletion } from "~/platform/trash/deletion";
+import { resumeDeletion, type Deletion } from "~/platform/trash/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { TextLink } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
