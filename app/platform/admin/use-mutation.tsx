@@ -10,6 +10,8 @@ type Messages<Result> = {
   /** The success message. Leave it out if the screen shows its own. */
   done?: (result: Result) => Toast;
   failed: (error: unknown) => Toast;
+  /** Shows the error at a form’s fields, too. */
+  refused?: (error: unknown) => void;
 };
 
 /** Runs a screen's changes: `busy` names the running one, and `mutate` reloads every list afterwards. */
@@ -32,6 +34,7 @@ export function useMutation() {
       revalidate();
       return result;
     } catch (error) {
+      messages.refused?.(error);
       toast(messages.failed(error));
       if (error instanceof RequestError && error.status === 401) navigate(loginAndBack());
       return null;

@@ -28,13 +28,9 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
     const saved = await mutate(
       "save",
       () =>
-        (category
+        category
           ? request(saveCategory, { params: { id: category.id }, body: input })
-          : request(createCategory, { body: input })
-        ).catch((error: unknown) => {
-          refused(error);
-          throw error;
-        }),
+          : request(createCategory, { body: input }),
       {
         done: ({ name, parentId }) => {
           const toast = { title: "Category saved", description: name };
@@ -45,6 +41,7 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
           );
         },
         failed: (error) => failure("Couldn’t save the category", error),
+        refused,
       },
     );
     if (saved) onClose();

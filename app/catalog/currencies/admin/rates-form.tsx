@@ -12,23 +12,16 @@ import { FormProblem } from "~/platform/ui/form-parts";
 /** The day of the rates, and one rate per line, as they can be copied from a table. */
 export function RatesForm({ rates }: { rates: Rates }) {
   const { busy, mutate } = useMutation();
-  const save = async (body: RatesInput, refused: (error: unknown) => void) => {
-    try {
-      return await request(saveRates, { body });
-    } catch (error) {
-      refused(error);
-      throw error;
-    }
-  };
   const [form, fields] = useRequestForm({
     id: "rates",
     schema: RatesInput,
     // The form has the rates as text.
     defaultValue: { day: rates.day, perEuro: ratesText(rates) } as object,
     save: (body, refused) =>
-      void mutate("save", () => save(body, refused), {
+      void mutate("save", () => request(saveRates, { body }), {
         done: () => ({ title: "Exchange rates saved", description: "Prices are being sorted again." }),
         failed: (error) => failure("Couldn’t save the exchange rates", error),
+        refused,
       }),
   });
   useUnsavedGuard(form.dirty);

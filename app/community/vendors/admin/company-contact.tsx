@@ -53,18 +53,11 @@ function ContactForm({ companyId }: { companyId: number }) {
     schema: VendorContactInput,
     defaultValue: {},
     save: (body, refused) =>
-      void mutate(
-        "propose",
-        () =>
-          request(proposeContact, { params: { id: companyId }, body }).catch((error: unknown) => {
-            refused(error);
-            throw error;
-          }),
-        {
-          done: () => ({ title: "Link sent", description: `Requests go to ${body.email} once it’s confirmed.` }),
-          failed: (error) => failure("Couldn’t send the link", error),
-        },
-      ),
+      void mutate("propose", () => request(proposeContact, { params: { id: companyId }, body }), {
+        done: () => ({ title: "Link sent", description: `Requests go to ${body.email} once it’s confirmed.` }),
+        failed: (error) => failure("Couldn’t send the link", error),
+        refused,
+      }),
   });
   return (
     <form {...getFormProps(form)} data-save method="post" className="mt-4 max-w-2xl space-y-4">

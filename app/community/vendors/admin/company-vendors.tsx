@@ -54,21 +54,13 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
 
 function AddForm({ companyId, vendors }: CompanyVendorsProps) {
   const { busy, mutate } = useMutation();
-  const save = async (body: VendorInput, refused: (error: unknown) => void) => {
-    try {
-      return await request(addCompanyVendor, { params: { id: companyId }, body });
-    } catch (error) {
-      refused(error);
-      throw error;
-    }
-  };
   const [form, fields] = useRequestForm({
     id: "add-vendor",
     schema: VendorInput,
     defaultValue: {},
     save: (body, refused) => {
       const before = vendors.find(({ userId }) => userId === body.insteadOf);
-      void mutate("add", () => save(body, refused), {
+      void mutate("add", () => request(addCompanyVendor, { params: { id: companyId }, body }), {
         done: () =>
           before
             ? {
@@ -77,6 +69,7 @@ function AddForm({ companyId, vendors }: CompanyVendorsProps) {
               }
             : { title: `${body.username} was added`, description: "They now represent this company." },
         failed: (error) => failure(before ? "Couldn’t hand over the listing" : "Couldn’t add this person", error),
+        refused,
       });
     },
   });

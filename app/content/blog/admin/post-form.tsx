@@ -65,16 +65,13 @@ export function PostForm({ post, images }: PostFormProps) {
     const saved = await mutate(
       "save",
       () =>
-        (post
+        post
           ? request(savePost, { params: { id: post.id }, body: { ...input, updatedAt: post.updatedAt } })
-          : request(createPost, { body: input })
-        ).catch((error: unknown) => {
-          refused(error);
-          throw error;
-        }),
+          : request(createPost, { body: input }),
       {
         done: ({ title }) => ({ title: "Post saved", description: title }),
         failed: (error) => failure("Couldn’t save the post", error),
+        refused,
       },
     );
     if (saved) leave();

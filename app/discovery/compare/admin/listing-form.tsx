@@ -35,13 +35,9 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
     const saved = await mutate(
       "save",
       () =>
-        (listed
+        listed
           ? request(saveTake, { params: { id: listed.id }, body: { take: input.take } })
-          : request(addComparison, { body: input })
-        ).catch((error: unknown) => {
-          refused(error);
-          throw error;
-        }),
+          : request(addComparison, { body: input }),
       {
         done: ({ id, title }) =>
           withUndo({ title: listed ? "Our take saved" : "Comparison listed", description: title }, () =>
@@ -50,6 +46,7 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
               : request(removeComparison, { params: { id } }),
           ),
         failed: (error) => failure(listed ? "Couldn’t save our take" : "Couldn’t list the comparison", error),
+        refused,
       },
     );
     if (saved) close();
