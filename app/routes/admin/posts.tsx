@@ -12,7 +12,7 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listPostsPage, type ListedPost } from "~/content/blog/manage.server";
 import { PostQuery } from "~/content/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Pill } from "~/platform/ui/pill";
 import { Link, PrimaryLink } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
@@ -80,14 +80,13 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
                 <Link to={`/admin/posts/${post.id}`} className="button-small">
                   Edit<span className="sr-only"> {post.title}</span>
                 </Link>
-                <BusyButton
+                <SmallBusyButton
                   busy={busy === `trash ${post.id}`}
                   pending="Removing..."
                   onClick={() => void trash(post)}
-                  className="button-small"
                 >
                   Move to trash<span className="sr-only"> {post.title}</span>
-                </BusyButton>
+                </SmallBusyButton>
               </div>
             </td>
           </tr>

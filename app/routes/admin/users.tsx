@@ -10,7 +10,7 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { formatDate } from "~/platform/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -57,15 +57,14 @@ function UserTable({ users, total }: { users: Account[]; total: number }) {
             <td className="whitespace-nowrap">{formatDate(user.createdAt)}</td>
             <td>{user.isAdmin ? "Yes" : "No"}</td>
             <td>
-              <BusyButton
+              <SmallBusyButton
                 busy={busy === `user ${user.id}`}
                 pending="Saving..."
                 onClick={() => void setAdmin(user, !user.isAdmin)}
-                className="button-small"
               >
                 {user.isAdmin ? "Remove admin" : "Make admin"}
                 <span className="sr-only">: {user.username}</span>
-              </BusyButton>
+              </SmallBusyButton>
             </td>
           </tr>
         ))}

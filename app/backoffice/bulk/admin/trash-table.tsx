@@ -12,7 +12,7 @@ import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import type { TrashedEntity } from "~/platform/trash/trashed";
 import type { TrashedThing } from "~/platform/trash/api";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 
 type TrashTableProps = {
@@ -84,15 +84,14 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
               Select all {formatCount(total)}
             </button>
           )}
-          <BusyButton
+          <SmallBusyButton
             busy={busy === "restore"}
             pending="Restoring..."
             disabled={count === 0}
             onClick={() => void restoreChosen()}
-            className="button-small"
           >
             Restore {counted(count)}
-          </BusyButton>
+          </SmallBusyButton>
         </div>
       )}
       <div role="status">{refused.length > 0 && <RefusedList refused={refused} />}</div>
@@ -116,14 +115,9 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
             <td>{thing.trashedBy}</td>
             <td className="whitespace-nowrap">{formatDate(thing.expiresAt)}</td>
             <td>
-              <BusyButton
-                busy={busy === keyOf(thing)}
-                pending="Restoring..."
-                onClick={() => void restore(thing)}
-                className="button-small"
-              >
+              <SmallBusyButton busy={busy === keyOf(thing)} pending="Restoring..." onClick={() => void restore(thing)}>
                 Restore<span className="sr-only"> {thing.label}</span>
-              </BusyButton>
+              </SmallBusyButton>
             </td>
           </tr>
         ))}

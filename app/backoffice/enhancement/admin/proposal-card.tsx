@@ -4,7 +4,7 @@ import { formatDateTime } from "~/platform/text/format-date-time";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { aiFieldLabels, type ProposedField, type ProposedFieldName } from "~/backoffice/enhancement/proposal";
 import { TextDiff } from "~/platform/ui/text-diff";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 
 type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
@@ -104,30 +104,28 @@ function FieldProposal({ proposed: { field, before, after, state }, of, busy, de
         </h3>
         {state === "open" ? (
           <div className="flex gap-2">
-            <BusyButton
+            <SmallBusyButton
               busy={busy === `accept ${field}`}
               pending="Accepting..."
               onClick={() => decide("accept", [field])}
-              className="button-small"
             >
               Accept
               <span className="sr-only">
                 {" "}
                 {label} of {of}
               </span>
-            </BusyButton>
-            <BusyButton
+            </SmallBusyButton>
+            <SmallBusyButton
               busy={busy === `reject ${field}`}
               pending="Rejecting..."
               onClick={() => decide("reject", [field])}
-              className="button-small"
             >
               Reject
               <span className="sr-only">
                 {" "}
                 {label} of {of}
               </span>
-            </BusyButton>
+            </SmallBusyButton>
           </div>
         ) : (
           <p className="text-sm text-muted">{stateNames[state]}</p>

@@ -10,7 +10,7 @@ import type {
   ImportedCategory,
 } from "~/backoffice/import/import-batch";
 import { categoriesText, countedRows, placedByNames, targetText } from "~/backoffice/import/import-texts";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 import { Pill } from "~/platform/ui/pill";
 import { Section } from "~/platform/ui/section";
@@ -198,15 +198,9 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <BusyButton
-          type="submit"
-          busy={busy === "place"}
-          pending="Saving..."
-          disabled={isBusy}
-          className="button-small"
-        >
+        <SmallBusyButton type="submit" busy={busy === "place"} pending="Saving..." disabled={isBusy}>
           Save<span className="sr-only"> category for {imported.name}</span>
-        </BusyButton>
+        </SmallBusyButton>
         <button type="button" onClick={onClose} className="button-small">
           Cancel
         </button>

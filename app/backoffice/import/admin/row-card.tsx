@@ -8,7 +8,7 @@ import { issueText, matchNames, rowStateNames, outcomeNames } from "~/backoffice
 import { RowCandidate } from "~/backoffice/import/admin/row-candidate";
 import { RowEditor } from "~/backoffice/import/admin/row-editor";
 import { RowMerge } from "~/backoffice/import/admin/row-merge";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
 
@@ -160,9 +160,9 @@ function UndoRow({ batchId, row: { place: position, label }, isBusy }: RowCardPr
       failed: (error) => failure("Couldn’t undo this row", error),
     });
   return (
-    <BusyButton busy={busy === "undo"} pending="Starting..." disabled={isBusy} onClick={undo} className="button-small">
+    <SmallBusyButton busy={busy === "undo"} pending="Starting..." disabled={isBusy} onClick={undo}>
       Undo<span className="sr-only"> {label}</span>
-    </BusyButton>
+    </SmallBusyButton>
   );
 }
 

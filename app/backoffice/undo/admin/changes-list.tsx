@@ -5,7 +5,7 @@ import { fieldLabel } from "~/catalog/companies/admin/company-draft";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { revertChange } from "~/backoffice/undo/api";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { TextLink } from "~/platform/ui/link";
 
 const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI", vendor: "for the vendor" };
@@ -38,14 +38,13 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
               </p>
             </div>
             {entry.entity === "company" && (
-              <BusyButton
+              <SmallBusyButton
                 busy={busy === `revert ${entry.id}`}
                 pending="Reverting..."
                 onClick={() => void revert(entry)}
-                className="button-small"
               >
                 Revert<span className="sr-only"> this change of {entry.label}</span>
-              </BusyButton>
+              </SmallBusyButton>
             )}
           </div>
           {entry.fields.length > 0 && <Fields entry={entry} />}

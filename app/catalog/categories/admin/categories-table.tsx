@@ -11,7 +11,7 @@ import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { CategoryForm } from "~/catalog/categories/admin/category-form";
 import { MergeForm } from "~/catalog/categories/admin/merge-form";
 import { childrenOf, inTreeOrder, topLevelOf } from "~/catalog/categories/tree";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 
 type CategoriesTableProps = {
   categories: Category[];
@@ -147,14 +147,13 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
                     disabled={place === -1 || place === siblings.length - 1 || busy !== null}
                     onMove={() => void move(category, 1)}
                   />
-                  <BusyButton
+                  <SmallBusyButton
                     busy={busy === `trash ${id}`}
                     pending="Removing..."
                     onClick={() => void remove(category)}
-                    className="button-small"
                   >
                     Move to trash<span className="sr-only"> {name}</span>
-                  </BusyButton>
+                  </SmallBusyButton>
                 </div>
               </td>
             </tr>

@@ -4,7 +4,7 @@ import type { Company } from "~/catalog/companies/company";
 import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 
 /** The actions for one company in the list. */
@@ -41,20 +41,15 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
       <Link to={editHref(params, id)} className="button-small">
         Edit{of}
       </Link>
-      <BusyButton
-        busy={busy === "enhance"}
-        pending="Generating..."
-        onClick={() => void enhance()}
-        className="button-small"
-      >
+      <SmallBusyButton busy={busy === "enhance"} pending="Generating..." onClick={() => void enhance()}>
         AI Enhance{of}
-      </BusyButton>
+      </SmallBusyButton>
       <Link to={`/admin/companies/${id}/history`} className="button-small">
         History<span className="sr-only"> of {name}</span>
       </Link>
-      <BusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()} className="button-small">
+      <SmallBusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()}>
         Move to trash{of}
-      </BusyButton>
+      </SmallBusyButton>
     </div>
   );
 }

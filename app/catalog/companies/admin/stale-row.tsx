@@ -5,7 +5,7 @@ import { formatDateTime } from "~/platform/text/format-date-time";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { shortLabels } from "~/catalog/companies/fields";
 import { originNames, type CheckedField } from "~/catalog/companies/origin";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 
 /** A field with its age. Admins confirm or edit it. */
@@ -36,9 +36,9 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
         <Link to={editHref(new URLSearchParams(), id)} className="button-small">
           Edit<span className="sr-only"> {name}</span>
         </Link>
-        <BusyButton busy={busy === "confirm"} pending="Saving..." onClick={confirm} className="button-small">
+        <SmallBusyButton busy={busy === "confirm"} pending="Saving..." onClick={confirm}>
           Mark as checked<span className="sr-only">: {name}</span>
-        </BusyButton>
+        </SmallBusyButton>
       </div>
     </li>
   );

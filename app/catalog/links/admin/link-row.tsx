@@ -6,7 +6,7 @@ import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { decideLink, type LinkCheck } from "~/catalog/links/api";
 import { linkStatusLabels, type LinkDecision } from "~/catalog/links/link-check";
 import type { LinkStatus } from "~/catalog/links/link-status";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 
 const colors: Record<LinkStatus, string> = {
@@ -80,16 +80,15 @@ function LinkActions({ link: { companyId, companyName, held, verdict: status } }
   return (
     <div className="flex shrink-0 flex-wrap gap-2">
       {decisions.map((decision) => (
-        <BusyButton
+        <SmallBusyButton
           key={decision}
           busy={busy === decision}
           pending={sayings[decision].pending}
           onClick={() => decide(decision)}
-          className="button-small"
         >
           {sayings[decision].label}
           <span className="sr-only"> for {companyName}</span>
-        </BusyButton>
+        </SmallBusyButton>
       ))}
       {(status === "moved" || status === "broken") && (
         <Link to={editHref(new URLSearchParams(), companyId)} className="button-small">

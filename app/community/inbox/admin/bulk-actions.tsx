@@ -4,7 +4,7 @@ import { inboxStateList, openStates, type InboxState } from "~/community/inbox/i
 import type { InboxItem } from "~/community/inbox/api";
 import { changeAll, done, keyOf, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
 import { formatCount } from "~/platform/text/format-count";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
 
@@ -81,16 +81,15 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
               const count = fitting(state).length;
               if (count === 0) return null;
               return (
-                <BusyButton
+                <SmallBusyButton
                   key={state}
                   busy={busy === state}
                   disabled={busy !== null}
                   pending="Saving..."
                   onClick={() => start(state)}
-                  className="button-small"
                 >
                   {verbs[state]} <span className="tabular-nums">{formatCount(count)}</span>
-                </BusyButton>
+                </SmallBusyButton>
               );
             })}
             {onUndo && (

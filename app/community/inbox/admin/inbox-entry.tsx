@@ -9,7 +9,7 @@ import { done, needsReason, verbs, type Save } from "~/community/inbox/admin/dec
 import { InboxReplies } from "~/community/inbox/admin/inbox-replies";
 import { selectKey, stateKeys, useTriageIsOn } from "~/community/inbox/admin/use-triage-keys";
 import { LeadHandling } from "~/community/leads/admin/lead-handling";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
 import { Link } from "~/platform/ui/link";
@@ -279,13 +279,12 @@ export function InboxEntry(props: InboxEntryProps) {
           item.next.length > 0 && (
             <div className="flex flex-wrap gap-2">
               {item.next.map((state) => (
-                <BusyButton
+                <SmallBusyButton
                   key={state}
                   busy={busy === state}
                   pending="Saving..."
                   onClick={() => (asksReason(state) ? setDeclining(state) : onDecide(() => put(state)))}
                   aria-keyshortcuts={hasKeys ? stateKeys[state] : undefined}
-                  className="button-small"
                 >
                   {verbs[state]}
                   <span className="sr-only"> {item.title}</span>
@@ -294,7 +293,7 @@ export function InboxEntry(props: InboxEntryProps) {
                       {stateKeys[state]}
                     </kbd>
                   )}
-                </BusyButton>
+                </SmallBusyButton>
               ))}
             </div>
           )

@@ -4,7 +4,7 @@ import { request } from "~/platform/api/request";
 import { addLeadNote, assignLead, deleteLeadNote } from "~/community/leads/api";
 import type { LeadHandling as Handling } from "~/community/leads/handling";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
 type LeadHandlingProps = { leadId: number; handling: Handling; admins: { id: number; username: string }[] };
@@ -64,14 +64,9 @@ export function LeadHandling({ leadId, handling, admins }: LeadHandlingProps) {
                   {note.by} · <time dateTime={note.at}>{formatDateTime(note.at)}</time>
                 </p>
               </div>
-              <BusyButton
-                busy={busy === note.id}
-                pending="Deleting..."
-                onClick={() => void remove(note.id)}
-                className="button-small"
-              >
+              <SmallBusyButton busy={busy === note.id} pending="Deleting..." onClick={() => void remove(note.id)}>
                 Delete<span className="sr-only"> note of {formatDateTime(note.at)}</span>
-              </BusyButton>
+              </SmallBusyButton>
             </li>
           ))}
         </ul>
@@ -92,9 +87,9 @@ export function LeadHandling({ leadId, handling, admins }: LeadHandlingProps) {
             className="field py-2.5"
           />
         </Field>
-        <BusyButton type="submit" busy={busy === "add"} pending="Adding..." className="button-small">
+        <SmallBusyButton type="submit" busy={busy === "add"} pending="Adding...">
           Add note
-        </BusyButton>
+        </SmallBusyButton>
       </form>
     </div>
   );

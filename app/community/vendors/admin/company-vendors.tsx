@@ -3,7 +3,7 @@ import { failure, useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { request } from "~/platform/api/request";
 import { formatDate } from "~/platform/text/format-date";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 import { Section } from "~/platform/ui/section";
@@ -35,14 +35,13 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
                   {vendor.domain && ` (${vendor.domain})`} on {formatDate(vendor.since)}
                 </span>
               </p>
-              <BusyButton
+              <SmallBusyButton
                 busy={busy === `remove ${vendor.userId}`}
                 pending="Removing..."
                 onClick={() => void remove(vendor)}
-                className="button-small"
               >
                 Remove<span className="sr-only"> {vendor.name}</span>
-              </BusyButton>
+              </SmallBusyButton>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { request } from "~/platform/api/request";
 import { addComparison, removeComparison } from "~/discovery/compare/api";
 import type { ListedComparison } from "~/discovery/compare/listed";
 import { formatDate } from "~/platform/text/format-date";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link, TextLink } from "~/platform/ui/link";
 
 /** Listed comparisons, with links to edit them. */
@@ -42,14 +42,13 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
                 <Link to={`/admin/comparisons?with=${companyIds.join()}`} className="button-small">
                   Edit<span className="sr-only"> {title}</span>
                 </Link>
-                <BusyButton
+                <SmallBusyButton
                   busy={busy === `remove ${id}`}
                   pending="Removing..."
                   onClick={() => void remove(comparison)}
-                  className="button-small"
                 >
                   Remove<span className="sr-only"> {title}</span>
-                </BusyButton>
+                </SmallBusyButton>
               </div>
             </td>
           </tr>

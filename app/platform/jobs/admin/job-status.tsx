@@ -5,7 +5,7 @@ import { cancelJob, type Job } from "~/platform/jobs/api";
 import { hasEnded } from "~/platform/jobs/job";
 import { jobStateNames, resultText } from "~/platform/jobs/job-texts";
 import { RetryButton } from "~/platform/jobs/admin/retry-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 
 type JobStatusProps = {
   job: Job;
@@ -35,14 +35,13 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
         <div className="flex flex-wrap gap-2">
           {isStuck && <RetryButton job={job} />}
           {!ended && (
-            <BusyButton
+            <SmallBusyButton
               busy={busy === "cancel" || cancelRequested}
               pending="Canceling..."
               onClick={() => void cancel()}
-              className="button-small"
             >
               Cancel<span className="sr-only">: {label}</span>
-            </BusyButton>
+            </SmallBusyButton>
           )}
         </div>
       </div>
