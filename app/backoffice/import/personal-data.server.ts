@@ -11,8 +11,11 @@ export const importData: PersonalData = {
   collect: async (person) => {
     const batches = await ImportBatch.find(doneBy(person, "startedBy")).sort({ _id: 1 }).lean();
     return batches.map(({ _id: id, source, name, state, createdAt }) => ({
-      ...{ id, source, name, status: state },
-      createdAt: createdAt.toISOString(),
+      id,
+      source,
+      name,
+      status: state,
+      createdAt,
     }));
   },
   erase: async (person) => {
