@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 
 const SignedInUser = answerObject("SignedInUser", { id, username: text, isAdmin: z.boolean() });
 
@@ -74,14 +74,3 @@ export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
   body: UserChange,
   answer: User,
 });
-
-export const accountEndpoints: Endpoint[] = [
-  register,
-  logIn,
-  logOut,
-  currentUser,
-  readSession,
-  listUsers,
-  readUser,
-  changeUser,
-];

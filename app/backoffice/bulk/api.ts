@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Changed, text, undo } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { BulkRequest } from "~/backoffice/bulk/bulk-request";
 import { RestoreRequest } from "~/backoffice/bulk/restore-request";
 
@@ -22,5 +22,3 @@ export const restoreInBulk = defineAdminEndpoint("POST", "/api/admin/trash/resto
   maxBodyBytes: 4 * 1024 * 1024,
   answer: Restored,
 });
-
-export const bulkEndpoints: Endpoint[] = [changeInBulk, restoreInBulk];

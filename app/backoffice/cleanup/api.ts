@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { goesOn, id, text, undo } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 
 const CleanupList = answerObject("CleanupList", {
   companies: z.array(z.object({ id, name: text })),
@@ -27,5 +27,3 @@ export const removeDummyCompanies = defineAdminEndpoint("POST", "/api/admin/clea
   summary: "Move all companies that weren’t imported to trash",
   answer: CleanupAnswer,
 });
-
-export const cleanupEndpoints: Endpoint[] = [listDummyCompanies, removeDummyCompanies];

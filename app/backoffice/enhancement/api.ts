@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
-import { generateContent } from "~/catalog/companies/api";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { BatchStart } from "~/backoffice/enhancement/batch";
 import { Decision, ProposalQuery, ProposalRequest } from "~/backoffice/enhancement/proposal";
@@ -95,13 +94,3 @@ export const startBatch = defineAdminEndpoint("POST", "/api/admin/ai/batches", {
   status: 202,
   refusals: [409, 503],
 });
-
-export const enhancementEndpoints: Endpoint[] = [
-  generateContent,
-  readAiStatus,
-  listProposals,
-  propose,
-  readProposal,
-  decideProposal,
-  startBatch,
-];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { goesOn, id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import {
   ApplyRequest,
   BatchQuery,
@@ -284,27 +284,3 @@ export const removeMapping = defineAdminEndpoint("DELETE", "/api/admin/imports/m
   summary: "Delete a column mapping",
   answer: Message,
 });
-
-export const importEndpoints: Endpoint[] = [
-  importProductHunt,
-  readTerms,
-  acceptTerms,
-  listImports,
-  startImport,
-  readImport,
-  discardImport,
-  sampleFile,
-  reopenFile,
-  readFile,
-  listRows,
-  decideRow,
-  editRow,
-  listImportCategories,
-  placeCategory,
-  applyImport,
-  reopenImport,
-  undoImport,
-  listMappings,
-  saveMapping,
-  removeMapping,
-];

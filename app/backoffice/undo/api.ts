@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { actor, Changed, id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
-import { undoChanges } from "~/platform/api/undo-changes";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { changeActions, ChangeQuery, entities } from "~/platform/audit/change";
 
 const Change = answerObject("Change", {
@@ -35,5 +34,3 @@ export const revertChange = defineAdminEndpoint("POST", "/api/admin/changes/{id}
   answer: Changed,
   refusals: [409],
 });
-
-export const changeEndpoints: Endpoint[] = [listChanges, listCompanyChanges, undoChanges, revertChange];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, Message, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { CategoryInput, CategoryMerge, CategoryOrder } from "~/catalog/categories/category";
 
 export const Category = answerObject("Category", {
@@ -63,15 +63,3 @@ export const restoreCategory = defineAdminEndpoint("POST", "/api/admin/categorie
   answer: Category,
   refusals: [409],
 });
-
-export const categoryEndpoints: Endpoint[] = [
-  listCategories,
-  createCategory,
-  orderCategories,
-  readCategory,
-  saveCategory,
-  previewMerge,
-  mergeCategory,
-  removeCategory,
-  restoreCategory,
-];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Changed, id, moment, text, undo } from "~/platform/api/answers";
-import { answerNames, answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { CategoryMapping } from "~/catalog/companies/category-mapping";
 import { CompanyCreate, CompanyUpdate, ratingKinds } from "~/catalog/companies/company";
 import { DuplicateQuery } from "~/catalog/companies/duplicates";
@@ -167,17 +167,3 @@ export const checkFields = defineAdminEndpoint("PUT", "/api/admin/companies/{id}
   body: CheckedInput,
   answer: Origins,
 });
-
-export const companyEndpoints: Endpoint[] = [
-  listDuplicates,
-  createCompany,
-  readCompany,
-  saveCompany,
-  removeCompany,
-  restoreCompany,
-  mapCategory,
-  unmapCategory,
-  listStale,
-  readOrigins,
-  checkFields,
-];

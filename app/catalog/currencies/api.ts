@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { RatesInput } from "~/catalog/currencies/rates";
 
 const Rates = answerObject("ExchangeRates", {
@@ -22,5 +22,3 @@ export const refreshRates = defineAdminEndpoint("POST", "/api/admin/exchange-rat
   summary: "Get newer exchange rates from the URL in the settings",
   answer: Rates,
 });
-
-export const currencyEndpoints: Endpoint[] = [readRates, saveRates, refreshRates];

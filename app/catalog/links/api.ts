@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { Job } from "~/platform/jobs/api";
 import { LinkDecision, LinkQuery } from "~/catalog/links/link-check";
 import { linkStatuses } from "~/catalog/links/link-status";
@@ -49,5 +49,3 @@ export const decideLink = defineAdminEndpoint("POST", "/api/admin/links/{id}", {
   body: LinkDecision,
   answer: Link,
 });
-
-export const linkEndpoints: Endpoint[] = [listLinks, checkLinks, decideLink];

@@ -1,5 +1,5 @@
 import { text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 
 const StoredPicture = answerObject("StoredPicture", {
   path: text.meta({
@@ -34,5 +34,3 @@ export const uploadAuthorPhoto = defineAdminEndpoint("POST", "/api/admin/author-
   answer: StoredPicture,
   status: 201,
 });
-
-export const pictureEndpoints: Endpoint[] = [uploadLogo, uploadScreenshot, uploadPostImage, uploadAuthorPhoto];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { SynonymsInput } from "~/catalog/synonyms/synonyms";
 
 const Groups = answerObject("Synonyms", {
@@ -16,5 +16,3 @@ export const saveSynonyms = defineAdminEndpoint("PUT", "/api/admin/synonyms", {
   body: SynonymsInput,
   answer: Groups,
 });
-
-export const synonymEndpoints: Endpoint[] = [readSynonyms, saveSynonyms];

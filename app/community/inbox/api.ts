@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { InboxChange, InboxChanges, inboxKinds, InboxQuery, InboxReply, inboxStates } from "~/community/inbox/inbox";
 import { LeadHandling } from "~/community/leads/api";
 
@@ -109,13 +109,3 @@ export const changeInboxItems = defineAdminEndpoint("POST", "/api/admin/inbox/bu
   body: InboxChanges,
   answer: z.array(InboxResult),
 });
-
-export const inboxEndpoints: Endpoint[] = [
-  listInbox,
-  countInbox,
-  exportInbox,
-  readInboxItem,
-  changeInboxItem,
-  replyToInboxItem,
-  changeInboxItems,
-];

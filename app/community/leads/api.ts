@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { optionally } from "~/platform/runtime/blank";
 import { AssigneeInput, LeadNoteInput } from "~/community/leads/handling";
 
@@ -37,5 +37,3 @@ export const deleteLeadNote = defineAdminEndpoint("DELETE", "/api/admin/leads/{i
   summary: "Delete an internal note",
   answer: LeadHandling,
 });
-
-export const leadEndpoints: Endpoint[] = [exportLeads, assignLead, addLeadNote, deleteLeadNote];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { VendorContactInput } from "~/community/vendors/contact-input";
 import { VendorInput } from "~/community/vendors/member";
 
@@ -60,8 +60,3 @@ export const removeContacts = defineAdminEndpoint("DELETE", "/api/admin/companie
   summary: "Stop forwarding a company’s demo requests",
   answer: VendorContacts,
 });
-
-export const vendorEndpoints: Endpoint[] = [
-  ...[listVendors, addCompanyVendor, removeCompanyVendor],
-  ...[readContacts, proposeContact, removeContacts],
-];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actor, id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { postStatuses } from "~/content/blog/blog-post";
 import { maxPostBytes, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/content/blog/post-input";
 
@@ -109,16 +109,3 @@ export const restorePostVersion = defineAdminEndpoint("POST", "/api/admin/posts/
   answer: EditedPost,
   refusals: [409],
 });
-
-export const postEndpoints: Endpoint[] = [
-  showPost,
-  listPosts,
-  createPost,
-  previewPost,
-  readPost,
-  savePost,
-  removePost,
-  restorePost,
-  listPostVersions,
-  restorePostVersion,
-];

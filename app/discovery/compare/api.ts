@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { Logo } from "~/discovery/directory/api";
 import { ComparisonInput, ComparisonsQuery, TakeInput } from "~/discovery/compare/listed";
 import { idsIn } from "~/discovery/compare/picker-query";
@@ -54,5 +54,3 @@ export const removeComparison = defineAdminEndpoint("DELETE", "/api/admin/compar
   summary: "Remove a comparison from the list",
   answer: Comparison,
 });
-
-export const comparisonEndpoints: Endpoint[] = [readTools, listComparisons, addComparison, saveTake, removeComparison];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { DemandQuery } from "~/discovery/demand/demand";
 
 const count = z.int().min(0);
@@ -18,5 +18,3 @@ export const listDemand = defineAdminEndpoint("GET", "/api/admin/demand", {
   query: DemandQuery,
   answer: z.array(Demand),
 });
-
-export const demandEndpoints: Endpoint[] = [listDemand];

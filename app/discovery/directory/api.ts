@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { BlogPost, BlogPostSummary } from "~/content/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames } from "~/discovery/directory/facets";
@@ -152,17 +152,3 @@ export const exportCompanies = defineAdminEndpoint("GET", "/api/admin/companies/
   query: CompanyExport,
   answer: "csv",
 });
-
-/** The public content, and the companies as admins filter them. */
-export const directoryEndpoints: Endpoint[] = [
-  search,
-  searchCompanies,
-  suggestNames,
-  listFeatured,
-  showCompany,
-  listCategories,
-  showCategory,
-  listPosts,
-  listCompanies,
-  exportCompanies,
-];

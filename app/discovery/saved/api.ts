@@ -1,5 +1,5 @@
 import { Message } from "~/platform/api/answers";
-import { defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { defineEndpoint } from "~/platform/api/endpoint";
 
 export const saveTool = defineEndpoint("PUT", "/api/saved/tools/{id}", {
   access: "users",
@@ -13,5 +13,3 @@ export const removeTool = defineEndpoint("DELETE", "/api/saved/tools/{id}", {
   summary: "Remove a company from what the current user saved",
   answer: Message,
 });
-
-export const savedEndpoints: Endpoint[] = [saveTool, removeTool];

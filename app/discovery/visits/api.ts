@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PeriodQuery } from "~/platform/admin/period";
 import { id, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { places } from "~/catalog/companies/list-positions";
 
 const count = z.int().min(0);
@@ -51,5 +51,3 @@ export const exportPlacements = defineAdminEndpoint("GET", "/api/admin/placement
   query: PeriodQuery,
   answer: "csv",
 });
-
-export const visitEndpoints: Endpoint[] = [readCompanyFigures, exportCompanyFigures, listPlacements, exportPlacements];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { BounceReport } from "~/newsletter/issues/bounce";
 import {
   DeliveryQuery,
@@ -154,19 +154,3 @@ export const reportBounce = defineEndpoint("POST", "/api/newsletter/bounces", {
   answer: Message,
   refusals: [401, 503],
 });
-
-export const issueEndpoints: Endpoint[] = [
-  listIssues,
-  createIssue,
-  previewIssue,
-  testIssue,
-  readIssue,
-  saveIssue,
-  deleteIssue,
-  scheduleIssue,
-  sendIssue,
-  actOnIssue,
-  listDeliveries,
-  resendIssue,
-  reportBounce,
-];

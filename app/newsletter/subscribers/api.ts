@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { SubscribeInput } from "~/newsletter/subscribers/newsletter";
 import { SubscriberQuery, subscriberStates } from "~/newsletter/subscribers/subscriber";
 
@@ -32,5 +32,3 @@ export const exportSubscribers = defineAdminEndpoint("GET", "/api/admin/subscrib
   query: SubscriberQuery.pick({ q: true, status: true }),
   answer: "csv",
 });
-
-export const newsletterEndpoints: Endpoint[] = [subscribe, listSubscribers, exportSubscribers];

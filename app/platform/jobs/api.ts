@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actor, id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { JobQuery, jobStates } from "~/platform/jobs/job";
 
 const count = z.int().min(0);
@@ -55,5 +55,3 @@ export const retryJob = defineAdminEndpoint("POST", "/api/admin/jobs/{id}/retry"
   answer: Job,
   refusals: [409],
 });
-
-export const jobEndpoints: Endpoint[] = [listJobs, streamJobs, readJob, cancelJob, retryJob];

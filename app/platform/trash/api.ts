@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerObject, defineAdminEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { trashedEntities, TrashQuery } from "~/platform/trash/trashed";
 
 const TrashedThing = answerObject("TrashedThing", {
@@ -44,5 +44,3 @@ export const resumeDeletion = defineAdminEndpoint("POST", "/api/admin/trash/dele
   summary: "Delete expired items and resume deleting, if that is paused",
   answer: Deletion,
 });
-
-export const trashEndpoints: Endpoint[] = [listTrash, readDeletion, resumeDeletion];
