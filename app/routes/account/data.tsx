@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PostForm } from "~/accounts/post-form";
+import { CheckedForm } from "~/accounts/checked-form";
 import { DeleteAccountInput } from "~/accounts/account";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -12,10 +12,10 @@ import { signOut } from "~/accounts/web/session.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
 import { deleteAccount } from "~/site/personal-data/own-data.server";
 import { CheckboxField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
 import { Section } from "~/platform/ui/section";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -63,8 +63,7 @@ function DeleteAccount() {
         happens to your published reviews. Replies to reviews and changes you made as an admin stay, without your name.
         This can’t be undone.
       </p>
-      <PostForm {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
-        <FormProblem form={form} />
+      <CheckedForm form={form} className="card mt-5 space-y-5 p-5 sm:p-6">
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <fieldset>
           <legend className="mb-1.5 font-medium">Your published reviews</legend>
@@ -79,7 +78,7 @@ function DeleteAccount() {
         <SubmitButton pending="Deleting..." className="button-danger">
           Delete my account
         </SubmitButton>
-      </PostForm>
+      </CheckedForm>
     </Section>
   );
 }

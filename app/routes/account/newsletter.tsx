@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { getPerson } from "~/accounts/personal-data.server";
 import { requireUser } from "~/accounts/web/guards.server";
@@ -10,9 +11,9 @@ import { addressKey } from "~/platform/mail/address";
 import { consent } from "~/newsletter/subscribers/form-texts";
 import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { subscribeFrom, traceOf } from "~/newsletter/subscribers/web/subscribe.server";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { Section } from "~/platform/ui/section";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 
 const path = "/account/newsletter";
 
@@ -70,15 +71,14 @@ export default function NewsletterChoice() {
         </PostForm>
       ))}
       {canSubscribe && (
-        <PostForm {...formProps(form)} className="card mt-5 space-y-4 p-5 sm:p-6">
-          <FormProblem form={form} />
+        <CheckedForm form={form} className="card mt-5 space-y-4 p-5 sm:p-6">
           <p className="break-words">
             Get our newsletter at <strong className="font-medium">{email}</strong>.
             {!isConfirmed && " We’ll send you a link to confirm it."}
           </p>
           <p className="text-sm text-muted">{consent.sentence}</p>
           <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
-        </PostForm>
+        </CheckedForm>
       )}
     </Section>
   );

@@ -22,7 +22,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
 import { hasWaitingClaim } from "~/community/submissions/queue.server";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { TextAreaField, TextField } from "~/platform/ui/field";
+import { EmailField, TextAreaField } from "~/platform/ui/field";
 import { Link, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
@@ -166,13 +166,7 @@ function ByEmail({ domain }: { domain: string }) {
         <PostForm {...formProps(form)} className="mt-4 space-y-5">
           <FormProblem form={form} />
           <input type="hidden" name={fields.step.name} value="email" />
-          <TextField
-            field={fields.email}
-            label="Work email"
-            type="email"
-            autoComplete="email"
-            hint={`An address that ends in @${domain}`}
-          />
+          <EmailField field={fields.email} label="Work email" hint={`An address that ends in @${domain}`} />
           <SubmitButton pending="Sending...">Email me a link</SubmitButton>
         </PostForm>
       )}

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { PostForm } from "~/accounts/post-form";
+import { CheckedForm } from "~/accounts/checked-form";
 import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
@@ -17,10 +17,10 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { SenderFields } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -122,8 +122,7 @@ function DemoForm() {
   });
   return (
     <Section id="ask" title="Your demo request" className="card p-5 sm:p-6">
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
+      <CheckedForm form={form} className="mt-5 space-y-5">
         <SenderFields fields={fields} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />
         <SelectField
@@ -135,7 +134,7 @@ function DemoForm() {
         <TextAreaField field={fields.message} label="Message" hint="What would you like to see?" />
         <CheckboxField field={fields.consent} label={consent.text} value={consent.key} />
         <SubmitButton pending="Sending...">Request a Demo</SubmitButton>
-      </PostForm>
+      </CheckedForm>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { CompanyField } from "~/catalog/companies/company-field";
 import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
@@ -8,9 +9,9 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { formatDate } from "~/platform/text/format-date";
 import { TextAreaField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { TallLink } from "~/platform/ui/link";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 import { EditDiff } from "~/community/vendors/edit-diff";
 import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/community/vendors/edit";
 import { findWaitingEdit, proposeEdit, valuesOf } from "~/community/vendors/edits.server";
@@ -91,8 +92,7 @@ export default function VendorEditPage() {
           </PostForm>
         </section>
       )}
-      <PostForm {...formProps(form)} className="mt-6 space-y-6">
-        <FormProblem form={form} />
+      <CheckedForm form={form} className="mt-6 space-y-6">
         {groups.map((group) => (
           <fieldset key={group.title} className="card space-y-5 p-5 sm:p-6">
             <legend className="float-left mb-5 w-full text-xl font-semibold">{group.title}</legend>
@@ -107,7 +107,7 @@ export default function VendorEditPage() {
           <div className="grid gap-5 sm:grid-cols-2">{facts.map(control)}</div>
         </fieldset>
         <SubmitButton pending="Sending...">{waiting ? "Update changes" : "Send changes"}</SubmitButton>
-      </PostForm>
+      </CheckedForm>
     </div>
   );
 }

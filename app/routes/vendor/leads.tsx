@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { companySizeLabel } from "~/catalog/companies/company-size";
@@ -15,12 +16,12 @@ import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { EmailField, TextField } from "~/platform/ui/field";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { Section } from "~/platform/ui/section";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 import { confirmableDays, receiverName, type NamedContact } from "~/community/vendors/contact";
 import { VendorContactInput } from "~/community/vendors/contact-input";
 import { proposeContact, readContacts, removeContacts } from "~/community/vendors/contacts.server";
@@ -174,8 +175,7 @@ function ContactForm({ contact }: { contact: NamedContact | null }) {
     defaultValue: { name: contact?.name ?? company.name, email: contact?.email },
   });
   return (
-    <PostForm {...formProps(form)} className="mt-4 max-w-md space-y-4">
-      <FormProblem form={form} />
+    <CheckedForm form={form} className="mt-4 max-w-md space-y-4">
       <input type="hidden" name="intent" value="propose" />
       <TextField
         field={fields.name}
@@ -183,14 +183,11 @@ function ContactForm({ contact }: { contact: NamedContact | null }) {
         autoComplete="organization"
         hint="Buyers read it: the company that answers them, such as Acme Inc."
       />
-      <TextField
+      <EmailField
         field={fields.email}
-        label="Email"
-        type="email"
-        autoComplete="email"
         hint={`We send a link there that expires in ${confirmableDays} days. Until someone confirms it, nothing changes. Buyers only see the part after the @.`}
       />
       <SubmitButton pending="Sending...">Send link</SubmitButton>
-    </PostForm>
+    </CheckedForm>
   );
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -76,8 +77,7 @@ function RequestForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementRequest>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <PostForm {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
-      <FormProblem form={form} />
+    <CheckedForm form={form} className="card mt-6 space-y-5 p-5 sm:p-6">
       <SelectField
         field={fields.plan}
         label="Plan"
@@ -89,7 +89,7 @@ function RequestForm({ lastResult }: FormState) {
       />
       <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
       <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
-    </PostForm>
+    </CheckedForm>
   );
 }
 
