@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { request } from "~/platform/api/request";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listLinks } from "~/catalog/links/links.server";
@@ -43,10 +43,7 @@ export default function Links() {
 function Watch() {
   const { busy, mutate } = useMutation();
   const jobs = useLiveJobs("link-watch");
-  const start = () =>
-    mutate("start", () => request(checkLinks), {
-      failed: (error) => failure("Couldn’t start the check", error),
-    });
+  const start = () => mutate("start", () => request(checkLinks), { failed: "Couldn’t start the check" });
   return (
     <>
       <BusyButton

@@ -4,7 +4,7 @@ import { request } from "~/platform/api/request";
 import { removePost, restorePost } from "~/content/blog/api";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { postStatuses, type PostStatus } from "~/content/blog/blog-post";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -57,7 +57,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
         withUndo({ title: "Moved to trash", description: `You can restore “${title}” for 30 days.` }, () =>
           request(restorePost, { params: { id } }),
         ),
-      failed: (error) => failure("Couldn’t move the post to trash", error),
+      failed: "Couldn’t move the post to trash",
     });
   return (
     <>

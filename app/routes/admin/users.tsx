@@ -5,7 +5,7 @@ import { changeUser } from "~/accounts/api";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listUsers } from "~/accounts/manage.server";
@@ -44,7 +44,7 @@ function UserTable({ users, total }: { users: Account[]; total: number }) {
         const title = isAdmin ? `${username} is now an admin` : `${username} is no longer an admin`;
         return withUndo({ title }, () => request(changeUser, { params: { id }, body: { isAdmin: !isAdmin } }));
       },
-      failed: (error) => failure("Couldn’t update the user", error),
+      failed: "Couldn’t update the user",
     });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DataTable } from "~/platform/admin/data-table";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { entityNames } from "~/platform/audit/change";
 import { restorePost } from "~/content/blog/api";
@@ -49,7 +49,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
   const restore = (thing: TrashedThing) =>
     mutate(keyOf(thing), () => request(restorers[thing.entity], { params: { id: thing.id } }), {
       done: () => ({ title: "Restored", description: `${thing.label} restored` }),
-      failed: (error) => failure("Couldn’t restore this item", error),
+      failed: "Couldn’t restore this item",
     });
   const restoreChosen = async () => {
     const items = chosen.map(({ entity, id }) => ({ entity, id }));
@@ -60,7 +60,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
         const said = { title: `${counted(restored)} restored`, ...(left && { description: left }) };
         return undo ? withUndo(said, undo) : said;
       },
-      failed: (error) => failure("Couldn’t restore these items", error),
+      failed: "Couldn’t restore these items",
     });
     if (!answer) return;
     setSelected(new Set());

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { listDummyCompanies, removeDummyCompanies } from "~/backoffice/cleanup/api";
 import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { retentionDays } from "~/platform/trash/deletion";
@@ -24,9 +24,7 @@ export function CleanupCard() {
   const look = async () => {
     setRemoved(null);
     setTyped("");
-    const list = await mutate("look", () => request(listDummyCompanies), {
-      failed: (error) => failure("Cleanup Failed", error),
-    });
+    const list = await mutate("look", () => request(listDummyCompanies), { failed: "Cleanup Failed" });
     if (!list) return;
     setNames(list.companies.map(({ name }) => name));
     setNote(list.note ?? "");
@@ -40,7 +38,7 @@ export function CleanupCard() {
         const said = { title: "Cleanup Successful", description: message };
         return undo ? withUndo(said, undo) : said;
       },
-      failed: (error) => failure("Cleanup Failed", error),
+      failed: "Cleanup Failed",
     });
     if (!answer) return;
     setNames(null);

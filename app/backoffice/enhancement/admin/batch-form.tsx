@@ -1,7 +1,7 @@
 import { formatCount } from "~/platform/text/format-count";
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { startBatch } from "~/backoffice/enhancement/api";
 import { ReadWebsiteBox } from "~/backoffice/enhancement/admin/read-website-box";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
@@ -23,9 +23,9 @@ export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] 
   const start = (event: FormEvent) => {
     event.preventDefault();
     const body = { maxCompanies: companies, maxTokens: tokens, readWebsite, ...keyOf(apiKey) };
-    void mutate("start", () => request(startBatch, { body }), {
-      failed: (error) => failure("Couldn’t start the batch", error),
-    }).then((job) => job && storeKey(apiKey));
+    void mutate("start", () => request(startBatch, { body }), { failed: "Couldn’t start the batch" }).then(
+      (job) => job && storeKey(apiKey),
+    );
   };
   return (
     <Section id={`${id}-title`} title="Generate suggestions in bulk" size="lg" className="card p-5">

@@ -1,7 +1,7 @@
 import { request } from "~/platform/api/request";
 import { decideProposal, type Proposal } from "~/backoffice/enhancement/api";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { aiFieldLabels, type ProposedField, type ProposedFieldName } from "~/backoffice/enhancement/proposal";
 import { TextDiff } from "~/platform/ui/text-diff";
 import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
@@ -25,7 +25,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         };
         return undo ? withUndo(said, undo) : said;
       },
-      failed: (error) => failure("Couldn’t save your decision", error),
+      failed: "Couldn’t save your decision",
     });
   };
   const open = fields.filter(({ state }) => state === "open").map(({ field }) => field);

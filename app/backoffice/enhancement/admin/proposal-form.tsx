@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { searchCompanies } from "~/discovery/directory/admin/search-companies";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
 import { storeKey, keyOf } from "~/backoffice/enhancement/admin/key-card";
 import { propose } from "~/backoffice/enhancement/api";
@@ -35,7 +35,7 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
         "message" in answer
           ? { title: "Generating AI content", description: answer.message }
           : { title: "Suggestion ready", description: `Review the suggestion for ${answer.companyName} below.` },
-      failed: (error) => failure("Couldn’t generate a suggestion", error),
+      failed: "Couldn’t generate a suggestion",
     }).then((proposal) => proposal && storeKey(apiKey));
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { placeCategory } from "~/backoffice/import/api";
 import type {
   CategoryDecision,
@@ -140,7 +140,7 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
         withUndo({ title: "Category changed", description: `For ${imported.name}, also in later imports.` }, () =>
           place(currentOf(imported, targets)),
         ),
-      failed: (error) => failure("Couldn’t change the category", error),
+      failed: "Couldn’t change the category",
     });
     if (saved) onClose();
   };

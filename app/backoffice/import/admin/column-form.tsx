@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { readFile, type Sample } from "~/backoffice/import/api";
 import { columnFields, columnsOf, withColumns, type ColumnField, type ColumnMap } from "~/backoffice/import/columns";
@@ -41,7 +41,7 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
     event.preventDefault();
     const body = { columns: chosen, options, identity };
     void mutate("read", () => request(readFile, { params: { id: batchId }, body }), {
-      failed: (error) => failure("Couldn’t read the file", error),
+      failed: "Couldn’t read the file",
     });
   };
   const use = (mapping: ImportMapping) => {

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useHandedFile } from "~/platform/desktop/use-handed-file";
 import { startImport } from "~/backoffice/import/api";
 import { FileInput } from "~/platform/ui/file-input";
@@ -14,9 +14,7 @@ export function FileCard() {
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();
   const upload = async (file: File) => {
-    const batch = await mutate("upload", () => request(startImport, { file }), {
-      failed: (error) => failure("Couldn’t upload the file", error),
-    });
+    const batch = await mutate("upload", () => request(startImport, { file }), { failed: "Couldn’t upload the file" });
     if (batch) navigate(`/admin/imports/${batch.id}`);
   };
   useHandedFile((file) => void upload(file));

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { batchSizeOf } from "~/backoffice/import/admin/batch-size";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { importProductHunt, type ImportAnswer } from "~/backoffice/import/api";
 import { batchSizes, skippedProducts } from "~/backoffice/import/import-request";
 import { ProductHuntTerms } from "~/backoffice/import/admin/product-hunt-terms";
@@ -33,7 +33,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
     };
     const answer = await mutate("import", () => request(importProductHunt, { body }), {
       done: said,
-      failed: (error) => failure("Import Failed", error),
+      failed: "Import Failed",
     });
     if (!answer) return;
     setNeedsToken(answer.needsToken);

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { SecretField } from "~/platform/desktop/secret-field";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { startImport } from "~/backoffice/import/api";
@@ -22,9 +22,7 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
   const start = async (event: FormEvent) => {
     event.preventDefault();
     const body = { totalLimit, ...(token.value ? { token: token.value } : {}) };
-    const job = await mutate("start", () => request(startImport, { body }), {
-      failed: (error) => failure("Couldn’t start the import", error),
-    });
+    const job = await mutate("start", () => request(startImport, { body }), { failed: "Couldn’t start the import" });
     if (!job) return;
     token.store();
     navigate("/admin/imports");

@@ -3,7 +3,7 @@ import { changeActionNames, entityNames, type Change } from "~/platform/audit/ch
 import { request } from "~/platform/api/request";
 import { fieldLabel } from "~/catalog/companies/admin/company-draft";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { revertChange } from "~/backoffice/undo/api";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { TextLink } from "~/platform/ui/link";
@@ -16,7 +16,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
   const revert = ({ id, label }: Change) =>
     mutate(`revert ${id}`, () => request(revertChange, { params: { id } }), {
       done: () => ({ title: "Reverted", description: `${label} is back to how it was before this change.` }),
-      failed: (error) => failure("Couldn’t revert the change", error),
+      failed: "Couldn’t revert the change",
     });
   return (
     <ol className="space-y-3">

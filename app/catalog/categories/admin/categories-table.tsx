@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
 import { FormDialog } from "~/platform/admin/form-dialog";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useLeaveGuard, type StaysOnForm } from "~/platform/admin/use-unsaved-guard";
 import { orderCategories, removeCategory, restoreCategory } from "~/catalog/categories/api";
 import { isMiscellaneous, type Category } from "~/catalog/categories/category";
@@ -50,7 +50,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
     const rest = categories.filter((each) => !siblings.includes(each));
     const ids = inTreeOrder([...inNewOrder, ...rest]).map(({ id }) => id);
     const done = await mutate(`move ${category.id}`, () => request(orderCategories, { body: { ids } }), {
-      failed: (error) => failure("Couldn’t move the category", error),
+      failed: "Couldn’t move the category",
     });
     if (done !== null) setMoved(`${category.name} moved to position ${place + 1} of ${siblings.length}`);
   };
@@ -60,7 +60,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
         withUndo({ title: "Moved to trash", description: `You can restore ${name} for 30 days.` }, () =>
           request(restoreCategory, { params: { id } }),
         ),
-      failed: (error) => failure("Couldn’t move the category to trash", error),
+      failed: "Couldn’t move the category to trash",
     });
 
   return (

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { request } from "~/platform/api/request";
 import { DialogButtons } from "~/platform/admin/form-dialog";
 import { useRequestForm } from "~/platform/admin/use-request-form";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { createCategory, saveCategory } from "~/catalog/categories/api";
 import { categoryIcons, CategoryInput, type Category } from "~/catalog/categories/category";
 import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
@@ -40,7 +40,7 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
             request(saveCategory, { params: { id: category.id }, body: CategoryInput.parse(category) }),
           );
         },
-        failed: (error) => failure("Couldn’t save the category", error),
+        failed: "Couldn’t save the category",
         refused,
       },
     );

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { messageOf } from "~/platform/api/send";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { mapCategory, unmapCategory } from "~/catalog/companies/api";
 import type { Company } from "~/catalog/companies/company";
 import type { Category, CategoryRef } from "~/catalog/categories/category";
@@ -38,7 +38,7 @@ export function AssignCategories({ categories, search }: AssignCategoriesProps) 
     const mapping = { companyId: company.id, categoryId: from.id };
     const done = await mutate(`take out ${from.id}`, () => request(unmapCategory, { body: mapping }), {
       done: ({ undo }) => withUndo({ title: `${company.name} removed from ${from.name}` }, undo),
-      failed: (error) => failure("Couldn’t remove the company from the category", error),
+      failed: "Couldn’t remove the company from the category",
     });
     if (done) setCompany({ ...company, categories: company.categories.filter(({ id }) => id !== from.id) });
   };

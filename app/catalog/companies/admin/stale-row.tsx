@@ -2,7 +2,7 @@ import { request } from "~/platform/api/request";
 import { checkFields, type StaleCompany } from "~/catalog/companies/api";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { shortLabels } from "~/catalog/companies/fields";
 import { originNames, type CheckedField } from "~/catalog/companies/origin";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
@@ -15,7 +15,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
   const confirm = () =>
     void mutate("confirm", () => request(checkFields, { params: { id }, body: { fields: [field] } }), {
       done: () => ({ title: "Marked as checked", description: `${shortLabels[field]} of ${name}` }),
-      failed: (error) => failure("Couldn’t mark as checked", error),
+      failed: "Couldn’t mark as checked",
     });
   return (
     <li aria-label={name} className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
@@ -20,7 +20,7 @@ export function RatesForm({ rates }: { rates: Rates }) {
     save: (body, refused) =>
       void mutate("save", () => request(saveRates, { body }), {
         done: () => ({ title: "Exchange rates saved", description: "Prices are being sorted again." }),
-        failed: (error) => failure("Couldn’t save the exchange rates", error),
+        failed: "Couldn’t save the exchange rates",
         refused,
       }),
   });

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { decideLink, type LinkCheck } from "~/catalog/links/api";
 import { linkStatusLabels, type LinkDecision } from "~/catalog/links/link-check";
 import type { LinkStatus } from "~/catalog/links/link-status";
@@ -74,7 +74,7 @@ function LinkActions({ link: { companyId, companyName, held, verdict: status } }
   const decide = (decision: LinkDecision) =>
     void mutate(decision, () => request(decideLink, { params: { id: companyId }, body: { decision } }), {
       done: (checked) => ({ title: sayings[decision].title, description: linkStatusLabels[checked.verdict] }),
-      failed: (error) => failure("Couldn’t update the link", error),
+      failed: "Couldn’t update the link",
     });
   const decisions: LinkDecision[] = ["check", held ? "release" : "hold"];
   return (

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
@@ -20,7 +20,7 @@ export function SynonymsForm({ groups }: { groups: SynonymGroup[] }) {
     save: (body, refused) =>
       void mutate("save", () => request(saveSynonyms, { body }), {
         done: () => ({ title: "Synonyms saved", description: "The next search uses them." }),
-        failed: (error) => failure("Couldn’t save the synonyms", error),
+        failed: "Couldn’t save the synonyms",
         refused,
       }),
   });

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { inboxStateList, openStates, type InboxState } from "~/community/inbox/inbox";
 import type { InboxItem } from "~/community/inbox/api";
 import { changeAll, done, keyOf, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
@@ -43,7 +43,7 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
   const change = async (state: InboxState) => {
     const changing = fitting(state);
     const results = await mutate(state, () => changeAll(changing, () => state, declining ? reason.trim() : undefined), {
-      failed: (error) => failure("Couldn’t update these items", error),
+      failed: "Couldn’t update these items",
     });
     if (!results) return [];
     const changed = changing.flatMap((before, i) => {

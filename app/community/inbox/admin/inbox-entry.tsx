@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { changeInboxItem, type InboxItem } from "~/community/inbox/api";
 import { inboxKindNames, inboxStateNames, type InboxState } from "~/community/inbox/inbox";
 import { done, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
@@ -73,7 +73,7 @@ export function InboxEntry(props: InboxEntryProps) {
         }),
       {
         done: () => ({ title: done[state], description: item.title }),
-        failed: (error) => failure("Couldn’t update this item", error),
+        failed: "Couldn’t update this item",
       },
     );
     if (!changed) {

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { addLeadNote, assignLead, deleteLeadNote } from "~/community/leads/api";
 import type { LeadHandling as Handling } from "~/community/leads/handling";
@@ -20,20 +20,20 @@ export function LeadHandling({ leadId, handling, admins }: LeadHandlingProps) {
       done: (changed) => ({
         title: changed.assignee ? `Assigned to ${changed.assignee.name}` : "Assigned to nobody",
       }),
-      failed: (error) => failure("Couldn’t assign this request", error),
+      failed: "Couldn’t assign this request",
     });
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const added = await mutate("add", () => request(addLeadNote, { params: { id: leadId }, body: { text } }), {
-      done: () => ({ title: "Note added" }),
-      failed: (error) => failure("Couldn’t add the note", error),
+      done: "Note added",
+      failed: "Couldn’t add the note",
     });
     if (added) setText("");
   };
   const remove = (note: string) =>
     mutate(note, () => request(deleteLeadNote, { params: { id: leadId, note } }), {
-      done: () => ({ title: "Note deleted" }),
-      failed: (error) => failure("Couldn’t delete the note", error),
+      done: "Note deleted",
+      failed: "Couldn’t delete the note",
     });
   const options = assignee && !admins.some((admin) => admin.id === assignee.id) ? [...admins, { id: assignee.id, username: assignee.name }] : admins; // oxfmt-ignore
   return (

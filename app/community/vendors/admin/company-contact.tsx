@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { request } from "~/platform/api/request";
 import { formatDate } from "~/platform/text/format-date";
@@ -20,7 +20,7 @@ export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
   const remove = () =>
     mutate("remove", () => request(removeContacts, { params: { id: companyId } }), {
       done: () => ({ title: "Contact removed", description: "Our team gets the demo requests." }),
-      failed: (error) => failure("Couldn’t remove the contact", error),
+      failed: "Couldn’t remove the contact",
     });
   return (
     <Section id="contact" title="Who gets its demo requests" size="lg" className="card mt-5 p-5">
@@ -55,7 +55,7 @@ function ContactForm({ companyId }: { companyId: number }) {
     save: (body, refused) =>
       void mutate("propose", () => request(proposeContact, { params: { id: companyId }, body }), {
         done: () => ({ title: "Link sent", description: `Requests go to ${body.email} once it’s confirmed.` }),
-        failed: (error) => failure("Couldn’t send the link", error),
+        failed: "Couldn’t send the link",
         refused,
       }),
   });

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { request } from "~/platform/api/request";
 import { formatDate } from "~/platform/text/format-date";
@@ -18,7 +18,7 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
   const remove = ({ userId, name }: VendorMember) =>
     mutate(`remove ${userId}`, () => request(removeCompanyVendor, { params: { id: companyId, user: userId } }), {
       done: () => ({ title: `${name} was removed`, description: "They no longer represent this company." }),
-      failed: (error) => failure("Couldn’t remove this person", error),
+      failed: "Couldn’t remove this person",
     });
   return (
     <Section id="vendors" title="People who represent this company" size="lg" className="card p-5">
@@ -67,7 +67,7 @@ function AddForm({ companyId, vendors }: CompanyVendorsProps) {
                 description: `${before.name} no longer represents this company.`,
               }
             : { title: `${body.username} was added`, description: "They now represent this company." },
-        failed: (error) => failure(before ? "Couldn’t hand over the listing" : "Couldn’t add this person", error),
+        failed: before ? "Couldn’t hand over the listing" : "Couldn’t add this person",
         refused,
       });
     },

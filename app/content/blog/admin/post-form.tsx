@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { z } from "zod";
 import { request } from "~/platform/api/request";
 import { useRequestForm } from "~/platform/admin/use-request-form";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { createPost, savePost } from "~/content/blog/api";
 import type { EditedPost } from "~/content/blog/manage.server";
@@ -70,7 +70,7 @@ export function PostForm({ post, images }: PostFormProps) {
           : request(createPost, { body: input }),
       {
         done: ({ title }) => ({ title: "Post saved", description: title }),
-        failed: (error) => failure("Couldn’t save the post", error),
+        failed: "Couldn’t save the post",
         refused,
       },
     );

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { restorePostVersion } from "~/content/blog/api";
 import type { PostVersion, VersionDifference } from "~/content/blog/versions.server";
@@ -41,7 +41,7 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
       () => request(restorePostVersion, { params: { id: postId }, body: { version } }),
       {
         done: ({ title }) => ({ title: "Version restored", description: title }),
-        failed: (error) => failure("Couldn’t restore the version", error),
+        failed: "Couldn’t restore the version",
       },
     );
     // Later, because the router loses the URL of a navigation that interrupts the revalidation after a save.

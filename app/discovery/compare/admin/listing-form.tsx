@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard, type StaysOnForm } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
@@ -45,7 +45,7 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
               ? request(saveTake, { params: { id }, body: { take: listed.take } })
               : request(removeComparison, { params: { id } }),
           ),
-        failed: (error) => failure(listed ? "Couldn’t save our take" : "Couldn’t list the comparison", error),
+        failed: listed ? "Couldn’t save our take" : "Couldn’t list the comparison",
         refused,
       },
     );

@@ -1,5 +1,5 @@
 import { DataTable } from "~/platform/admin/data-table";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { addComparison, removeComparison } from "~/discovery/compare/api";
 import type { ListedComparison } from "~/discovery/compare/listed";
@@ -16,7 +16,7 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
         withUndo({ title: "Comparison removed", description: title }, () =>
           request(addComparison, { body: { companyIds, take } }),
         ),
-      failed: (error) => failure("Couldn’t remove the comparison", error),
+      failed: "Couldn’t remove the comparison",
     });
   return (
     <DataTable label="Listed comparisons" heads={["Comparison", "Our take", "Listed on", "Listed by", "Actions"]}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { actOnIssue, scheduleIssue, sendIssue, type Issue } from "~/newsletter/issues/api";
 import { formatCount } from "~/platform/text/format-count";
@@ -27,23 +27,20 @@ export function SendCard({ issue, recipients, hasAddress, isDelivered }: SendCar
   const readers = recipients === 1 ? "1 subscriber" : `${formatCount(recipients)} subscribers`;
   const send = () =>
     void mutate("send", () => request(sendIssue, { params, body: { updatedAt } }), {
-      done: () => ({ title: "Sending started" }),
-      failed: (error) => failure("Couldn’t send the issue", error),
+      done: "Sending started",
+      failed: "Couldn’t send the issue",
     });
   const schedule = () =>
     // The browser's date and time field has no time zone; its value is UTC.
     mutate(
       "schedule",
       () => request(scheduleIssue, { params, body: { updatedAt, scheduledAt: `${moment}:00.000Z` } }),
-      {
-        done: () => ({ title: "Issue scheduled" }),
-        failed: (error) => failure("Couldn’t schedule the issue", error),
-      },
+      { done: "Issue scheduled", failed: "Couldn’t schedule the issue" },
     );
   const unschedule = () =>
     void mutate("unschedule", () => request(actOnIssue, { params, body: { action: "unschedule" } }), {
-      done: () => ({ title: "The issue is a draft again" }),
-      failed: (error) => failure("Couldn’t unschedule the issue", error),
+      done: "The issue is a draft again",
+      failed: "Couldn’t unschedule the issue",
     });
   return (
     <Section id="send" title="Send" size="lg" className="card space-y-4 p-5 sm:p-6">

@@ -1,6 +1,6 @@
 import { formatCount } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { cancelJob, type Job } from "~/platform/jobs/api";
 import { hasEnded } from "~/platform/jobs/job";
 import { jobStateNames, resultText } from "~/platform/jobs/job-texts";
@@ -18,9 +18,7 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
   const { id, label, state, progress, result, reason, cancelRequested } = job;
   const { busy, mutate } = useMutation();
   const cancel = () =>
-    mutate("cancel", () => request(cancelJob, { params: { id } }), {
-      failed: (error) => failure("Couldn’t cancel the job", error),
-    });
+    mutate("cancel", () => request(cancelJob, { params: { id } }), { failed: "Couldn’t cancel the job" });
   const ended = hasEnded(job);
   const isStuck = state === "failed" || state === "cancelled" || (state === "waiting" && reason !== undefined);
   return (

@@ -1,5 +1,5 @@
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { retryJob, type Job } from "~/platform/jobs/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 
@@ -7,9 +7,7 @@ import { BusyButton } from "~/platform/ui/busy-button";
 export function RetryButton({ job: { id, label, state } }: { job: Job }) {
   const { busy, mutate } = useMutation();
   const retry = () =>
-    mutate("retry", () => request(retryJob, { params: { id } }), {
-      failed: (error) => failure("Couldn’t start the job", error),
-    });
+    mutate("retry", () => request(retryJob, { params: { id } }), { failed: "Couldn’t start the job" });
   return (
     <BusyButton
       busy={busy === "retry"}

@@ -1,6 +1,6 @@
 import { formatCount } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { resumeDeletion, type Deletion } from "~/platform/trash/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { TextLink } from "~/platform/ui/link";
@@ -16,7 +16,7 @@ export function DeletionNotice({ deletion }: Props) {
   const resume = () =>
     mutate("resume", () => request(resumeDeletion), {
       done: () => ({ title: expired > 0 ? `${items} deleted` : "Deleting resumed" }),
-      failed: (error) => failure("Couldn’t resume deleting", error),
+      failed: "Couldn’t resume deleting",
     });
   return (
     <section aria-labelledby="deletion-paused" className="card mb-5 p-5">
