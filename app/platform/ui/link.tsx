@@ -37,3 +37,6 @@ export const PrimaryLink = (link: StyledLinkProps) => <Link {...link} className=
 
 /** A link that looks like any other button. */
 export const QuietLink = (link: StyledLinkProps) => <Link {...link} className="button-quiet" />;
+
+/** A link that looks like a small button, in a row of a list. */
+export const SmallLink = (link: StyledLinkProps) => <Link {...link} className="button-small" />;

@@ -12,7 +12,7 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { DemandQuery, minVisitors, type SearchDayFigures } from "~/discovery/demand/demand";
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
 import { formatCount } from "~/platform/text/format-count";
-import { Link, QuietLink, TallLink } from "~/platform/ui/link";
+import { Link, QuietLink, SmallLink, TallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -91,12 +91,12 @@ export default function Demand() {
                       <NumberCells figures={[unfound, unclicked, count, total].map(formatCount)} />
                       <td>
                         <div className="flex justify-end gap-2">
-                          <Link to={`/directory?q=${encodeURIComponent(query)}`} className="button-small">
+                          <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
                             View results<span className="sr-only"> of {query}</span>
-                          </Link>
-                          <Link to={`/admin?name=${encodeURIComponent(query)}`} className="button-small">
+                          </SmallLink>
+                          <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
                             Add company<span className="sr-only"> {query}</span>
-                          </Link>
+                          </SmallLink>
                         </div>
                       </td>
                     </tr>

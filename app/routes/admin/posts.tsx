@@ -14,7 +14,7 @@ import { PostQuery } from "~/content/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Pill } from "~/platform/ui/pill";
-import { Link, PrimaryLink } from "~/platform/ui/link";
+import { Link, PrimaryLink, SmallLink } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -77,9 +77,9 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
             </td>
             <td>
               <div className="flex gap-2">
-                <Link to={`/admin/posts/${post.id}`} className="button-small">
+                <SmallLink to={`/admin/posts/${post.id}`}>
                   Edit<span className="sr-only"> {post.title}</span>
-                </Link>
+                </SmallLink>
                 <SmallBusyButton
                   busy={busy === `trash ${post.id}`}
                   pending="Removing..."

@@ -5,7 +5,7 @@ import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { SmallLink } from "~/platform/ui/link";
 
 /** The actions for one company in the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {
@@ -38,15 +38,13 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
   const of = <span className="sr-only"> {name}</span>;
   return (
     <div className="flex items-center gap-2">
-      <Link to={editHref(params, id)} className="button-small">
-        Edit{of}
-      </Link>
+      <SmallLink to={editHref(params, id)}>Edit{of}</SmallLink>
       <SmallBusyButton busy={busy === "enhance"} pending="Generating..." onClick={() => void enhance()}>
         AI Enhance{of}
       </SmallBusyButton>
-      <Link to={`/admin/companies/${id}/history`} className="button-small">
+      <SmallLink to={`/admin/companies/${id}/history`}>
         History<span className="sr-only"> of {name}</span>
-      </Link>
+      </SmallLink>
       <SmallBusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()}>
         Move to trash{of}
       </SmallBusyButton>

@@ -6,7 +6,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { shortLabels } from "~/catalog/companies/fields";
 import { originNames, type CheckedField } from "~/catalog/companies/origin";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { Link, SmallLink } from "~/platform/ui/link";
 
 /** A field with its age. Admins confirm or edit it. */
 export function StaleRow({ company, field }: { company: StaleCompany; field: CheckedField }) {
@@ -33,9 +33,9 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
         <a href={website} target="_blank" rel="noopener noreferrer nofollow" className="button-small">
           Website<span className="sr-only"> of {name} (opens in a new tab)</span>
         </a>
-        <Link to={editHref(new URLSearchParams(), id)} className="button-small">
+        <SmallLink to={editHref(new URLSearchParams(), id)}>
           Edit<span className="sr-only"> {name}</span>
-        </Link>
+        </SmallLink>
         <SmallBusyButton busy={busy === "confirm"} pending="Saving..." onClick={confirm}>
           Mark as checked<span className="sr-only">: {name}</span>
         </SmallBusyButton>

@@ -7,7 +7,7 @@ import { decideLink, type LinkCheck } from "~/catalog/links/api";
 import { linkStatusLabels, type LinkDecision } from "~/catalog/links/link-check";
 import type { LinkStatus } from "~/catalog/links/link-status";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { Link, SmallLink } from "~/platform/ui/link";
 
 const colors: Record<LinkStatus, string> = {
   suspect: "bg-danger-soft text-danger",
@@ -91,9 +91,9 @@ function LinkActions({ link: { companyId, companyName, held, verdict: status } }
         </SmallBusyButton>
       ))}
       {(status === "moved" || status === "broken") && (
-        <Link to={editHref(new URLSearchParams(), companyId)} className="button-small">
+        <SmallLink to={editHref(new URLSearchParams(), companyId)}>
           Edit<span className="sr-only"> {companyName}</span>
-        </Link>
+        </SmallLink>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { LeadHandling } from "~/community/leads/admin/lead-handling";
 import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
-import { Link } from "~/platform/ui/link";
+import { Link, SmallLink } from "~/platform/ui/link";
 import { TextDiff } from "~/platform/ui/text-diff";
 import { EditDiff } from "~/community/vendors/edit-diff";
 
@@ -212,10 +212,10 @@ export function InboxEntry(props: InboxEntryProps) {
       )}
       {item.kind === "correction" && item.company && (
         <p className="mt-3">
-          <Link to={`/admin?edit=${item.company.id}&correction=${item.id}`} className="button-small">
+          <SmallLink to={`/admin?edit=${item.company.id}&correction=${item.id}`}>
             Edit {item.proposal?.label.toLowerCase() ?? "company"}
             <span className="sr-only"> of {item.company.name}</span>
-          </Link>
+          </SmallLink>
         </p>
       )}
       {item.replies && <InboxReplies item={item} replies={item.replies} />}

@@ -5,7 +5,7 @@ import { addComparison, removeComparison } from "~/discovery/compare/api";
 import type { ListedComparison } from "~/discovery/compare/listed";
 import { formatDate } from "~/platform/text/format-date";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
-import { Link, TextLink } from "~/platform/ui/link";
+import { SmallLink, TextLink } from "~/platform/ui/link";
 
 /** Listed comparisons, with links to edit them. */
 export function ListingTable({ comparisons }: { comparisons: readonly ListedComparison[] }) {
@@ -39,9 +39,9 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
             <td>{listedBy}</td>
             <td>
               <div className="flex items-center gap-2">
-                <Link to={`/admin/comparisons?with=${companyIds.join()}`} className="button-small">
+                <SmallLink to={`/admin/comparisons?with=${companyIds.join()}`}>
                   Edit<span className="sr-only"> {title}</span>
-                </Link>
+                </SmallLink>
                 <SmallBusyButton
                   busy={busy === `remove ${id}`}
                   pending="Removing..."
