@@ -8,11 +8,9 @@ import { TextAreaField, TextField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { useForm } from "~/platform/ui/use-form";
 
-export type InquiryConstraint = ReturnType<typeof getZodConstraint>;
-
 type InquiryFormProps = {
   lastResult: SubmissionResult | undefined;
-  constraint: InquiryConstraint;
+  constraint: ReturnType<typeof getZodConstraint>;
   /** The hint for the message. */
   hint: string;
 };

@@ -1,10 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TextPage } from "~/platform/ui/text-page";
-import { InquiryForm, type InquiryConstraint } from "~/community/submissions/inquiry-form";
+import { InquiryForm } from "~/community/submissions/inquiry-form";
 import { nextSteps } from "~/community/submissions/next-steps";
 import { Sent } from "~/community/submissions/sent";
 import type { InquiryKind } from "~/community/submissions/submission";
+import type { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.server";
 import { QuietLink } from "~/platform/ui/link";
 
 type InquiryPageProps = {
@@ -13,16 +14,15 @@ type InquiryPageProps = {
   lead: string;
   /** The hint for the message. */
   hint: string;
-  loaded: { sent: boolean; constraint: InquiryConstraint };
-  lastResult: SubmissionResult | undefined;
   /** Whether this site's emails are delivered. */
   sendsMail: boolean;
   children: ReactNode;
 };
 
 /** A page that explains an offer for vendors, with its inquiry form or, after submission, a thank-you. */
-export function InquiryPage({ kind, title, lead, hint, loaded, lastResult, sendsMail, children }: InquiryPageProps) {
-  const { sent, constraint } = loaded;
+export function InquiryPage({ kind, title, lead, hint, sendsMail, children }: InquiryPageProps) {
+  const { sent, constraint } = useLoaderData<typeof loadInquiry>();
+  const lastResult = useActionData<typeof answerInquiry>();
   return (
     <TextPage
       title={title}
