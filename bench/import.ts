@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from "embedded-mongodb/start";
 import { scriptActor } from "~/platform/audit/actor";
 import { readSettings } from "~/platform/runtime/env.server";
 import { applyBatch, getBatch, readBatch, undoImport, uploadFile } from "~/backoffice/import/batches.server";
-import type { Job } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/platform/jobs/start.server";
 

@@ -1,12 +1,11 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  _id: typed<"product-hunt">(String),
+  acceptedAt: date,
+});
 
 /** Terms of an external service that an admin accepted for this site, once. The audit log has who did. */
-export type StoredAcceptedTerms = { _id: "product-hunt"; acceptedAt: Date };
-
-const schema = new Schema<StoredAcceptedTerms>(
-  { _id: String, acceptedAt: { type: Date, required: true } },
-  { versionKey: false },
-);
+export type StoredAcceptedTerms = Stored<typeof schema>;
 
 export const AcceptedTerms = defineModel("AcceptedTerms", schema, "accepted_terms");

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, flag, number, text, typed, type Stored } from "./define-model.server";
 
 /** A suggestion for one field, with the admin's decision. */
 export type StoredProposedField = {
@@ -9,50 +9,30 @@ export type StoredProposedField = {
   after: string;
   state: "open" | "accepted" | "rejected" | "replaced";
 };
-
-/** A text that a model suggests for a company. */
-export type StoredAiProposal = {
-  _id: number;
-  companyId: number;
-  companyName: string;
-  fields: StoredProposedField[];
-  /** Whether a field is still undecided. */
-  open: boolean;
-  /** The features and the description's claims, each with the source text that supports it. */
-  evidence: { text: string; quote: string }[];
-  /** Sentences in the sources that try to instruct the model. Missing on records created before the check existed. */
-  instructions?: string[];
-  readsWebsite: boolean;
-  model: string;
-  promptVersion: string;
-  createdBy: string;
-  createdById?: number | null;
-  createdAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const number = { type: Number, required: true } as const;
-const flag = { type: Boolean, required: true } as const;
 const parts = { _id: false } as const;
 
-const schema = new Schema<StoredAiProposal>(
-  {
-    _id: number,
-    companyId: number,
-    companyName: text,
-    fields: [new Schema({ field: text, before: String, after: text, state: text }, parts)],
-    open: flag,
-    evidence: [new Schema({ text, quote: text }, parts)],
-    instructions: { type: [String], default: undefined },
-    readsWebsite: flag,
-    model: text,
-    promptVersion: text,
-    createdBy: text,
-    createdById: Number,
-    createdAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+const schema = defineSchema({
+  _id: number,
+  companyId: number,
+  companyName: text,
+  fields: typed<StoredProposedField[]>([new Schema({ field: text, before: String, after: text, state: text }, parts)]),
+  /** Whether a field is still undecided. */
+  open: flag,
+  /** The features and the description's claims, each with the source text that supports it. */
+  evidence: typed<{ text: string; quote: string }[]>([new Schema({ text, quote: text }, parts)]),
+  /** Sentences in the sources that try to instruct the model. Missing on records created before the check existed. */
+  instructions: { type: [String], default: undefined },
+  readsWebsite: flag,
+  model: text,
+  promptVersion: text,
+  createdBy: text,
+  createdById: typed<number | null | undefined>(Number),
+  createdAt: date,
+});
+
+/** A text that a model suggests for a company. */
+export type StoredAiProposal = Stored<typeof schema>;
+
 schema.index({ companyId: 1 }, { name: "company" });
 schema.index({ open: 1, _id: -1 }, { name: "open" });
 schema.index({ createdById: 1, createdBy: 1 }, { name: "creator" });

@@ -1,42 +1,35 @@
 import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+
+const mixed = Schema.Types.Mixed;
+
+const schema = defineSchema(
+  {
+    _id: number,
+    at: date,
+    actor: typed<{ userId: number | null; name: string; from: string }>(
+      new Schema({ userId: Number, name: text, from: text }, { _id: false }),
+    ),
+    entity: text,
+    entityId: number,
+    /** The record's name at that time. */
+    label: text,
+    action: text,
+    fields: typed<{ field: string; before: unknown; after: unknown }[]>([
+      new Schema({ field: text, before: mixed, after: mixed }, { _id: false, minimize: false }),
+    ]),
+    /** Groups entries, so that they can be undone together. */
+    batch: text,
+  },
+  { minimize: false },
+);
 
 /**
  * A change of one record: who made it, from where, and each field before and after. Entries never change, except that
  * they lose the name of a deleted account.
  */
-export type StoredAuditEntry = {
-  _id: number;
-  at: Date;
-  actor: { userId: number | null; name: string; from: string };
-  entity: string;
-  entityId: number;
-  /** The record's name at that time. */
-  label: string;
-  action: string;
-  fields: { field: string; before: unknown; after: unknown }[];
-  /** Groups entries, so that they can be undone together. */
-  batch: string;
-};
+export type StoredAuditEntry = Stored<typeof schema>;
 
-const text = { type: String, required: true } as const;
-const number = { type: Number, required: true } as const;
-const mixed = Schema.Types.Mixed;
-
-const schema = new Schema<StoredAuditEntry>(
-  {
-    _id: number,
-    at: { type: Date, required: true },
-    actor: new Schema({ userId: Number, name: text, from: text }, { _id: false }),
-    entity: text,
-    entityId: number,
-    label: text,
-    action: text,
-    fields: [new Schema({ field: text, before: mixed, after: mixed }, { _id: false, minimize: false })],
-    batch: text,
-  },
-  { versionKey: false, minimize: false },
-);
 schema.index({ at: -1, _id: -1 }, { name: "newest" });
 schema.index({ entity: 1, at: -1, _id: -1 }, { name: "newest_of_entity" });
 schema.index({ action: 1, at: -1, _id: -1 }, { name: "newest_of_action" });

@@ -1,28 +1,18 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  /** `companyId:kind:day`. */
+  _id: text,
+  companyId: number,
+  kind: typed<"offer">(text),
+  /** In UTC, such as 2026-12-31. */
+  day: text,
+  count: number,
+});
 
 /** Clicks on a company's links on one day. */
-export type StoredClick = {
-  /** `companyId:kind:day`. */
-  _id: string;
-  companyId: number;
-  kind: "offer";
-  /** In UTC, such as 2026-12-31. */
-  day: string;
-  count: number;
-};
+export type StoredClick = Stored<typeof schema>;
 
-const text = { type: String, required: true } as const;
-const schema = new Schema<StoredClick>(
-  {
-    _id: text,
-    companyId: { type: Number, required: true },
-    kind: text,
-    day: text,
-    count: { type: Number, required: true },
-  },
-  { versionKey: false },
-);
 schema.index({ companyId: 1, day: 1 }, { name: "company-days" });
 schema.index({ day: 1 }, { name: "days" });
 

@@ -1,24 +1,17 @@
 import { Schema, type Types } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  _id: typed<"catalogue">(String),
+  version: number,
+  /** The last versions, each with a stamp of its own, and what it changed; null where that's everything. */
+  recent: typed<{ version: number; stamp?: string; change: Types.ObjectId | null }[] | undefined>({
+    type: [new Schema({ version: Number, stamp: String, change: Schema.Types.ObjectId }, { _id: false })],
+    default: undefined,
+  }),
+});
 
 /** A single document whose number grows with every change of public content. */
-export type StoredContentVersion = {
-  _id: "catalogue";
-  version: number;
-  /** The last versions, each with a stamp of its own, and what it changed; null where that's everything. */
-  recent?: { version: number; stamp?: string; change: Types.ObjectId | null }[];
-};
-
-const schema = new Schema<StoredContentVersion>(
-  {
-    _id: String,
-    version: { type: Number, required: true },
-    recent: {
-      type: [new Schema({ version: Number, stamp: String, change: Schema.Types.ObjectId }, { _id: false })],
-      default: undefined,
-    },
-  },
-  { versionKey: false },
-);
+export type StoredContentVersion = Stored<typeof schema>;
 
 export const ContentVersion = defineModel("CatalogueVersion", schema, "catalogue_versions");

@@ -1,12 +1,11 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  _id: String,
+  last: { type: Number, required: true, default: 0 },
+});
 
 /** The last issued ID of each collection. */
-export type StoredCounter = { _id: string; last: number };
-
-const schema = new Schema<StoredCounter>(
-  { _id: String, last: { type: Number, required: true, default: 0 } },
-  { versionKey: false },
-);
+export type StoredCounter = Stored<typeof schema>;
 
 export const Counter = defineModel("Counter", schema, "counters");

@@ -1,12 +1,8 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, type Stored } from "./define-model.server";
+
+const schema = defineSchema({ _id: String, version: number });
 
 /** A single document: the version that all stored data has; see `app/platform/runtime/migrations.server.ts`. */
-export type StoredDataVersion = { _id: "data"; version: number };
-
-const schema = new Schema<StoredDataVersion>(
-  { _id: String, version: { type: Number, required: true } },
-  { versionKey: false },
-);
+export type StoredDataVersion = Stored<typeof schema>;
 
 export const DataVersion = defineModel("DataVersion", schema, "data_versions");

@@ -1,25 +1,22 @@
 import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, text, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema(
+  {
+    /** What its spellings have in common: see `app/backoffice/import/category-key.ts`. */
+    _id: text,
+    /** Its name in the source. */
+    imported: text,
+    /** The category here, which may not exist yet. Null leaves it out. */
+    category: typed<{ name: string; slug: string; parent?: { name: string; slug: string } } | null>({
+      type: Schema.Types.Mixed,
+      default: null,
+    }),
+  },
+  { timestamps: true },
+);
 
 /** Where an admin decided that an imported category goes. It holds for later imports, too. */
-export type StoredImportCategory = {
-  /** What its spellings have in common: see `app/backoffice/import/category-key.ts`. */
-  _id: string;
-  /** Its name in the source. */
-  imported: string;
-  /** The category here, which may not exist yet. Null leaves it out. */
-  category: { name: string; slug: string; parent?: { name: string; slug: string } } | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const schema = new Schema<StoredImportCategory>(
-  {
-    _id: { type: String, required: true },
-    imported: { type: String, required: true },
-    category: { type: Schema.Types.Mixed, default: null },
-  },
-  { timestamps: true, versionKey: false },
-);
+export type StoredImportCategory = Stored<typeof schema>;
 
 export const ImportCategory = defineModel("ImportCategory", schema, "import_categories");

@@ -1,57 +1,37 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
-/** The delivery of a newsletter issue to one subscriber. It's sent at most once; see docs/decisions/0026. */
-export type StoredIssueDelivery = {
-  /** `issueId-subscriberId`: one per issue and subscriber. Also its email's Message-ID. */
-  _id: string;
-  issueId: number;
-  subscriberId: number;
-  email: string;
-  /** The address in lowercase, by which its owner's data is found. */
-  ownerKey: string;
-  userId?: number | null;
-  /**
-   * `sending` is stored before the mail server is asked and only then. `unknown`: the attempt was cut off, so it may or
-   * may not have arrived. `skipped`: unsubscribed before their turn.
-   */
-  state: "waiting" | "sending" | "sent" | "failed" | "unknown" | "bounced" | "skipped";
-  /** The attempt that may record its outcome. */
-  attempt?: string;
-  attempts: number;
-  /** When it may be tried. */
-  dueAt: Date;
-  /** The mail server's answer, or the bounce's. */
-  reason?: string;
-  unsubscribedAt?: Date;
-  /** When it's deleted. */
-  expiresAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const number = { type: Number, required: true } as const;
-const date = { type: Date, required: true } as const;
-
-const schema = new Schema<StoredIssueDelivery>(
+const schema = defineSchema(
   {
+    /** `issueId-subscriberId`: one per issue and subscriber. Also its email's Message-ID. */
     _id: text,
     issueId: number,
     subscriberId: number,
     email: text,
+    /** The address in lowercase, by which its owner's data is found. */
     ownerKey: text,
-    userId: Number,
+    userId: typed<number | null | undefined>(Number),
+    /**
+     * `sending` is stored before the mail server is asked and only then. `unknown`: the attempt was cut off, so it may or
+     * may not have arrived. `skipped`: unsubscribed before their turn.
+     */
     state: { ...text, enum: ["waiting", "sending", "sent", "failed", "unknown", "bounced", "skipped"] },
+    /** The attempt that may record its outcome. */
     attempt: String,
     attempts: number,
+    /** When it may be tried. */
     dueAt: date,
+    /** The mail server's answer, or the bounce's. */
     reason: String,
     unsubscribedAt: Date,
+    /** When it's deleted. */
     expiresAt: date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+/** The delivery of a newsletter issue to one subscriber. It's sent at most once; see docs/decisions/0026. */
+export type StoredIssueDelivery = Stored<typeof schema>;
+
 schema.index({ issueId: 1, state: 1, dueAt: 1 }, { name: "due" });
 schema.index({ subscriberId: 1, issueId: -1 }, { name: "subscriber" });
 schema.index({ ownerKey: 1 }, { name: "owner" });

@@ -1,75 +1,56 @@
 import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
-export type StoredJob = {
-  _id: number;
-  /** Its kind, which defines the input and does the work. */
-  kind: string;
-  /** One line for people. */
-  label: string;
-  input: unknown;
-  /** A sealed secret. Deleted once the job has ended. */
-  secret?: string;
-  /** Whether it needs its secret. */
-  needsSecret?: true;
-  state: "waiting" | "running" | "done" | "failed" | "cancelled";
-  progress: { done: number; total?: number; note?: string };
-  /** The latest checkpoint; its shape depends on the kind. */
-  checkpoint?: unknown;
-  /** The result; its shape depends on the kind. */
-  result?: Record<string, unknown>;
-  /** Why it failed, or why its last attempt did. */
-  reason?: string;
-  /** The refusal behind the failure, with its retry delay in seconds. */
-  refusal?: { reason: string; retryAfter?: number };
-  /** Number of attempts since the last progress. */
-  attempts: number;
-  /** When it may start. While running, when its worker is considered dead. */
-  dueAt: Date;
-  /** The current attempt's lease: only its holder may write. */
-  lease?: string;
-  /** Its kind while it's running, if one job of the kind may run at a time. */
-  running?: string;
-  cancelRequested?: boolean;
-  actor: { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" | "vendor" };
-  startedAt?: Date;
-  endedAt?: Date;
-  /** When an ended job is deleted. */
-  expiresAt?: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const date = { type: Date, required: true } as const;
 const inside = { _id: false } as const;
 
-const schema = new Schema<StoredJob>(
+const schema = defineSchema(
   {
-    _id: { type: Number, required: true },
+    _id: number,
+    /** Its kind, which defines the input and does the work. */
     kind: text,
+    /** One line for people. */
     label: text,
-    input: Schema.Types.Mixed,
+    input: typed<unknown>(),
+    /** A sealed secret. Deleted once the job has ended. */
     secret: String,
-    needsSecret: Boolean,
+    /** Whether it needs its secret. */
+    needsSecret: typed<true | undefined>(Boolean),
     state: { ...text, enum: ["waiting", "running", "done", "failed", "cancelled"] },
-    progress: new Schema({ done: { type: Number, required: true }, total: Number, note: String }, inside),
-    checkpoint: Schema.Types.Mixed,
-    result: Schema.Types.Mixed,
+    progress: typed<{ done: number; total?: number; note?: string }>(
+      new Schema({ done: number, total: Number, note: String }, inside),
+    ),
+    /** The latest checkpoint; its shape depends on the kind. */
+    checkpoint: typed<unknown>(),
+    /** The result; its shape depends on the kind. */
+    result: typed<Record<string, unknown> | undefined>(),
+    /** Why it failed, or why its last attempt did. */
     reason: String,
-    refusal: new Schema({ reason: text, retryAfter: Number }, inside),
-    attempts: { type: Number, required: true },
+    /** The refusal behind the failure, with its retry delay in seconds. */
+    refusal: typed<{ reason: string; retryAfter?: number } | undefined>(
+      new Schema({ reason: text, retryAfter: Number }, inside),
+    ),
+    /** Number of attempts since the last progress. */
+    attempts: number,
+    /** When it may start. While running, when its worker is considered dead. */
     dueAt: date,
+    /** The current attempt's lease: only its holder may write. */
     lease: String,
+    /** Its kind while it's running, if one job of the kind may run at a time. */
     running: String,
     cancelRequested: Boolean,
-    actor: new Schema({ userId: Number, name: text, from: text }, inside),
+    actor: typed<{ userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" | "vendor" }>(
+      new Schema({ userId: Number, name: text, from: text }, inside),
+    ),
     startedAt: Date,
     endedAt: Date,
+    /** When an ended job is deleted. */
     expiresAt: Date,
   },
-  { timestamps: true, versionKey: false, minimize: false },
+  { timestamps: true, minimize: false },
 );
+
+export type StoredJob = Stored<typeof schema>;
+
 schema.index({ kind: 1, state: 1, dueAt: 1 }, { name: "due" });
 schema.index({ state: 1, updatedAt: -1 }, { name: "state" });
 schema.index({ "actor.userId": 1 }, { name: "actor" });

@@ -1,5 +1,4 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
 /** An internal note. `byId` is null once the admin's account is deleted. */
 export type StoredLeadNote = { id: string; text: string; by: string; byId: number | null; at: Date };
@@ -10,71 +9,54 @@ type UnsentMails = {
   companyName: string;
   to?: string;
 };
-
-/** A buyer's demo request for a company's product. */
-export type StoredLead = {
-  _id: number;
-  companyId: number;
-  state: "new" | "forwarded" | "closed";
-  contactName: string;
-  email: string;
-  /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
-  ownerKey?: string;
-  /** The sender, if logged in. */
-  userId?: number | null;
-  company: string;
-  size: string;
-  message?: string;
-  /** The consent text as shown. */
-  consent: string;
-  /** Whom the consent text names besides our team: the company's contact at that time. Missing if nobody. */
-  receiver?: { contactId: string; name: string };
-  /** The ID of the email to the receiver. */
-  mailId?: string;
-  /** The ID of the email that confirms it to the buyer. */
-  receiptId?: string;
-  /** Until both emails are in the outbox. */
-  unsent?: UnsentMails;
-  /** When the company got the request, from the site or by an admin. Its vendors can read it from then on. */
-  forwardedAt?: Date;
-  /** The admin who takes care of it. */
-  assigneeId?: number | null;
-  notes?: StoredLeadNote[];
-  /** Deduplication key; see `dedupKeyOf`. Missing on records created before it existed. */
-  mark?: string;
-  /** When it's deleted: some time after it was handled. */
-  expiresAt?: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const number = { type: Number, required: true } as const;
-const schema = new Schema<StoredLead>(
+const schema = defineSchema(
   {
     _id: number,
     companyId: number,
     state: { ...text, enum: ["new", "forwarded", "closed"], default: "new" },
     contactName: text,
     email: text,
+    /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
     ownerKey: String,
-    userId: Number,
+    /** The sender, if logged in. */
+    userId: typed<number | null | undefined>(Number),
     company: text,
     size: text,
     message: String,
+    /** The consent text as shown. */
     consent: text,
-    receiver: { type: { contactId: text, name: text }, _id: false, default: undefined },
+    /** Whom the consent text names besides our team: the company's contact at that time. Missing if nobody. */
+    receiver: typed<{ contactId: string; name: string } | undefined>({
+      type: { contactId: text, name: text },
+      _id: false,
+      default: undefined,
+    }),
+    /** The ID of the email to the receiver. */
     mailId: String,
+    /** The ID of the email that confirms it to the buyer. */
     receiptId: String,
-    unsent: Schema.Types.Mixed,
+    /** Until both emails are in the outbox. */
+    unsent: typed<UnsentMails | undefined>(),
+    /** When the company got the request, from the site or by an admin. Its vendors can read it from then on. */
     forwardedAt: Date,
-    assigneeId: Number,
-    notes: { type: [{ id: text, text, by: text, byId: Number, at: Date }], _id: false, default: undefined },
+    /** The admin who takes care of it. */
+    assigneeId: typed<number | null | undefined>(Number),
+    notes: typed<StoredLeadNote[] | undefined>({
+      type: [{ id: text, text, by: text, byId: Number, at: Date }],
+      _id: false,
+      default: undefined,
+    }),
+    /** Deduplication key; see `dedupKeyOf`. Missing on records created before it existed. */
     mark: String,
+    /** When it's deleted: some time after it was handled. */
     expiresAt: Date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+/** A buyer's demo request for a company's product. */
+export type StoredLead = Stored<typeof schema>;
+
 schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
 schema.index(
   { mark: 1 },

@@ -1,67 +1,46 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
 /** How many deliveries are in each state. */
 export type StoredFigures = Partial<
   Record<"waiting" | "sending" | "sent" | "failed" | "unknown" | "bounced" | "skipped", number>
 >;
 
-export type StoredNewsletterIssue = {
-  /** Part of its address in the archive. */
-  _id: number;
-  subject: string;
-  /** As written, with blocks that fill themselves. */
-  markdown: string;
-  state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
-  /** The ISO week of a draft that the site proposed, such as 2026-W48. */
-  digestWeek?: string;
-  scheduledAt?: Date;
-  /** The site's origin for links, once it's scheduled or sent. */
-  origin?: string;
-  /** As sent, with filled blocks. */
-  content?: string;
-  /** When sending began, which makes it public. */
-  startedAt?: Date;
-  endedAt?: Date;
-  /** The last subscriber who was added to the recipients, while they are added. */
-  addedUpTo?: number;
-  /** How many recipients it has, once all were added. */
-  recipients?: number;
-  figures?: StoredFigures;
-  /** How many recipients unsubscribed with its link. */
-  unsubscribed?: number;
-  /** The job that sends it. */
-  jobId?: number;
-  /** Why it was paused, unless an admin did. */
-  reason?: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-
-const schema = new Schema<StoredNewsletterIssue>(
+const schema = defineSchema(
   {
-    _id: { type: Number, required: true },
+    /** Part of its address in the archive. */
+    _id: number,
     subject: text,
+    /** As written, with blocks that fill themselves. */
     // A draft may be empty.
-    markdown: { type: String, default: "" },
+    markdown: typed<string>({ type: String, default: "" }),
     state: { ...text, enum: ["draft", "scheduled", "sending", "paused", "sent", "canceled"] },
+    /** The ISO week of a draft that the site proposed, such as 2026-W48. */
     digestWeek: String,
     scheduledAt: Date,
+    /** The site's origin for links, once it's scheduled or sent. */
     origin: String,
+    /** As sent, with filled blocks. */
     content: String,
+    /** When sending began, which makes it public. */
     startedAt: Date,
     endedAt: Date,
+    /** The last subscriber who was added to the recipients, while they are added. */
     addedUpTo: Number,
+    /** How many recipients it has, once all were added. */
     recipients: Number,
-    figures: Schema.Types.Mixed,
+    figures: typed<StoredFigures | undefined>(),
+    /** How many recipients unsubscribed with its link. */
     unsubscribed: Number,
+    /** The job that sends it. */
     jobId: Number,
+    /** Why it was paused, unless an admin did. */
     reason: String,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+export type StoredNewsletterIssue = Stored<typeof schema>;
+
 schema.index({ state: 1, startedAt: -1 }, { name: "state" });
 schema.index(
   { digestWeek: 1 },

@@ -1,56 +1,37 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, text, typed, type Stored } from "./define-model.server";
 
-export type StoredOutgoingMail = {
-  /** A UUID. It becomes the Message-ID, so that a repeated delivery can be recognized. */
-  _id: string;
-  to: string;
-  /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
-  ownerKey?: string;
-  /** The account it's about, or the logged-in user who caused it. */
-  userId?: number | null;
-  subject: string;
-  /** Deleted after delivery, because it may have links that grant access. */
-  text?: string;
-  html?: string;
-  replyTo?: string;
-  headers?: Record<string, string>;
-  /** The decision that it tells, such as `listing 12`, by which it's withdrawn if that is undone. */
-  decision?: string;
-  state: "waiting" | "sent" | "failed";
-  /** Number of attempts. */
-  attempts: number;
-  /** When the next attempt may start. During one, when its worker is considered dead. */
-  dueAt: Date;
-  /** Why the last attempt failed. */
-  reason?: string;
-  /** When a sent or failed email is deleted. */
-  expiresAt?: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const schema = new Schema<StoredOutgoingMail>(
+const schema = defineSchema(
   {
+    /** A UUID. It becomes the Message-ID, so that a repeated delivery can be recognized. */
     _id: text,
     to: text,
+    /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
     ownerKey: String,
-    userId: Number,
+    /** The account it's about, or the logged-in user who caused it. */
+    userId: typed<number | null | undefined>(Number),
     subject: text,
+    /** Deleted after delivery, because it may have links that grant access. */
     text: String,
     html: String,
     replyTo: String,
-    headers: Schema.Types.Mixed,
+    headers: typed<Record<string, string> | undefined>(),
+    /** The decision that it tells, such as `listing 12`, by which it's withdrawn if that is undone. */
     decision: String,
     state: { type: String, required: true, enum: ["waiting", "sent", "failed"] },
+    /** Number of attempts. */
     attempts: { type: Number, required: true, min: 0 },
-    dueAt: { type: Date, required: true },
+    /** When the next attempt may start. During one, when its worker is considered dead. */
+    dueAt: date,
+    /** Why the last attempt failed. */
     reason: String,
+    /** When a sent or failed email is deleted. */
     expiresAt: Date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+export type StoredOutgoingMail = Stored<typeof schema>;
+
 schema.index({ state: 1, dueAt: 1 }, { name: "due" });
 schema.index({ decision: 1 }, { name: "decision", partialFilterExpression: { decision: { $exists: true } } });
 schema.index({ userId: 1 }, { name: "user" });

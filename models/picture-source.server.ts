@@ -1,22 +1,17 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, text, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  /** Use and URL. */
+  _id: text,
+  url: text,
+  use: typed<"logo" | "article">(text),
+  pictureId: String,
+  /** Why there's no image, in one sentence. */
+  reason: String,
+  triedAt: date,
+});
 
 /** An image's source, and the result of fetching it. */
-export type StoredPictureSource = {
-  /** Use and URL. */
-  _id: string;
-  url: string;
-  use: "logo" | "article";
-  pictureId?: string;
-  /** Why there's no image, in one sentence. */
-  reason?: string;
-  triedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const schema = new Schema<StoredPictureSource>(
-  { _id: text, url: text, use: text, pictureId: String, reason: String, triedAt: { type: Date, required: true } },
-  { versionKey: false },
-);
+export type StoredPictureSource = Stored<typeof schema>;
 
 export const PictureSource = defineModel("PictureSource", schema, "picture_sources");

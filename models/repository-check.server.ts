@@ -1,36 +1,22 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, text, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  /** The company's ID. */
+  _id: Number,
+  /** The checked URL. If it has changed since, it's due again. */
+  sourceCode: text,
+  status: typed<"current" | "moved" | "missing" | "unknown">(text),
+  /** A sentence for admins. */
+  note: String,
+  /** The versions of the answers about the repository and its latest release. */
+  etag: String,
+  releaseEtag: String,
+  /** The fields that the answers were about. */
+  fields: [String],
+  checkedAt: date,
+});
 
 /** The last check of a company's repository. */
-export type StoredRepositoryCheck = {
-  /** The company's ID. */
-  _id: number;
-  /** The checked URL. If it has changed since, it's due again. */
-  sourceCode: string;
-  status: "current" | "moved" | "missing" | "unknown";
-  /** A sentence for admins. */
-  note?: string;
-  /** The versions of the answers about the repository and its latest release. */
-  etag?: string;
-  releaseEtag?: string;
-  /** The fields that the answers were about. */
-  fields: string[];
-  checkedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const schema = new Schema<StoredRepositoryCheck>(
-  {
-    _id: Number,
-    sourceCode: text,
-    status: text,
-    note: String,
-    etag: String,
-    releaseEtag: String,
-    fields: [String],
-    checkedAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
+export type StoredRepositoryCheck = Stored<typeof schema>;
 
 export const RepositoryCheck = defineModel("RepositoryCheck", schema, "repository_checks");

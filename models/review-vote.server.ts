@@ -1,20 +1,13 @@
-import type { Types } from "mongoose";
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, type Stored } from "./define-model.server";
+
+const schema = defineSchema(
+  { reviewId: number, userId: number },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
 
 /** That a reader found a review helpful. One per person and review. */
-export type StoredReviewVote = {
-  _id: Types.ObjectId;
-  reviewId: number;
-  userId: number;
-  createdAt: Date;
-};
+export type StoredReviewVote = Stored<typeof schema>;
 
-const number = { type: Number, required: true } as const;
-const schema = new Schema<StoredReviewVote>(
-  { reviewId: number, userId: number },
-  { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
-);
 schema.index({ reviewId: 1, userId: 1 }, { name: "vote", unique: true });
 schema.index({ userId: 1, _id: -1 }, { name: "newest_of_user" });
 

@@ -1,83 +1,58 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, flag, number, text, typed, type Stored } from "./define-model.server";
 
-/** What a reviewer writes. */
-export type StoredReviewContent = {
+const contentFields = {
   /** 1–5. */
-  stars: number;
-  title: string;
-  pros: string;
-  cons: string;
-  /** How readers see the reviewer, who is named by the role if it's empty or missing, as on older reviews. */
-  displayName?: string;
-  role: string;
-  size: string;
-  /** How long the reviewer has used the product: see `app/community/reviews/time-used.ts`. Missing on older reviews. */
-  timeUsed?: string;
-  incentive: boolean;
-};
-
-/** A review of a company's product. One per person and company. */
-export type StoredReview = StoredReviewContent & {
-  _id: number;
-  companyId: number;
-  /** Negative if the author has no account: in demo data, and of those who deleted theirs. */
-  userId: number;
-  state: "waiting" | "published" | "declined";
-  /** The new version of a published review, until an admin approves or declines it. */
-  edit?: StoredReviewContent;
-  /**
-   * What the last decision about an edit discarded: the version that the edit replaced, or the declined edit. The decision
-   * can be undone with it, until the author changes the review.
-   */
-  discarded?: StoredReviewContent;
-  /** Why it, or the last edit of it, was declined. Its author can read it. */
-  reason?: string;
-  /** What was known about the author's email address when it was published. Missing if it wasn't confirmed. */
-  verified?: "work" | "email";
-  /** The vendor's answer. Its author is null once that account is deleted. */
-  reply?: { text: string; userId: number | null; at: Date };
-  /** How many readers marked it as helpful. Missing until the first one. */
-  helpful?: number;
-  /** Its author is fictional. */
-  isDemo?: true;
-  /** When it changed in a way that the company's rating doesn't include yet. */
-  unratedAt?: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const number = { type: Number, required: true } as const;
-const content = {
   stars: { ...number, min: 1, max: 5 },
   title: text,
   pros: text,
   cons: text,
+  /** How readers see the reviewer, who is named by the role if it's empty or missing, as on older reviews. */
   displayName: String,
   role: text,
   size: text,
+  /** How long the reviewer has used the product: see `app/community/reviews/time-used.ts`. Missing on older reviews. */
   timeUsed: String,
-  incentive: { type: Boolean, required: true },
+  incentive: flag,
 };
-const schema = new Schema<StoredReview>(
+const content = defineSchema(contentFields, { _id: false });
+
+/** What a reviewer writes. */
+export type StoredReviewContent = Stored<typeof content>;
+
+const schema = defineSchema(
   {
-    ...content,
+    ...contentFields,
     _id: number,
     companyId: number,
+    /** Negative if the author has no account: in demo data, and of those who deleted theirs. */
     userId: number,
     state: { ...text, enum: ["waiting", "published", "declined"], default: "waiting" },
-    edit: new Schema(content, { _id: false }),
-    discarded: new Schema(content, { _id: false }),
+    /** The new version of a published review, until an admin approves or declines it. */
+    edit: content,
+    /**
+     * What the last decision about an edit discarded: the version that the edit replaced, or the declined edit. The decision
+     * can be undone with it, until the author changes the review.
+     */
+    discarded: content,
+    /** Why it, or the last edit of it, was declined. Its author can read it. */
     reason: String,
+    /** What was known about the author's email address when it was published. Missing if it wasn't confirmed. */
     verified: { type: String, enum: ["work", "email"] },
-    reply: new Schema({ text, userId: Number, at: { type: Date, required: true } }, { _id: false }),
+    /** The vendor's answer. Its author is null once that account is deleted. */
+    reply: defineSchema({ text, userId: typed<number | null>(Number), at: date }, { _id: false }),
+    /** How many readers marked it as helpful. Missing until the first one. */
     helpful: Number,
+    /** Its author is fictional. */
     isDemo: { type: Boolean, enum: [true] },
+    /** When it changed in a way that the company's rating doesn't include yet. */
     unratedAt: Date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+/** A review of a company's product. One per person and company. */
+export type StoredReview = Stored<typeof schema>;
+
 schema.index({ userId: 1, companyId: 1 }, { name: "author", unique: true });
 schema.index({ companyId: 1, state: 1, _id: -1 }, { name: "newest_of_company" });
 schema.index({ companyId: 1, state: 1, helpful: -1, _id: -1 }, { name: "most_helpful_of_company" });

@@ -1,26 +1,19 @@
-import type { Types } from "mongoose";
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
+
+const schema = defineSchema(
+  {
+    userId: number,
+    /** Ascending. */
+    companyIds: { type: [Number], required: true },
+    /** The same, such as "12-34". */
+    key: text,
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
 
 /** That a person saved a comparison. One per person and companies. */
-export type StoredSavedComparison = {
-  _id: Types.ObjectId;
-  userId: number;
-  /** Ascending. */
-  companyIds: number[];
-  /** The same, such as "12-34". */
-  key: string;
-  createdAt: Date;
-};
+export type StoredSavedComparison = Stored<typeof schema>;
 
-const schema = new Schema<StoredSavedComparison>(
-  {
-    userId: { type: Number, required: true },
-    companyIds: { type: [Number], required: true },
-    key: { type: String, required: true },
-  },
-  { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
-);
 schema.index({ userId: 1, key: 1 }, { name: "saved", unique: true });
 schema.index({ userId: 1, _id: -1 }, { name: "newest_of_user" });
 

@@ -1,20 +1,13 @@
-import type { Types } from "mongoose";
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, type Stored } from "./define-model.server";
+
+const schema = defineSchema(
+  { userId: number, companyId: number },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
 
 /** That a person saved a company. One per person and company. */
-export type StoredSavedTool = {
-  _id: Types.ObjectId;
-  userId: number;
-  companyId: number;
-  createdAt: Date;
-};
+export type StoredSavedTool = Stored<typeof schema>;
 
-const number = { type: Number, required: true } as const;
-const schema = new Schema<StoredSavedTool>(
-  { userId: number, companyId: number },
-  { timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
-);
 schema.index({ userId: 1, companyId: 1 }, { name: "saved", unique: true });
 schema.index({ userId: 1, _id: -1 }, { name: "newest_of_user" });
 

@@ -1,38 +1,25 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, text, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  /** `day:query`. */
+  _id: text,
+  /** Normalized by `app/discovery/demand/counted-query.ts`. */
+  query: text,
+  /** In UTC, such as 2026-12-31. */
+  day: text,
+  count: Number,
+  /** Searches without results. */
+  unfound: Number,
+  /** Searches with results, but without a click on one. */
+  unclicked: Number,
+  /** Networks that asked on this day. */
+  askers: Number,
+  expiresAt: date,
+});
 
 /** How often visitors searched for the same words on one day. Nothing about the visitors. */
-export type StoredSearchDay = {
-  /** `day:query`. */
-  _id: string;
-  /** Normalized by `app/discovery/demand/counted-query.ts`. */
-  query: string;
-  /** In UTC, such as 2026-12-31. */
-  day: string;
-  count?: number;
-  /** Searches without results. */
-  unfound?: number;
-  /** Searches with results, but without a click on one. */
-  unclicked?: number;
-  /** Networks that asked on this day. */
-  askers?: number;
-  expiresAt: Date;
-};
+export type StoredSearchDay = Stored<typeof schema>;
 
-const text = { type: String, required: true } as const;
-const schema = new Schema<StoredSearchDay>(
-  {
-    _id: text,
-    query: text,
-    day: text,
-    count: Number,
-    unfound: Number,
-    unclicked: Number,
-    askers: Number,
-    expiresAt: { type: Date, required: true },
-  },
-  { versionKey: false },
-);
 schema.index({ day: 1 }, { name: "days" });
 schema.index({ query: 1, day: 1 }, { name: "query-days" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });

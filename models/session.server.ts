@@ -1,31 +1,22 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
-export type StoredSession = {
-  /** A hash of the cookie's token, so that reading the database doesn't let anyone log in. */
-  _id: string;
-  userId: number;
-  /** The browser's user agent. */
-  userAgent: string;
-  /** Accurate to a few minutes. */
-  lastSeenAt: Date;
-  /** When it ends if unused, and when it ends in any case. */
-  expiresAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const date = { type: Date, required: true } as const;
-const schema = new Schema<StoredSession>(
+const schema = defineSchema(
   {
-    _id: { type: String, required: true },
-    userId: { type: Number, required: true },
-    userAgent: String,
+    /** A hash of the cookie's token, so that reading the database doesn't let anyone log in. */
+    _id: text,
+    userId: number,
+    /** The browser's user agent. */
+    userAgent: typed<string>(String),
+    /** Accurate to a few minutes. */
     lastSeenAt: date,
+    /** When it ends if unused, and when it ends in any case. */
     expiresAt: date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+export type StoredSession = Stored<typeof schema>;
+
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 schema.index({ userId: 1 }, { name: "user" });
 

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
 /** Where an action came from, as far as known. */
 export type StoredTrace = { at: Date; ip: string; userAgent: string };
@@ -17,37 +17,6 @@ export type StoredConsent =
   | ({ event: "signed-up" } & StoredSignUp)
   | ({ event: "confirmed" } & StoredTrace)
   | ({ event: "withdrawn" } & StoredTrace);
-
-export type StoredSubscriber = {
-  _id: number;
-  /** As typed. */
-  email: string;
-  /** The normalized address, unique regardless of its domain's case. */
-  emailKey: string;
-  /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
-  ownerKey?: string;
-  /** When the address was entered, and when it was confirmed, if it was. */
-  subscribedAt: Date;
-  status: "pending" | "confirmed" | "unsubscribed" | "bounced";
-  /** Why it was set aside. */
-  bounce?: { kind: "hard" | "complaint"; reason: string; at: Date };
-  /** The logged-in user who signed up or, after confirmation, who confirmed. */
-  userId?: number | null;
-  /** An unconfirmed signup. */
-  request?: StoredSignUp & { tokenHash: string; expiresAt: Date };
-  /** In plain text, because every email has it. It can only unsubscribe. */
-  unsubscribeToken: string;
-  /** When a signup last sent an email to this address. */
-  mailedAt?: Date;
-  consents: StoredConsent[];
-  /** When an unconfirmed address is deleted. */
-  expiresAt?: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const date = { type: Date, required: true } as const;
 const trace = { at: date, ip: String, userAgent: String };
 const inside = { _id: false } as const;
 
@@ -62,24 +31,39 @@ const consent = new Schema(
   inside,
 );
 
-const schema = new Schema<StoredSubscriber>(
+const schema = defineSchema(
   {
-    _id: { type: Number, required: true },
+    _id: number,
+    /** As typed. */
     email: text,
+    /** The normalized address, unique regardless of its domain's case. */
     emailKey: text,
+    /** The address in lowercase, by which its owner's data is found. Missing on records created before it existed. */
     ownerKey: String,
+    /** When the address was entered, and when it was confirmed, if it was. */
     subscribedAt: { type: Date, required: true, default: Date.now },
     status: { type: String, required: true, enum: ["pending", "confirmed", "unsubscribed", "bounced"] },
-    bounce: new Schema({ kind: text, reason: text, at: date }, inside),
-    userId: Number,
-    request: signUp,
+    /** Why it was set aside. */
+    bounce: typed<{ kind: "hard" | "complaint"; reason: string; at: Date } | undefined>(
+      new Schema({ kind: text, reason: text, at: date }, inside),
+    ),
+    /** The logged-in user who signed up or, after confirmation, who confirmed. */
+    userId: typed<number | null | undefined>(Number),
+    /** An unconfirmed signup. */
+    request: typed<(StoredSignUp & { tokenHash: string; expiresAt: Date }) | undefined>(signUp),
+    /** In plain text, because every email has it. It can only unsubscribe. */
     unsubscribeToken: text,
+    /** When a signup last sent an email to this address. */
     mailedAt: Date,
-    consents: [consent],
+    consents: typed<StoredConsent[]>([consent]),
+    /** When an unconfirmed address is deleted. */
     expiresAt: Date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+export type StoredSubscriber = Stored<typeof schema>;
+
 schema.index({ emailKey: 1 }, { name: "email", unique: true });
 schema.index({ unsubscribeToken: 1 }, { name: "unsubscribe", unique: true });
 schema.index({ "request.tokenHash": 1 }, { name: "confirmation" });

@@ -1,12 +1,11 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  _id: typed<"synonyms">(String),
+  groups: typed<string[][]>({ type: [[String]], required: true }),
+});
 
 /** The groups of words and phrases that an admin entered last; those of a group mean the same. */
-export type StoredSynonyms = { _id: "synonyms"; groups: string[][] };
-
-const schema = new Schema<StoredSynonyms>(
-  { _id: String, groups: { type: [[String]], required: true } },
-  { versionKey: false },
-);
+export type StoredSynonyms = Stored<typeof schema>;
 
 export const Synonyms = defineModel("Synonyms", schema, "synonyms");

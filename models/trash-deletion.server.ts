@@ -1,17 +1,13 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  _id: typed<"trash">(String),
+  lastCheckedAt: date,
+  /** When a server first found its clock too far from that. Missing unless paused. */
+  pausedAt: Date,
+});
 
 /** A single document: when expired items were last deleted from the trash, by a server's clock. */
-export type StoredTrashDeletion = {
-  _id: "trash";
-  lastCheckedAt: Date;
-  /** When a server first found its clock too far from that. Missing unless paused. */
-  pausedAt?: Date;
-};
-
-const schema = new Schema<StoredTrashDeletion>(
-  { _id: String, lastCheckedAt: { type: Date, required: true }, pausedAt: Date },
-  { versionKey: false },
-);
+export type StoredTrashDeletion = Stored<typeof schema>;
 
 export const TrashDeletion = defineModel("TrashDeletion", schema, "trash_deletions");

@@ -1,37 +1,25 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
 
-/** A proof that a person has yet to give for a company: one emailed link and one code at a time. */
-export type StoredVendorClaim = {
-  /** Company, user, and kind. */
-  _id: string;
-  companyId: number;
-  userId: number;
-  /** The domain whose control it will prove. */
-  domain: string;
-  /** A hash of an emailed token; or the code that the person publishes, which is no secret. */
-  secret: string;
-  /** Where the token was sent. Missing for codes. */
-  email?: string;
-  expiresAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const number = { type: Number, required: true } as const;
-const schema = new Schema<StoredVendorClaim>(
+const schema = defineSchema(
   {
+    /** Company, user, and kind. */
     _id: text,
     companyId: number,
     userId: number,
+    /** The domain whose control it will prove. */
     domain: text,
+    /** A hash of an emailed token; or the code that the person publishes, which is no secret. */
     secret: text,
+    /** Where the token was sent. Missing for codes. */
     email: String,
-    expiresAt: { type: Date, required: true },
+    expiresAt: date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+/** A proof that a person has yet to give for a company: one emailed link and one code at a time. */
+export type StoredVendorClaim = Stored<typeof schema>;
+
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 

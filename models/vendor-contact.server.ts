@@ -1,40 +1,28 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
 
-/** Who gets a company's demo requests. A company has up to one confirmed contact, and one that is yet to be confirmed. */
-export type StoredVendorContact = {
-  /** Company and state. */
-  _id: string;
-  companyId: number;
-  /** Who receives the requests, as buyers read it. */
-  name: string;
-  email: string;
-  /** The address in lowercase, by which its owner's data is found. */
-  ownerKey: string;
-  /** The vendor who set it, and whose right to represent the company it needs. Null if an admin did. */
-  userId: number | null;
-  /** A hash of the emailed token. It stays after the confirmation and tells contacts apart. */
-  secret: string;
-  /** When the link expires. Only before the confirmation. */
-  expiresAt?: Date;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const text = { type: String, required: true } as const;
-const schema = new Schema<StoredVendorContact>(
+const schema = defineSchema(
   {
+    /** Company and state. */
     _id: text,
-    companyId: { type: Number, required: true },
+    companyId: number,
+    /** Who receives the requests, as buyers read it. */
     name: text,
     email: text,
+    /** The address in lowercase, by which its owner's data is found. */
     ownerKey: text,
-    userId: { type: Number, default: null },
+    /** The vendor who set it, and whose right to represent the company it needs. Null if an admin did. */
+    userId: typed<number | null>({ type: Number, default: null }),
+    /** A hash of the emailed token. It stays after the confirmation and tells contacts apart. */
     secret: text,
+    /** When the link expires. Only before the confirmation. */
     expiresAt: Date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+/** Who gets a company's demo requests. A company has up to one confirmed contact, and one that is yet to be confirmed. */
+export type StoredVendorContact = Stored<typeof schema>;
+
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });

@@ -1,33 +1,23 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { defineModel, defineSchema, number, typed, type Stored } from "./define-model.server";
 
-/** A person who speaks for a company's product. */
-export type StoredVendorMember = {
-  _id: number;
-  companyId: number;
-  userId: number;
-  /** How we know: a proof that the person gave, or an admin's decision. */
-  method: "email" | "dns" | "file" | "team";
-  /** The domain that the person proved to control. Missing if an admin decided. */
-  domain?: string;
-  /** The admin who added the person. Null if a proof did, or once the admin's account is deleted. */
-  addedById: number | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const number = { type: Number, required: true } as const;
-const schema = new Schema<StoredVendorMember>(
+const schema = defineSchema(
   {
     _id: number,
     companyId: number,
     userId: number,
+    /** How we know: a proof that the person gave, or an admin's decision. */
     method: { type: String, required: true, enum: ["email", "dns", "file", "team"] },
+    /** The domain that the person proved to control. Missing if an admin decided. */
     domain: String,
-    addedById: { type: Number, default: null },
+    /** The admin who added the person. Null if a proof did, or once the admin's account is deleted. */
+    addedById: typed<number | null>({ type: Number, default: null }),
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+/** A person who speaks for a company's product. */
+export type StoredVendorMember = Stored<typeof schema>;
+
 schema.index({ companyId: 1, userId: 1 }, { name: "member", unique: true });
 schema.index({ userId: 1, _id: 1 }, { name: "of_user" });
 schema.index({ addedById: 1 }, { name: "adding_user" });

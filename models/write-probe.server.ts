@@ -1,9 +1,11 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, typed, type Stored } from "./define-model.server";
+
+const schema = defineSchema({
+  _id: typed<"readyz">(String),
+  at: date,
+});
 
 /** A single document, written repeatedly to check that the database accepts writes. */
-export type StoredWriteProbe = { _id: "readyz"; at: Date };
-
-const schema = new Schema<StoredWriteProbe>({ _id: String, at: { type: Date, required: true } }, { versionKey: false });
+export type StoredWriteProbe = Stored<typeof schema>;
 
 export const WriteProbe = defineModel("WriteProbe", schema, "write_probes");

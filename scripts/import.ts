@@ -10,7 +10,7 @@ import { parseColumnMap } from "~/backoffice/import/columns";
 import { batchSizes, ImportRequest } from "~/backoffice/import/import-request";
 import { listsText, unreadText, vanishedText } from "~/backoffice/import/import-texts";
 import { isTokenProblem, TokenNeeded } from "~/backoffice/import/product-hunt.server";
-import type { Job } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { whyWaiting } from "~/platform/jobs/job-texts";
 import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/platform/jobs/start.server";

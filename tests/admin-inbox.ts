@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
-import type { InboxItem } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import type { ReviewInput } from "~/community/reviews/review";
 import * as api from "~/routes/api/endpoints";
 import type { ListingInput } from "~/community/submissions/submission";

@@ -7,7 +7,7 @@ import type { ColumnMap } from "~/backoffice/import/columns";
 import type { Identity } from "~/backoffice/import/identity";
 import type { ImportRow } from "~/backoffice/import/import-batch";
 import { listRows } from "~/backoffice/import/rows.server";
-import type { Job } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/platform/jobs/start.server";
 

@@ -44,7 +44,7 @@ function onlyTypes(clause: ts.ImportClause | undefined): boolean {
   );
 }
 
-/** The file of `app/` that an import resolves to. Undefined for packages, models, and styles. */
+/** The file of `app/` that an import resolves to. Undefined for packages, models, styles, and data. */
 function fileOf({ from, to }: Import): string | undefined {
   const start = to.startsWith("~/")
     ? `app/${to.slice(2)}`
@@ -53,7 +53,7 @@ function fileOf({ from, to }: Import): string | undefined {
       : null;
   if (start === null) return undefined;
   const found = [start, `${start}.ts`, `${start}.tsx`].find((file) => files.includes(file));
-  if (!found && !/\.css(\?url)?$/.test(to)) throw new Error(`${from} imports ${to}, which isn’t there`);
+  if (!found && !/\.(css(\?url)?|json)$/.test(to)) throw new Error(`${from} imports ${to}, which isn’t there`);
   return found;
 }
 

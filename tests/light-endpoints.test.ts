@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseAst, transformWithEsbuild } from "vite";
 import { expect, test } from "vitest";
 import type { Endpoint } from "~/platform/api/endpoint";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import { lightEndpoints } from "../bundling/light-endpoints";
 
 type Transform = (this: { parse: typeof parseAst }, code: string, id: string, options?: { ssr: boolean }) => unknown;

@@ -1,19 +1,13 @@
 import { z } from "zod";
 import { LoginInput, RegisterInput, UserChange, UserQuery } from "~/accounts/account";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 
-const SignedInUser = z
-  .object({ id, username: text, isAdmin: z.boolean() })
-  .register(answerNames, { name: "SignedInUser" });
+const SignedInUser = answerObject("SignedInUser", { id, username: text, isAdmin: z.boolean() });
 
-const User = z
-  .object({ id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment })
-  .register(answerNames, { name: "User" });
+const User = answerObject("User", { id, username: text, email: text, isAdmin: z.boolean(), createdAt: moment });
 
-export const register = defineEndpoint({
-  method: "POST",
-  path: "/api/register",
+export const register = defineEndpoint("POST", "/api/register", {
   access: "anybody",
   summary: "Create a user and log in",
   body: RegisterInput,
@@ -23,9 +17,7 @@ export const register = defineEndpoint({
   refusals: [409, 429, 503],
 });
 
-export const logIn = defineEndpoint({
-  method: "POST",
-  path: "/api/login",
+export const logIn = defineEndpoint("POST", "/api/login", {
   access: "anybody",
   summary: "Log in. Sets the session cookie used by later requests",
   body: LoginInput,
@@ -34,79 +26,51 @@ export const logIn = defineEndpoint({
   refusals: [401, 429, 503],
 });
 
-export const logOut = defineEndpoint({
-  method: "POST",
-  path: "/api/logout",
+export const logOut = defineEndpoint("POST", "/api/logout", {
   access: "anybody",
   needsNoRoom: true,
   summary: "Log out",
   answer: Message,
 });
 
-export const currentUser = defineEndpoint({
-  method: "GET",
-  path: "/api/user",
+export const currentUser = defineEndpoint("GET", "/api/user", {
   access: "users",
   summary: "Get the current user",
   answer: SignedInUser,
 });
 
-const SessionUser = z
-  .object({
-    username: text,
-    isAdmin: z.boolean(),
-    savedTools: z.array(id).meta({ description: "IDs of companies, the last saved first" }),
-    savedSearches: z.array(text).meta({ description: "Addresses, such as /directory?q=crm, the last saved first" }),
-    savedComparisons: z.array(text).meta({ description: "IDs of companies with hyphens between, such as 3-7" }),
-    vendorOf: z.array(id).meta({ description: "IDs of the companies that the user represents, up to 1,000" }),
-    helpful: z.array(id).meta({ description: "IDs of the reviews last marked as helpful, up to 1,000" }),
-  })
-  .register(answerNames, { name: "SessionUser" });
+const SessionUser = answerObject("SessionUser", {
+  username: text,
+  isAdmin: z.boolean(),
+  savedTools: z.array(id).meta({ description: "IDs of companies, the last saved first" }),
+  savedSearches: z.array(text).meta({ description: "Addresses, such as /directory?q=crm, the last saved first" }),
+  savedComparisons: z.array(text).meta({ description: "IDs of companies with hyphens between, such as 3-7" }),
+  vendorOf: z.array(id).meta({ description: "IDs of the companies that the user represents, up to 1,000" }),
+  helpful: z.array(id).meta({ description: "IDs of the reviews last marked as helpful, up to 1,000" }),
+});
 /** The logged-in user, and what pages that are the same for everybody show of theirs. */
 export type SessionUser = z.output<typeof SessionUser>;
 
-export const readSession = defineEndpoint({
-  method: "GET",
-  path: "/api/session",
+export const readSession = defineEndpoint("GET", "/api/session", {
   access: "anybody",
   summary: "Get what pages show of the current user. Null without one",
   answer: z.object({ user: SessionUser.nullable() }).register(answerNames, { name: "Session" }),
 });
 
-export const listUsers = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/users",
-  access: "administrators",
+export const listUsers = defineAdminEndpoint("GET", "/api/admin/users", {
   summary: "List users, newest first",
   query: UserQuery,
   answer: z.array(User),
   paged: true,
 });
 
-export const readUser = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/users/{id}",
-  access: "administrators",
+export const readUser = defineAdminEndpoint("GET", "/api/admin/users/{id}", {
   summary: "Get a user",
   answer: User,
 });
 
-export const changeUser = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/users/{id}",
-  access: "administrators",
+export const changeUser = defineAdminEndpoint("PUT", "/api/admin/users/{id}", {
   summary: "Grant or revoke admin rights (fails for the last admin)",
   body: UserChange,
   answer: User,
 });
-
-export const accountEndpoints: Endpoint[] = [
-  register,
-  logIn,
-  logOut,
-  currentUser,
-  readSession,
-  listUsers,
-  readUser,
-  changeUser,
-];

@@ -30,9 +30,9 @@ export const accountData: PersonalData = {
     const { emailConfirmedAt, updatedAt } = stored;
     return {
       ...toAccount(stored),
-      emailConfirmedAt: emailConfirmedAt?.toISOString() ?? null,
+      emailConfirmedAt: emailConfirmedAt ?? null,
       newEmail: await findEmailChange(userId),
-      updatedAt: updatedAt.toISOString(),
+      updatedAt,
     };
   },
   erase: async ({ userId }) => void (await Stored.deleteOne({ _id: userId })),
@@ -50,11 +50,7 @@ export const passwordResetData: PersonalData = {
   models: [PasswordReset.modelName],
   collect: async ({ userId }) => {
     const resets = await PasswordReset.find({ userId }).sort({ createdAt: 1 }).lean();
-    return resets.map(({ email, createdAt, expiresAt }) => ({
-      email,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    }));
+    return resets.map(({ email, createdAt, expiresAt }) => ({ email, createdAt, expiresAt }));
   },
   erase: ({ userId }) => cancelResets(userId),
 };

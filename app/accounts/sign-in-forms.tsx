@@ -1,14 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
 import { useEffect } from "react";
-import { PostForm } from "~/accounts/post-form";
+import { NewPasswordField, NewUsernameField } from "~/accounts/account-fields";
+import { CheckedForm } from "~/accounts/checked-form";
 import type { LoginInput, RegisterInput } from "~/accounts/account";
-import { TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { EmailField, TextField } from "~/platform/ui/field";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link, TallLink } from "~/platform/ui/link";
 import { PasswordField } from "~/platform/ui/password-field";
 import { useToast } from "~/platform/ui/toast";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 
 type FormState = {
   lastResult: SubmissionResult | undefined;
@@ -19,17 +20,14 @@ export function LoginForm({ lastResult, constraint }: FormState) {
   const [form, fields] = useForm<LoginInput>({ id: "login", lastResult, constraint });
   useFailureToast("Login failed", lastResult);
   return (
-    <PostForm {...formProps(form)} className="space-y-5">
-      <FormProblem form={form} />
+    <CheckedForm form={form} className="space-y-5">
       <TextField field={fields.username} label="Username" autoComplete="username" />
       <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SubmitButton pending="Logging in...">Login</SubmitButton>
-        <Link to="/auth/forgot" className="link inline-flex min-h-11 items-center">
-          Forgot your password?
-        </Link>
+        <TallLink to="/auth/forgot">Forgot your password?</TallLink>
       </div>
-    </PostForm>
+    </CheckedForm>
   );
 }
 
@@ -37,27 +35,10 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
   const [form, fields] = useForm<RegisterInput>({ id: "register", lastResult, constraint });
   useFailureToast("Registration failed", lastResult);
   return (
-    <PostForm {...formProps(form)} className="space-y-5">
-      <FormProblem form={form} />
-      <TextField
-        field={fields.username}
-        label="Username"
-        autoComplete="username"
-        hint="3 to 50 letters, digits, or . _ -"
-      />
-      <TextField
-        field={fields.email}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="Never shown to others. Used to reset your password."
-      />
-      <PasswordField
-        field={fields.password}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A few unrelated words work well."
-      />
+    <CheckedForm form={form} className="space-y-5">
+      <NewUsernameField field={fields.username} />
+      <EmailField field={fields.email} hint="Never shown to others. Used to reset your password." />
+      <NewPasswordField field={fields.password} label="Password" />
       <p className="text-sm text-muted">
         Our{" "}
         <Link to="/privacy" className="text-accent underline underline-offset-2">
@@ -67,7 +48,7 @@ export function RegisterForm({ lastResult, constraint }: FormState) {
         explains what we store and why.
       </p>
       <SubmitButton pending="Creating account...">Register</SubmitButton>
-    </PostForm>
+    </CheckedForm>
   );
 }
 

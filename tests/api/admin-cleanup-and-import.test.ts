@@ -10,7 +10,7 @@ import { signedIn } from "#tests/signed-in";
 import type { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
 import { listChanges } from "~/platform/audit/audit.server";
-import type { CleanupAnswer } from "~/backoffice/cleanup/cleanup.server";
+import type { CleanupAnswer } from "~/backoffice/cleanup/api";
 import { publishDemoReviews } from "~/community/reviews/demo-reviews.server";
 import { submitReview } from "~/community/reviews/reviews.server";
 import * as api from "~/routes/api/endpoints";

@@ -13,7 +13,7 @@ import { endedBetween, noticeOf } from "~/platform/desktop/job-news";
 import { enhancementJob } from "~/backoffice/enhancement/batch-job.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { listOrigins } from "~/catalog/companies/origins.server";
-import type { Proposal } from "~/backoffice/enhancement/proposal";
+import type { Proposal } from "~/backoffice/enhancement/api";
 import { getProposal, listProposals } from "~/backoffice/enhancement/proposals.server";
 import { aiTextJob } from "~/backoffice/enhancement/text-job.server";
 import { writeText } from "~/backoffice/enhancement/write-text.server";

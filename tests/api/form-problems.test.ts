@@ -8,7 +8,7 @@ import { signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
 import { problemText } from "~/platform/text/problem-text";

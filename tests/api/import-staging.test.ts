@@ -33,7 +33,7 @@ import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import { ImportChunk } from "#models/import-chunk.server";
 import { ImportRow } from "#models/import-row.server";
 import { Job as Stored } from "#models/job.server";
-import type { Job } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { cancelJob, getJob, retryJob } from "~/platform/jobs/jobs.server";
 import { followJob } from "~/platform/jobs/start.server";
 import { JobWorker } from "~/platform/jobs/worker.server";

@@ -7,7 +7,7 @@ import { useDatabase } from "#tests/database";
 import { makeCompany, makeUser } from "#tests/make";
 import { admin, list, put, review, sendListing, useInboxAdmin } from "#tests/admin-inbox";
 import { getCompany } from "~/catalog/companies/companies.server";
-import type { InboxItem, InboxResult } from "~/community/inbox/inbox";
+import type { InboxItem, InboxResult } from "~/community/inbox/api";
 import { submitReview } from "~/community/reviews/reviews.server";
 import * as api from "~/routes/api/endpoints";
 

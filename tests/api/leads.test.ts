@@ -25,7 +25,7 @@ import { listChanges } from "~/platform/audit/audit.server";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
-import type { InboxItem } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import { requestDemo, setLeadState, completeLeads } from "~/community/leads/leads.server";
 import { demoRequestData } from "~/community/leads/personal-data.server";
 import { startOutbox, stopOutbox } from "~/platform/mail/outbox.server";

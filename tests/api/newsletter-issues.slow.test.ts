@@ -18,7 +18,8 @@ import { startDirectory, stopDirectory } from "~/discovery/directory/directory.s
 import { monthNow } from "~/discovery/compare/compared-pairs";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import type { Settings } from "~/platform/runtime/env.server";
-import type { Delivery, Issue, IssueAction } from "~/newsletter/issues/issue";
+import type { IssueAction } from "~/newsletter/issues/issue";
+import type { Issue, Delivery } from "~/newsletter/issues/api";
 import { contentVersion } from "~/platform/runtime/content-version.server";
 import { proposeDigest } from "~/newsletter/issues/digest.server";
 import { listIssues } from "~/newsletter/issues/issues.server";

@@ -8,7 +8,7 @@ import type { Endpoint } from "~/platform/api/endpoint";
 import { scriptActor } from "~/platform/audit/actor";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { newCompany } from "~/catalog/companies/company";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import { handlers } from "~/site/wiring/handlers.server";
 import { addRecipients } from "~/newsletter/issues/deliveries.server";
 import { addProposal } from "~/backoffice/enhancement/proposals.server";

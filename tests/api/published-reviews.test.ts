@@ -17,7 +17,7 @@ import {
   write,
 } from "#tests/reviewing";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
-import type { InboxItem } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import { replyToReview } from "~/community/reviews/replies.server";
 import { listReviewsPage, newestReviews } from "~/community/reviews/published.server";
 import { findOwnReview, submitReview } from "~/community/reviews/reviews.server";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { signedIn } from "#tests/signed-in";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();

@@ -8,7 +8,7 @@ import { makeCategory, makeCompany, makeUser } from "#tests/make";
 import { signedIn, signInAs } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
 import { actor, company, rating, setCompany, setState, text, useReviewedCompany, write } from "#tests/reviewing";
-import type { InboxItem } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import { completeRatings } from "~/community/reviews/rate.server";
 import { newestReviews } from "~/community/reviews/published.server";
 import { findOwnReview, submitReview } from "~/community/reviews/reviews.server";

@@ -13,7 +13,7 @@ import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { isLocked, listOrigins } from "~/catalog/companies/origins.server";
 import { Company } from "#models/company.server";
-import type { InboxItem } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import * as api from "~/routes/api/endpoints";
 import * as dashboard from "~/routes/vendor/dashboard";
 import * as editPage from "~/routes/vendor/edit";

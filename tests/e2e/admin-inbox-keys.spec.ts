@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
 import { authenticate, callApi, gate, logIn, open, submitListing, toast } from "#tests/e2e/admin";
-import type { InboxItem } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 
 test("a submitted listing is published by keyboard, undone, published again, and found", async ({ page, browser }) => {
   const product = "Keyware";

@@ -15,7 +15,8 @@ import {
   toast,
   websiteOf,
 } from "#tests/e2e/admin";
-import type { InboxItem, InboxKind } from "~/community/inbox/inbox";
+import type { InboxKind } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 
 test("a message reaches the inbox and is closed", async ({ page }) => {
   await page.goto("/contact");

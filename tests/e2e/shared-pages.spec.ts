@@ -4,7 +4,7 @@ import { addressed, pages } from "#tests/e2e/page-addresses";
 import { newNetwork, startSite, test } from "#tests/e2e/site";
 import { newName, password } from "#tests/e2e/reader";
 import { freePort } from "#tests/process/free-port";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import { isForEverybody } from "~/site/wiring/for-everybody.server";
 import routes, { sharedRoutes } from "~/routes";
 

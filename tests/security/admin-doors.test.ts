@@ -12,7 +12,7 @@ import { scriptActor } from "~/platform/audit/actor";
 import { createPost } from "~/content/blog/manage.server";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { newCompany } from "~/catalog/companies/company";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import { handlers } from "~/site/wiring/handlers.server";
 import { createIssue } from "~/newsletter/issues/issues.server";
 import routes from "~/routes";

@@ -11,7 +11,7 @@ import { Visitor } from "#tests/visitor";
 import { scriptActor } from "~/platform/audit/actor";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { getCompany } from "~/catalog/companies/companies.server";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import routes from "~/routes";
 import * as api from "~/routes/api/endpoints";
 import { proposeContact } from "~/community/vendors/contacts.server";
@@ -84,7 +84,7 @@ const pages: Record<Access, string[]> = {
   ],
 };
 
-/** Who may use the endpoints of app/site/wiring/endpoints.ts that don't begin with /api/admin/, which only admins may. */
+/** Who may use the endpoints of app/site/wiring/endpoints.server.ts that don't begin with /api/admin/, which only admins may. */
 const publicEndpoints: Record<Access, string[]> = {
   everybody: [
     ...["GET /api/companies", "GET /api/companies/featured", "GET /api/companies/{id}"],

@@ -6,7 +6,8 @@ import { restoreCategory } from "~/catalog/categories/manage.server";
 import { existingCompanies } from "~/catalog/companies/existing.server";
 import { restoreCompanies } from "~/catalog/companies/trash-companies.server";
 import { Refusal } from "~/platform/runtime/refusal";
-import { findTrash, listRestorable, type TrashedThing } from "~/platform/trash/trash.server";
+import { findTrash, listRestorable } from "~/platform/trash/trash.server";
+import type { TrashedThing } from "~/platform/trash/api";
 
 const perStep = 500;
 

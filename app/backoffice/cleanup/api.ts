@@ -1,32 +1,29 @@
 import { z } from "zod";
 import { goesOn, id, text, undo } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 
-const CleanupList = z
-  .object({
-    companies: z.array(z.object({ id, name: text })),
-    note: text.optional().meta({ description: "Why there’s nothing to remove" }),
-  })
-  .register(answerNames, { name: "CleanupList" });
+const CleanupList = answerObject("CleanupList", {
+  companies: z.array(z.object({ id, name: text })),
+  note: text.optional().meta({ description: "Why there’s nothing to remove" }),
+});
 
-const CleanupAnswer = z
-  .object({ message: text, removedCompanies: z.array(text), undo: undo.optional(), goesOn })
-  .register(answerNames, { name: "CleanupAnswer" });
+const CleanupAnswer = answerObject("CleanupAnswer", {
+  message: text,
+  /** The companies' names. */
+  removedCompanies: z.array(text),
+  /** Absent if nothing was removed. */
+  undo: undo.optional(),
+  /** True if the cleanup continues as a job. */
+  goesOn,
+});
+export type CleanupAnswer = z.output<typeof CleanupAnswer>;
 
-export const listDummyCompanies = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/cleanup/dummy-companies",
-  access: "administrators",
+export const listDummyCompanies = defineAdminEndpoint("GET", "/api/admin/cleanup/dummy-companies", {
   summary: "List companies that weren’t imported",
   answer: CleanupList,
 });
 
-export const removeDummyCompanies = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/cleanup/dummy-companies",
-  access: "administrators",
+export const removeDummyCompanies = defineAdminEndpoint("POST", "/api/admin/cleanup/dummy-companies", {
   summary: "Move all companies that weren’t imported to trash",
   answer: CleanupAnswer,
 });
-
-export const cleanupEndpoints: Endpoint[] = [listDummyCompanies, removeDummyCompanies];

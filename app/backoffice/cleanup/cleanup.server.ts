@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "~/platform/audit/actor";
 import { changesOfBatch } from "~/platform/audit/audit.server";
+import type { CleanupAnswer } from "~/backoffice/cleanup/api";
 import { cleanupJob } from "~/backoffice/cleanup/cleanup-job.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { enqueue } from "~/platform/jobs/jobs.server";
 import { followJob, withinRequest } from "~/platform/jobs/start.server";
 import { Refusal } from "~/platform/runtime/refusal";
-
-export type CleanupAnswer = {
-  message: string;
-  /** The companies' names. */
-  removedCompanies: string[];
-  /** Absent if nothing was removed. */
-  undo?: string;
-  /** True if the cleanup continues as a job. */
-  goesOn?: true;
-};
 
 /**
  * Runs the cleanup as a job and waits for it. If it takes longer than a request may, it continues and the result says

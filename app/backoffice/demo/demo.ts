@@ -1,6 +1,6 @@
 import type { CategoryInput } from "~/catalog/categories/category";
 import type { CompanyInput, RatingKind } from "~/catalog/companies/company";
-import type { PaidPlan } from "~/catalog/companies/facts/plans";
+import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 
 /** A fictional company of the demo catalog, with the slugs of its categories. */
 export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> & {
@@ -14,11 +14,14 @@ export type DemoCompany = Omit<CompanyInput, "logo" | "sponsored" | "featured"> 
 
 export type DemoCategory = CategoryInput & { slug: string };
 
-type Price = Pick<PaidPlan, "amount" | "currency"> & Partial<PaidPlan>;
+/** A plan, which leaves out what is usual of those with a price. */
+export type DemoPlan = Exclude<Plan, PaidPlan> | (Omit<PaidPlan, keyof typeof usual> & Partial<typeof usual>);
+
+const usual = { period: "month" as PaidPlan["period"], perSeat: false, from: false };
 
 /** A plan with a price per month, unless the price says otherwise. */
-export function paidPlan(name: string, price: Price, contents: string[]): PaidPlan {
-  return { name, kind: "paid", period: "month", perSeat: false, from: false, ...price, contents };
+export function completePlan(plan: DemoPlan): Plan {
+  return plan.kind === "paid" ? { ...usual, ...plan } : plan;
 }
 
 /** The path of a company's mark, which is drawn by hand and named like its website. */

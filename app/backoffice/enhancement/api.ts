@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
-import { generateContent } from "~/catalog/companies/api";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { BatchStart } from "~/backoffice/enhancement/batch";
 import { Decision, ProposalQuery, ProposalRequest } from "~/backoffice/enhancement/proposal";
@@ -9,72 +8,66 @@ import { Job } from "~/platform/jobs/api";
 
 const count = z.int().min(0);
 
-const AiStatus = z
-  .object({
-    missing: text.nullable().meta({ description: "Settings that are still missing" }),
-    model: text.nullable(),
-    host: text.nullable(),
-    hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
-    usage: z.object({
-      ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
-      cost: z.number().nullable().meta({ description: "Null if no prices are configured" }),
+const AiStatus = answerObject("AiStatus", {
+  missing: text.nullable().meta({ description: "Settings that are still missing" }),
+  model: text.nullable(),
+  host: text.nullable(),
+  /** Whether the server has its own key, so that admins needn't enter one. */
+  hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
+  usage: z.object({
+    ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
+    cost: z.number().nullable().meta({ description: "Null if no prices are configured" }),
+  }),
+});
+/** The AI's status for admins. `missing` says what to configure, or is null. */
+export type AiStatus = z.output<typeof AiStatus>;
+
+const Proposal = answerObject("Proposal", {
+  id,
+  companyId: id,
+  companyName: text,
+  fields: z.array(
+    z.object({
+      field: z.enum(fieldsWith("ai")),
+      before: text.nullable(),
+      after: text.meta({ description: "Markdown" }),
+      state: z.enum(["open", "accepted", "rejected", "replaced"]),
     }),
-  })
-  .register(answerNames, { name: "AiStatus" });
+  ),
+  /** Whether a field is still undecided. */
+  open: z.boolean().meta({ description: "Whether any field still needs a decision" }),
+  /** The features and the description's claims, each with the source text that supports it. */
+  evidence: z.array(z.object({ text, quote: text })),
+  /** Sentences in the sources that try to instruct the model. */
+  instructions: z.array(text).meta({ description: "Sentences of the sources that try to instruct the AI" }),
+  readsWebsite: z.boolean(),
+  model: text,
+  promptVersion: text,
+  createdBy: text,
+  /** ISO 8601. */
+  createdAt: moment,
+});
+/** A text that a model suggests for a company. Nothing of it is shown to visitors until an admin accepts it. */
+export type Proposal = z.output<typeof Proposal>;
 
-const Proposal = z
-  .object({
-    id,
-    companyId: id,
-    companyName: text,
-    fields: z.array(
-      z.object({
-        field: z.enum(fieldsWith("ai")),
-        before: text.nullable(),
-        after: text.meta({ description: "Markdown" }),
-        state: z.enum(["open", "accepted", "rejected", "replaced"]),
-      }),
-    ),
-    open: z.boolean().meta({ description: "Whether any field still needs a decision" }),
-    evidence: z.array(z.object({ text, quote: text })),
-    instructions: z.array(text).meta({ description: "Sentences of the sources that try to instruct the AI" }),
-    readsWebsite: z.boolean(),
-    model: text,
-    promptVersion: text,
-    createdBy: text,
-    createdAt: moment,
-  })
-  .register(answerNames, { name: "Proposal" });
+const DecidedProposal = answerObject("DecidedProposal", {
+  proposal: Proposal,
+  undo: text.optional().meta({ description: "Token to undo the accepted changes" }),
+});
 
-const DecidedProposal = z
-  .object({
-    proposal: Proposal,
-    undo: text.optional().meta({ description: "Token to undo the accepted changes" }),
-  })
-  .register(answerNames, { name: "DecidedProposal" });
-
-export const readAiStatus = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/ai",
-  access: "administrators",
+export const readAiStatus = defineAdminEndpoint("GET", "/api/admin/ai", {
   summary: "Get AI configuration status and usage",
   answer: AiStatus,
 });
 
-export const listProposals = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/ai/proposals",
-  access: "administrators",
+export const listProposals = defineAdminEndpoint("GET", "/api/admin/ai/proposals", {
   summary: "List AI suggestions, newest first",
   query: ProposalQuery,
   answer: z.array(Proposal),
   paged: true,
 });
 
-export const propose = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/ai/proposals",
-  access: "administrators",
+export const propose = defineAdminEndpoint("POST", "/api/admin/ai/proposals", {
   summary: "Generate an AI suggestion without publishing it",
   body: ProposalRequest,
   answer: Proposal,
@@ -82,41 +75,22 @@ export const propose = defineEndpoint({
   refusals: [409, 429, 503],
 });
 
-export const readProposal = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/ai/proposals/{id}",
-  access: "administrators",
+export const readProposal = defineAdminEndpoint("GET", "/api/admin/ai/proposals/{id}", {
   summary: "Get a suggestion",
   answer: Proposal,
 });
 
-export const decideProposal = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/ai/proposals/{id}",
-  access: "administrators",
+export const decideProposal = defineAdminEndpoint("POST", "/api/admin/ai/proposals/{id}", {
   summary: "Accept or reject fields of a suggestion",
   body: Decision,
   answer: DecidedProposal,
   refusals: [409],
 });
 
-export const startBatch = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/ai/batches",
-  access: "administrators",
+export const startBatch = defineAdminEndpoint("POST", "/api/admin/ai/batches", {
   summary: "Start a job that generates suggestions for many companies",
   body: BatchStart,
   answer: Job,
   status: 202,
   refusals: [409, 503],
 });
-
-export const enhancementEndpoints: Endpoint[] = [
-  generateContent,
-  readAiStatus,
-  listProposals,
-  propose,
-  readProposal,
-  decideProposal,
-  startBatch,
-];

@@ -9,7 +9,7 @@ import { propose } from "~/backoffice/enhancement/enhance.server";
 import { providerOfJob, ProviderFault, requireProvider } from "~/backoffice/enhancement/provider.server";
 import { tokensOfJob } from "~/backoffice/enhancement/usage.server";
 import type { Settings } from "~/platform/runtime/env.server";
-import type { Job } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import type { JobKind } from "~/platform/jobs/job-kind.server";
 import { enqueue } from "~/platform/jobs/jobs.server";
 import { seal } from "~/platform/jobs/seal.server";

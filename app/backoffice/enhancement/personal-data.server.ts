@@ -7,10 +7,7 @@ export const proposalData: PersonalData = {
   models: [AiProposal.modelName],
   collect: async (person) => {
     const proposals = await AiProposal.find(doneBy(person, "createdBy")).sort({ _id: 1 }).lean();
-    return proposals.map(({ _id: id, companyId, createdAt }) => ({
-      ...{ id, companyId },
-      createdAt: createdAt.toISOString(),
-    }));
+    return proposals.map(({ _id: id, companyId, createdAt }) => ({ id, companyId, createdAt }));
   },
   erase: async (person) => void (await AiProposal.updateMany(doneBy(person, "createdBy"), anonymized("createdBy"))),
 };

@@ -13,26 +13,6 @@ export type ProposedField = {
   state: "open" | "accepted" | "rejected" | "replaced";
 };
 
-/** A text that a model suggests for a company. Nothing of it is shown to visitors until an admin accepts it. */
-export type Proposal = {
-  id: number;
-  companyId: number;
-  companyName: string;
-  fields: ProposedField[];
-  /** Whether a field is still undecided. */
-  open: boolean;
-  /** The features and the description's claims, each with the source text that supports it. */
-  evidence: { text: string; quote: string }[];
-  /** Sentences in the sources that try to instruct the model. */
-  instructions: string[];
-  readsWebsite: boolean;
-  model: string;
-  promptVersion: string;
-  createdBy: string;
-  /** ISO 8601. */
-  createdAt: string;
-};
-
 const fieldNames = z.array(z.enum(fieldsWith("ai"))).default([]);
 
 /** An admin's decision: fields to accept and fields to reject. */

@@ -2,7 +2,8 @@ import { AiProposal, type StoredAiProposal } from "#models/ai-proposal.server";
 import type { Actor } from "~/platform/audit/actor";
 import { setAiTexts } from "~/catalog/companies/ai-texts.server";
 import { countOf } from "~/platform/runtime/count.server";
-import type { Decision, Proposal, ProposalQuery, ProposedFieldName } from "~/backoffice/enhancement/proposal";
+import type { Decision, ProposalQuery, ProposedFieldName } from "~/backoffice/enhancement/proposal";
+import type { Proposal } from "~/backoffice/enhancement/api";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { Refusal } from "~/platform/runtime/refusal";
 

@@ -16,9 +16,9 @@ import {
   type ApplyRequest,
   type FileOptions,
   type ImportBatch as Batch,
-  type Sample,
 } from "~/backoffice/import/import-batch";
 import { currentWord, storedWords } from "~/backoffice/import/former-words";
+import type { Sample } from "~/backoffice/import/api";
 import { forgetFile, storeFile } from "~/backoffice/import/import-file.server";
 import { importJob, type ImportStep } from "~/backoffice/import/import-job.server";
 import { listMappings } from "~/backoffice/import/mappings.server";
@@ -27,7 +27,8 @@ import { headingsOf, surveyOf } from "~/backoffice/import/survey.server";
 import { TokenNeeded } from "~/backoffice/import/product-hunt.server";
 import { requireTerms } from "~/backoffice/import/terms.server";
 import { seal } from "~/platform/jobs/seal.server";
-import { hasEnded as jobHasEnded, type Job } from "~/platform/jobs/job";
+import { hasEnded as jobHasEnded } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { enqueue, findJob, findJobs } from "~/platform/jobs/jobs.server";
 import { Refusal } from "~/platform/runtime/refusal";
 

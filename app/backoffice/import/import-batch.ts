@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
 import { importFields, type RowCells, type RowIssue } from "~/backoffice/import/candidate";
-import type { ColumnSurvey } from "~/backoffice/import/column-stats";
-import { columnFields, columnsOf, type ColumnMap } from "~/backoffice/import/columns";
+import { columnFields, columnsOf } from "~/backoffice/import/columns";
 import { delimiters, encodings } from "~/backoffice/import/file-options";
 import { currentWord } from "~/backoffice/import/former-words";
-import { identities, type Identity } from "~/backoffice/import/identity";
-import type { JsonList } from "~/backoffice/import/json-shape";
+import { identities } from "~/backoffice/import/identity";
 import { ReadOptions } from "~/backoffice/import/read-cells";
 
 /** Page sizes for imports and rows. */
@@ -55,29 +53,6 @@ export function hasWrongIds(counts: Pick<BatchCounts, Outcome>): boolean {
   const { conflict } = counts;
   return conflict >= 10 || (conflict >= 2 && conflict * 5 >= rowsIn(counts));
 }
-
-/** A preview of an uploaded file. */
-export type Sample = {
-  headings: string[];
-  rows: Record<string, unknown>[];
-  /** Columns suggested by the headings, or by the last saved mapping with the same headings. */
-  columns: ColumnMap;
-  /** How rows are identified, if an admin has set it before. */
-  identity?: Identity;
-  /** How cells are read, if the last saved mapping with the same headings sets it. */
-  options: ReadOptions;
-  encoding: string;
-  /** The CSV separator. */
-  delimiter?: string;
-  /** Column statistics across all rows. */
-  survey: ColumnSurvey[];
-  rowCount: number;
-  /** Number of JSON keys that exceed the column limit. */
-  moreKeys: number;
-  /** The lists in a JSON object, largest first, and the path of the one that is read. */
-  lists: JsonList[];
-  list?: string;
-};
 
 /** An import as admins see it. Timestamps are ISO 8601. */
 export type ImportBatch = {

@@ -48,9 +48,3 @@ export const ImportStart = z.object({
   token: z.string().trim().min(1).optional().catch(undefined),
   totalLimit: TotalLimit,
 });
-
-/**
- * The result of an import. With `needsToken`, nothing was done: ask for a token and try again. With `goesOn`, it
- * continues as a job.
- */
-export type ImportAnswer = { needsToken: boolean; goesOn?: true; count: number; note: string };

@@ -1,31 +1,21 @@
 import { z } from "zod";
 import { id, Message, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { CategoryInput, CategoryMerge, CategoryOrder } from "~/catalog/categories/category";
 
-export const Category = z
-  .object({
-    ...{ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() },
-    ...{ parentId: id.optional(), description: text.optional(), formerSlugs: z.array(text).optional() },
-  })
-  .register(answerNames, { name: "Category" });
+export const Category = answerObject("Category", {
+  ...{ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() },
+  ...{ parentId: id.optional(), description: text.optional(), formerSlugs: z.array(text).optional() },
+});
 
-const MergePreview = z
-  .object({ added: z.int(), inBoth: z.int(), subcategories: z.int() })
-  .register(answerNames, { name: "MergePreview" });
+const MergePreview = answerObject("MergePreview", { added: z.int(), inBoth: z.int(), subcategories: z.int() });
 
-export const listCategories = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/categories",
-  access: "administrators",
+export const listCategories = defineAdminEndpoint("GET", "/api/admin/categories", {
   summary: "Every category, in order",
   answer: z.array(Category),
 });
 
-export const createCategory = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/categories",
-  access: "administrators",
+export const createCategory = defineAdminEndpoint("POST", "/api/admin/categories", {
   summary: "Create a category",
   body: CategoryInput,
   answer: Category,
@@ -33,76 +23,43 @@ export const createCategory = defineEndpoint({
   refusals: [409],
 });
 
-export const orderCategories = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/categories/order",
-  access: "administrators",
+export const orderCategories = defineAdminEndpoint("PUT", "/api/admin/categories/order", {
   summary: "Move these categories to the top, in this order",
   body: CategoryOrder,
   answer: z.array(Category),
 });
 
-export const readCategory = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/categories/{id}",
-  access: "administrators",
+export const readCategory = defineAdminEndpoint("GET", "/api/admin/categories/{id}", {
   summary: "One category",
   answer: Category,
 });
 
-export const saveCategory = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/categories/{id}",
-  access: "administrators",
+export const saveCategory = defineAdminEndpoint("PUT", "/api/admin/categories/{id}", {
   summary: "Update a category",
   body: CategoryInput,
   answer: Category,
   refusals: [409],
 });
 
-export const previewMerge = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/categories/{id}/merge",
-  access: "administrators",
+export const previewMerge = defineAdminEndpoint("GET", "/api/admin/categories/{id}/merge", {
   summary: "What merging a category into another one would do",
   query: CategoryMerge,
   answer: MergePreview,
 });
 
-export const mergeCategory = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/categories/{id}/merge",
-  access: "administrators",
+export const mergeCategory = defineAdminEndpoint("POST", "/api/admin/categories/{id}/merge", {
   summary: "Merge a category into another one. Restoring it from trash undoes this.",
   body: CategoryMerge,
   answer: Category,
 });
 
-export const removeCategory = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/categories/{id}",
-  access: "administrators",
+export const removeCategory = defineAdminEndpoint("DELETE", "/api/admin/categories/{id}", {
   summary: "Moves a category to the trash",
   answer: Message,
 });
 
-export const restoreCategory = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/categories/{id}/restore",
-  access: "administrators",
+export const restoreCategory = defineAdminEndpoint("POST", "/api/admin/categories/{id}/restore", {
   summary: "Restore a category and its company links from trash",
   answer: Category,
   refusals: [409],
 });
-
-export const categoryEndpoints: Endpoint[] = [
-  listCategories,
-  createCategory,
-  orderCategories,
-  readCategory,
-  saveCategory,
-  previewMerge,
-  mergeCategory,
-  removeCategory,
-  restoreCategory,
-];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Changed, id, moment, text, undo } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { CategoryMapping } from "~/catalog/companies/category-mapping";
 import { CompanyCreate, CompanyUpdate, ratingKinds } from "~/catalog/companies/company";
 import { DuplicateQuery } from "~/catalog/companies/duplicates";
@@ -74,54 +74,40 @@ export const Company = answerWith({
 
 const SavedCompany = Company.extend({ undo: undo.optional() }).register(answerNames, { name: "SavedCompany" });
 
-const MappedCategory = z
-  .object({ companyId: id, categoryId: id, undo })
-  .register(answerNames, { name: "CategoryMapping" });
+const MappedCategory = answerObject("CategoryMapping", { companyId: id, categoryId: id, undo });
 
 const Origin = z.object({ from: sources, at: moment, by: text.optional() });
 const Origins = z
   .record(text, Origin)
   .meta({ description: `Source of each field; where known, includes ${checkedFields.join(", ")}` })
   .register(answerNames, { name: "Origins" });
-const StaleCompany = z
-  .object({ id, name: text, value: text, website: text, origin: Origin })
-  .register(answerNames, { name: "StaleCompany" });
+const StaleCompany = answerObject("StaleCompany", { id, name: text, value: text, website: text, origin: Origin });
+/** A company's field with its origin. */
+export type StaleCompany = z.output<typeof StaleCompany>;
 
-const Duplicate = z
-  .object({ id, name: text, sameName: z.boolean(), sameWebsite: z.boolean() })
-  .register(answerNames, { name: "Duplicate" });
+const Duplicate = answerObject("Duplicate", { id, name: text, sameName: z.boolean(), sameWebsite: z.boolean() });
+/** A company with the same name, website, or both. */
+export type Duplicate = z.output<typeof Duplicate>;
 
-export const listDuplicates = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/duplicates",
-  access: "administrators",
+export const listDuplicates = defineAdminEndpoint("GET", "/api/admin/companies/duplicates", {
   summary: "List companies with the same name or website",
   query: DuplicateQuery,
   answer: z.array(Duplicate),
 });
 
-export const createCompany = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/companies",
-  access: "administrators",
+export const createCompany = defineAdminEndpoint("POST", "/api/admin/companies", {
   summary: "Create a company, with the categories in assign",
   body: CompanyCreate,
   answer: SavedCompany,
   status: 201,
 });
 
-export const readCompany = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}",
-  access: "administrators",
+export const readCompany = defineAdminEndpoint("GET", "/api/admin/companies/{id}", {
   summary: "Get a company",
   answer: Company,
 });
 
-export const saveCompany = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/companies/{id}",
-  access: "administrators",
+export const saveCompany = defineAdminEndpoint("PUT", "/api/admin/companies/{id}", {
   summary:
     "Update a company, and its categories in assign and unassign. Send updatedAt to fail with 409 if someone else changed the same fields",
   body: CompanyUpdate,
@@ -129,28 +115,19 @@ export const saveCompany = defineEndpoint({
   refusals: [409],
 });
 
-export const removeCompany = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/companies/{id}",
-  access: "administrators",
+export const removeCompany = defineAdminEndpoint("DELETE", "/api/admin/companies/{id}", {
   summary: "Move a company to trash",
   answer: Changed,
 });
 
-export const restoreCompany = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/companies/{id}/restore",
-  access: "administrators",
+export const restoreCompany = defineAdminEndpoint("POST", "/api/admin/companies/{id}/restore", {
   summary: "Restore a company and its categories from trash",
   answer: Company,
   refusals: [409],
 });
 
 /** Defined here, next to its button; `enhancement/` implements it. */
-export const generateContent = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/companies/{id}/generate-ai-content",
-  access: "administrators",
+export const generateContent = defineAdminEndpoint("POST", "/api/admin/companies/{id}/generate-ai-content", {
   summary: "Generate AI content for a company and publish it, or with review, only suggest it",
   body: z.object({ review: z.boolean().default(false) }),
   bodyIsOptional: true,
@@ -159,10 +136,7 @@ export const generateContent = defineEndpoint({
   refusals: [409, 429, 503],
 });
 
-export const mapCategory = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/category-mappings",
-  access: "administrators",
+export const mapCategory = defineAdminEndpoint("POST", "/api/admin/category-mappings", {
   summary: "Add a company to a category",
   body: CategoryMapping,
   answer: MappedCategory,
@@ -170,52 +144,26 @@ export const mapCategory = defineEndpoint({
   refusals: [409],
 });
 
-export const unmapCategory = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/category-mappings",
-  access: "administrators",
+export const unmapCategory = defineAdminEndpoint("DELETE", "/api/admin/category-mappings", {
   summary: "Remove a company from a category",
   body: CategoryMapping,
   answer: MappedCategory,
 });
 
-export const listStale = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/stale",
-  access: "administrators",
+export const listStale = defineAdminEndpoint("GET", "/api/admin/stale", {
   summary: "List companies with the oldest check of a field",
   query: CheckedQuery,
   answer: z.array(StaleCompany),
   paged: true,
 });
 
-export const readOrigins = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}/origins",
-  access: "administrators",
+export const readOrigins = defineAdminEndpoint("GET", "/api/admin/companies/{id}/origins", {
   summary: "Get the source and date of each company field",
   answer: Origins,
 });
 
-export const checkFields = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/companies/{id}/origins",
-  access: "administrators",
+export const checkFields = defineAdminEndpoint("PUT", "/api/admin/companies/{id}/origins", {
   summary: "Mark company fields as checked",
   body: CheckedInput,
   answer: Origins,
 });
-
-export const companyEndpoints: Endpoint[] = [
-  listDuplicates,
-  createCompany,
-  readCompany,
-  saveCompany,
-  removeCompany,
-  restoreCompany,
-  mapCategory,
-  unmapCategory,
-  listStale,
-  readOrigins,
-  checkFields,
-];

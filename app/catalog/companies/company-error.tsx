@@ -1,5 +1,5 @@
 import { ErrorNotice } from "~/platform/ui/error-notice";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 
 /** Replaces a company's page and its child pages if the company doesn't exist. */
 export function ErrorBoundary() {
@@ -8,9 +8,7 @@ export function ErrorBoundary() {
       title="Error Loading Company"
       text="We couldn't find the company you're looking for. Please try again later."
     >
-      <Link to="/directory" className="button-quiet">
-        Back to Directory
-      </Link>
+      <QuietLink to="/directory">Back to Directory</QuietLink>
     </ErrorNotice>
   );
 }

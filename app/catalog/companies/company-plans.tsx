@@ -2,16 +2,14 @@ import { Check } from "lucide-react";
 import { CheckedAt } from "~/catalog/companies/checked-at";
 import type { CheckedText } from "~/catalog/companies/checked";
 import type { ShownPlan } from "~/catalog/companies/shown-plans";
+import { Section } from "~/platform/ui/section";
 
 type CompanyPlansProps = { plans: readonly ShownPlan[]; checked: CheckedText | undefined };
 
 /** A company's plans side by side. */
 export function CompanyPlans({ plans, checked }: CompanyPlansProps) {
   return (
-    <section aria-labelledby="plans" className="mt-10">
-      <h2 id="plans" className="text-xl font-semibold">
-        Plans
-      </h2>
+    <Section id="plans" title="Plans" className="mt-10">
       {checked && (
         <p className="mt-1 text-sm text-muted">
           <CheckedAt {...checked} />
@@ -25,7 +23,7 @@ export function CompanyPlans({ plans, checked }: CompanyPlansProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

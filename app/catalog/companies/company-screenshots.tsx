@@ -1,5 +1,6 @@
 import { CheckedAt } from "~/catalog/companies/checked-at";
 import type { CheckedText } from "~/catalog/companies/checked";
+import { Section } from "~/platform/ui/section";
 
 type CompanyScreenshotsProps = { name: string; paths: readonly string[]; checked: CheckedText | undefined };
 
@@ -7,10 +8,7 @@ type CompanyScreenshotsProps = { name: string; paths: readonly string[]; checked
 export function CompanyScreenshots({ name, paths, checked }: CompanyScreenshotsProps) {
   if (paths.length === 0) return null;
   return (
-    <section aria-labelledby="screenshots" className="mb-10">
-      <h2 id="screenshots" className="text-xl font-semibold">
-        Screenshots
-      </h2>
+    <Section id="screenshots" title="Screenshots" className="mb-10">
       {checked && (
         <p className="mt-1 text-sm text-muted">
           <CheckedAt {...checked} />
@@ -34,6 +32,6 @@ export function CompanyScreenshots({ name, paths, checked }: CompanyScreenshotsP
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

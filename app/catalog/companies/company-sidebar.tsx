@@ -4,7 +4,7 @@ import type { Company } from "~/catalog/companies/company";
 import type { Offer } from "~/catalog/companies/offer";
 import { OfferBox } from "~/catalog/companies/offer-box";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 import { ShareRow } from "~/platform/ui/share-row";
 
 type CompanySidebarProps = {
@@ -28,9 +28,7 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton, childre
           Visit Website
           <ExternalLink aria-hidden className="size-4" />
         </OutboundLink>
-        <Link to={`/company/${id}/demo`} className="button-quiet">
-          Request a Demo
-        </Link>
+        <QuietLink to={`/company/${id}/demo`}>Request a Demo</QuietLink>
         <p className="text-center text-sm text-muted sm:col-span-2 lg:col-span-1">Free demo, no credit card required</p>
         {compareButton}
         <details>

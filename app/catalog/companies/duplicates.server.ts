@@ -1,5 +1,6 @@
 import { Company as Stored } from "#models/company.server";
-import type { Duplicate, DuplicateQuery } from "~/catalog/companies/duplicates";
+import type { DuplicateQuery } from "~/catalog/companies/duplicates";
+import type { Duplicate } from "~/catalog/companies/api";
 import { nameKeyOf } from "~/catalog/companies/name-key";
 import { completeNameKeys } from "~/catalog/companies/name-keys.server";
 import { parseWebsite } from "~/catalog/companies/website";

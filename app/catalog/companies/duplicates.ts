@@ -8,6 +8,3 @@ export const DuplicateQuery = z.object({
   except: optionally(z.coerce.number<unknown>({ error: "Must be a number" }).int().min(1)),
 });
 export type DuplicateQuery = z.output<typeof DuplicateQuery>;
-
-/** A company with the same name, website, or both. */
-export type Duplicate = { id: number; name: string; sameName: boolean; sameWebsite: boolean };

@@ -26,9 +26,6 @@ export function sourceOf({ from }: Actor): OriginSource {
 export const checkedFields = fieldsWith("rechecked");
 export type CheckedField = FieldWith<"rechecked">;
 
-/** A company's field with its origin. */
-export type StaleCompany = { id: number; name: string; value: string; website: string; origin: Origin };
-
 /** The field to list by age. */
 export const CheckedQuery = z.object({
   field: z.enum(checkedFields).default("startingPrice"),

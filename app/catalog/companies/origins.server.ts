@@ -2,7 +2,8 @@ import { Company, type StoredCompany, type StoredOrigin } from "#models/company.
 import type { Actor } from "~/platform/audit/actor";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { fieldsWith } from "~/catalog/companies/fields";
-import { checkedFields, sourceOf, type CheckedField, type Origin, type StaleCompany } from "~/catalog/companies/origin";
+import { checkedFields, sourceOf, type CheckedField, type Origin } from "~/catalog/companies/origin";
+import type { StaleCompany } from "~/catalog/companies/api";
 import { siteIconOf } from "~/catalog/companies/shown-icon.server";
 import { countOf } from "~/platform/runtime/count.server";
 import { Refusal } from "~/platform/runtime/refusal";

@@ -11,12 +11,12 @@ export const companyFieldData: PersonalData = {
   section: "companyFields",
   models: [Company.modelName],
   collect: async (person) => {
-    const fields: { companyId: number; field: string; at: string }[] = [];
+    const fields: { companyId: number; field: string; at: Date }[] = [];
     for await (const ids of companiesChangedBy(person)) {
       const companies = await Company.find({ _id: { $in: ids } }, { origins: 1 }).lean();
       for (const { _id: companyId, origins = {} } of companies)
         for (const [field, origin] of Object.entries(origins))
-          if (isOf(person, origin)) fields.push({ companyId, field, at: origin.at.toISOString() });
+          if (isOf(person, origin)) fields.push({ companyId, field, at: origin.at });
     }
     return fields.sort((a, b) => a.companyId - b.companyId);
   },

@@ -1,6 +1,7 @@
 import { chartSize, type PriceChart } from "~/catalog/companies/price-chart";
 import type { PastPrice } from "~/catalog/companies/price-history";
 import { formatDate } from "~/platform/text/format-date";
+import { Section } from "~/platform/ui/section";
 
 type PriceHistoryProps = {
   /** Oldest first. */
@@ -14,10 +15,7 @@ export function PriceHistory({ prices, chart }: PriceHistoryProps) {
   const last = prices.at(-1);
   if (!last || prices.length < 2) return null;
   return (
-    <section aria-labelledby="price-history" className="mt-10">
-      <h2 id="price-history" className="text-xl font-semibold">
-        Price history
-      </h2>
+    <Section id="price-history" title="Price history" className="mt-10">
       {chart && (
         <div className="card mt-4 p-5">
           {/* The table says the same. */}
@@ -67,7 +65,7 @@ export function PriceHistory({ prices, chart }: PriceHistoryProps) {
           </tbody>
         </table>
       </details>
-    </section>
+    </Section>
   );
 }
 

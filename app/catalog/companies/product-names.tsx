@@ -2,6 +2,7 @@ import { CheckedAt } from "~/catalog/companies/checked-at";
 import type { CheckedText } from "~/catalog/companies/checked";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import { Link } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 /** A product's name, as a link to its alternatives, or else to its page if it's listed here. */
 export function ProductName({ product, className }: { product: NamedProduct; className: string }) {
@@ -29,10 +30,7 @@ export function ProductNames({ id, title, products, checked }: ProductNamesProps
   if (products.length === 0) return null;
   const rest = products.slice(max);
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
+    <Section id={id} title={title} className="mt-10">
       {checked && (
         <p className="mt-1 text-sm text-muted">
           <CheckedAt {...checked} />
@@ -45,7 +43,7 @@ export function ProductNames({ id, title, products, checked }: ProductNamesProps
           <Names products={rest} />
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -9,33 +9,6 @@ export const linkStatusLabels: Record<LinkStatus, string> = {
   reachable: "Reachable",
 };
 
-/** A company's website and the result of its last check. */
-export type LinkCheck = {
-  companyId: number;
-  companyName: string;
-  website: string;
-  verdict: LinkStatus;
-  reasons: string[];
-  finalUrl?: string;
-  title?: string;
-  knownTitle?: string;
-  /** Whether the link is hidden from visitors until an admin reviews it. */
-  held: boolean;
-  /** ISO 8601. */
-  checkedAt: string;
-  reviewedBy?: string;
-  reviewedAt?: string;
-};
-
-/** A page of websites. `counts` has the totals by status and of hidden links, across all pages. */
-export type LinksPage = {
-  links: LinkCheck[];
-  total: number;
-  page: number;
-  pages: number;
-  counts: Record<string, number>;
-};
-
 export const LinkQuery = z.object({
   verdict: z.enum(linkStatuses).optional().catch(undefined),
   held: z.literal("true").optional().catch(undefined),

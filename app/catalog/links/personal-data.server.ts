@@ -7,10 +7,7 @@ export const linkData: PersonalData = {
   models: [LinkCheck.modelName],
   collect: async (person) => {
     const checks = await LinkCheck.find(doneBy(person, "reviewedBy")).sort({ _id: 1 }).lean();
-    return checks.map(({ _id: companyId, reviewedAt, held }) => ({
-      ...{ companyId, held },
-      reviewedAt: reviewedAt?.toISOString() ?? null,
-    }));
+    return checks.map(({ _id: companyId, reviewedAt, held }) => ({ companyId, held, reviewedAt: reviewedAt ?? null }));
   },
   erase: async (person) => void (await LinkCheck.updateMany(doneBy(person, "reviewedBy"), anonymized("reviewedBy"))),
 };

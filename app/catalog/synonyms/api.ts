@@ -1,26 +1,18 @@
 import { z } from "zod";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { SynonymsInput } from "~/catalog/synonyms/synonyms";
 
-const Groups = z
-  .object({ groups: z.array(z.array(z.string())).meta({ description: "Words and phrases that mean the same" }) })
-  .register(answerNames, { name: "Synonyms" });
+const Groups = answerObject("Synonyms", {
+  groups: z.array(z.array(z.string())).meta({ description: "Words and phrases that mean the same" }),
+});
 
-export const readSynonyms = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/synonyms",
-  access: "administrators",
+export const readSynonyms = defineAdminEndpoint("GET", "/api/admin/synonyms", {
   summary: "Get the synonyms that searches know",
   answer: Groups,
 });
 
-export const saveSynonyms = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/synonyms",
-  access: "administrators",
+export const saveSynonyms = defineAdminEndpoint("PUT", "/api/admin/synonyms", {
   summary: "Replace the synonyms that searches know",
   body: SynonymsInput,
   answer: Groups,
 });
-
-export const synonymEndpoints: Endpoint[] = [readSynonyms, saveSynonyms];

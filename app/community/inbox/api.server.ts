@@ -1,7 +1,8 @@
 import { implement } from "~/platform/api/implement.server";
 import { csvAnswer } from "~/platform/http/list-answer.server";
 import * as api from "~/community/inbox/api";
-import { InboxKindName, type InboxItem } from "~/community/inbox/inbox";
+import { InboxKindName } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import {
   changeInboxItem,
   changeInboxItems,

@@ -1,58 +1,71 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { InboxChange, InboxChanges, inboxKinds, InboxQuery, InboxReply, inboxStates } from "~/community/inbox/inbox";
 import { LeadHandling } from "~/community/leads/api";
 
 const state = z.enum([...new Set(Object.values(inboxStates).flat())]);
 
-const InboxItem = z
-  .object({
-    kind: z.enum(inboxKinds),
-    id,
-    state,
-    next: z.array(state),
-    title: text,
-    sender: z.object({ name: text, email: text }),
-    company: z.object({ id, name: text }).nullable(),
-    path: text.optional().meta({ description: "The page that shows what was reported" }),
-    logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
-    proposal: z
-      .object({ field: text, label: text, value: text.optional() })
-      .optional()
-      .meta({ description: "What a correction says that a field of the company should be" }),
-    replies: z
-      .array(z.object({ text, at: moment }))
-      .optional()
-      .meta({ description: "What admins have answered by email. Absent if there’s no address to reply to" }),
-    details: z.array(z.object({ label: text, value: text, before: text.optional() })),
-    changes: z
-      .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
-      .optional()
-      .meta({ description: "A vendor’s edit, field by field" }),
-    handling: LeadHandling.optional().meta({ description: "How admins work on a demo request" }),
-    reason: text.optional(),
-    emailed: z
-      .boolean()
-      .optional()
-      .meta({ description: "Only after a decision was undone: whether the email about it is already on its way" }),
-    createdAt: moment,
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "InboxItem" });
+const InboxItem = answerObject("InboxItem", {
+  kind: z.enum(inboxKinds),
+  /** Unique within its kind. */
+  id,
+  state,
+  /** The statuses that it can change to now. */
+  next: z.array(state),
+  title: text,
+  sender: z.object({ name: text, email: text }),
+  /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
+  company: z.object({ id, name: text }).nullable(),
+  /** The page that shows what was reported. */
+  path: text.optional().meta({ description: "The page that shows what was reported" }),
+  /** A listing's logo as a data URL. */
+  logo: text.optional().meta({ description: "A listing's logo as a data URL" }),
+  /** What a correction says that a field of the company should be. */
+  proposal: z
+    .object({ field: text, label: text, value: text.optional() })
+    .optional()
+    .meta({ description: "What a correction says that a field of the company should be" }),
+  /** What admins have answered by email. Absent if there's no address to reply to. */
+  replies: z
+    .array(z.object({ text, at: moment }))
+    .optional()
+    .meta({ description: "What admins have answered by email. Absent if there’s no address to reply to" }),
+  /** The submitted values, in the form's order. A changed one has the value before, which is published. */
+  details: z.array(z.object({ label: text, value: text, before: text.optional() })),
+  /** A vendor's edit, field by field, with both values as text. */
+  changes: z
+    .array(z.object({ field: text, label: text, before: text, after: text, accepted: z.boolean().optional() }))
+    .optional()
+    .meta({ description: "A vendor’s edit, field by field" }),
+  /** How admins work on a demo request. */
+  handling: LeadHandling.optional().meta({ description: "How admins work on a demo request" }),
+  /** Why it was declined. */
+  reason: text.optional(),
+  /** Only after a decision was undone: whether the email about it is already on its way. */
+  emailed: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only after a decision was undone: whether the email about it is already on its way" }),
+  /** Both are ISO 8601. */
+  createdAt: moment,
+  updatedAt: moment,
+});
+/** A message, listing, correction, demo request, review, or vendor’s edit as admins see it. */
+export type InboxItem = z.output<typeof InboxItem>;
 
-const InboxCount = z
-  .object({ kind: z.enum(inboxKinds), state, count: z.int() })
-  .register(answerNames, { name: "InboxCount" });
+const InboxCount = answerObject("InboxCount", { kind: z.enum(inboxKinds), state, count: z.int() });
 
-const InboxResult = z
-  .object({ kind: z.enum(inboxKinds), id, item: InboxItem.nullable(), refusal: text.nullable() })
-  .register(answerNames, { name: "InboxResult" });
+const InboxResult = answerObject("InboxResult", {
+  kind: z.enum(inboxKinds),
+  id,
+  item: InboxItem.nullable(),
+  refusal: text.nullable(),
+});
+/** What became of one of many changes: the changed item, or why it was refused. */
+export type InboxResult = z.output<typeof InboxResult>;
 
-export const listInbox = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/inbox",
-  access: "administrators",
+export const listInbox = defineAdminEndpoint("GET", "/api/admin/inbox", {
   summary:
     "List inbox items (listings, inquiries, messages, corrections, tool requests, reports, demo requests, reviews, vendor edits, claims): those that need review first, then the others, each newest first",
   query: InboxQuery,
@@ -60,35 +73,23 @@ export const listInbox = defineEndpoint({
   paged: true,
 });
 
-export const countInbox = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/inbox/counts",
-  access: "administrators",
+export const countInbox = defineAdminEndpoint("GET", "/api/admin/inbox/counts", {
   summary: "Count inbox items by kind and status",
   answer: z.array(InboxCount),
 });
 
-export const exportInbox = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/inbox.csv",
-  access: "administrators",
+export const exportInbox = defineAdminEndpoint("GET", "/api/admin/inbox.csv", {
   summary: "Export inbox items as CSV",
   query: InboxQuery.pick({ kind: true, state: true }),
   answer: "csv",
 });
 
-export const readInboxItem = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/inbox/{kind}/{id}",
-  access: "administrators",
+export const readInboxItem = defineAdminEndpoint("GET", "/api/admin/inbox/{kind}/{id}", {
   summary: "Get an inbox item",
   answer: InboxItem,
 });
 
-export const changeInboxItem = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/inbox/{kind}/{id}",
-  access: "administrators",
+export const changeInboxItem = defineAdminEndpoint("PUT", "/api/admin/inbox/{kind}/{id}", {
   summary:
     "Change an item’s status. Publishing a listing creates a company; publishing a review updates the rating; publishing a vendor edit changes the company; approving a claim makes its sender a vendor; the status `new` or `waiting` undoes the last decision",
   body: InboxChange,
@@ -96,31 +97,15 @@ export const changeInboxItem = defineEndpoint({
   refusals: [409],
 });
 
-export const replyToInboxItem = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/inbox/{kind}/{id}/replies",
-  access: "administrators",
+export const replyToInboxItem = defineAdminEndpoint("POST", "/api/admin/inbox/{kind}/{id}/replies", {
   summary: "Email a reply to the sender of a message, listing, correction, or other submission",
   body: InboxReply,
   answer: InboxItem,
   refusals: [409],
 });
 
-export const changeInboxItems = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/inbox/bulk",
-  access: "administrators",
+export const changeInboxItems = defineAdminEndpoint("POST", "/api/admin/inbox/bulk", {
   summary: "Change the status of many items. Each one is changed or refused on its own",
   body: InboxChanges,
   answer: z.array(InboxResult),
 });
-
-export const inboxEndpoints: Endpoint[] = [
-  listInbox,
-  countInbox,
-  exportInbox,
-  readInboxItem,
-  changeInboxItem,
-  replyToInboxItem,
-  changeInboxItems,
-];

@@ -8,13 +8,12 @@ import {
   totalOf,
   type InboxChange,
   type InboxCount,
-  type InboxItem,
   type InboxKind,
   type InboxQuery,
   type InboxReply,
-  type InboxResult,
   type InboxState,
 } from "~/community/inbox/inbox";
+import type { InboxItem, InboxResult } from "~/community/inbox/api";
 import { refusalOf } from "~/platform/runtime/disk-full.server";
 import { itemOfEdit, itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/community/inbox/items.server";
 import { handlingOf } from "~/community/leads/handling.server";

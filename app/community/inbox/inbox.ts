@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
-import type { LeadHandling } from "~/community/leads/handling";
 import { pageParameters } from "~/platform/runtime/paging";
 import { message } from "~/platform/text/form-fields";
 
@@ -60,41 +59,6 @@ export function totalOf(counts: readonly InboxCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** A message, listing, correction, demo request, review, or vendor’s edit as admins see it. */
-export type InboxItem = {
-  kind: InboxKind;
-  /** Unique within its kind. */
-  id: number;
-  state: InboxState;
-  /** The statuses that it can change to now. */
-  next: InboxState[];
-  title: string;
-  sender: { name: string; email: string };
-  /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
-  company: { id: number; name: string } | null;
-  /** The page that shows what was reported. */
-  path?: string;
-  /** A listing's logo as a data URL. */
-  logo?: string;
-  /** What a correction says that a field of the company should be. */
-  proposal?: { field: string; label: string; value?: string };
-  /** What admins have answered by email. Absent if there's no address to reply to. */
-  replies?: { text: string; at: string }[];
-  /** The submitted values, in the form's order. A changed one has the value before, which is published. */
-  details: { label: string; value: string; before?: string }[];
-  /** A vendor's edit, field by field, with both values as text. */
-  changes?: { field: string; label: string; before: string; after: string; accepted?: boolean }[];
-  /** How admins work on a demo request. */
-  handling?: LeadHandling;
-  /** Why it was declined. */
-  reason?: string;
-  /** Only after a decision was undone: whether the email about it is already on its way. */
-  emailed?: boolean;
-  /** Both are ISO 8601. */
-  createdAt: string;
-  updatedAt: string;
-};
-
 export const InboxKindName = z.enum(inboxKinds, { error: "Unknown kind" });
 
 /** Filters for items: by kind, and by status or `open` (those that need review). */
@@ -140,9 +104,6 @@ export const InboxChanges = z.strictObject({
   reason: InboxChange.shape.reason,
 });
 export type InboxChanges = z.output<typeof InboxChanges>;
-
-/** What became of one of many changes: the changed item, or why it was refused. */
-export type InboxResult = { kind: InboxKind; id: number; item: InboxItem | null; refusal: string | null };
 
 /**
  * The statuses that an item can change to later. Besides, a decision can be undone. A published listing is a company from then on, edits are decided once, and

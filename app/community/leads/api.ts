@@ -1,23 +1,18 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { optionally } from "~/platform/runtime/blank";
 import { AssigneeInput, LeadNoteInput } from "~/community/leads/handling";
 
 /** How admins work on a demo request. */
-export const LeadHandling = z
-  .object({
-    assignee: z.object({ id, name: text }).nullable().meta({ description: "The admin who takes care of it" }),
-    notes: z
-      .array(z.object({ id: text, text, by: text, at: moment }))
-      .meta({ description: "Internal notes, oldest first" }),
-  })
-  .register(answerNames, { name: "LeadHandling" });
+export const LeadHandling = answerObject("LeadHandling", {
+  assignee: z.object({ id, name: text }).nullable().meta({ description: "The admin who takes care of it" }),
+  notes: z
+    .array(z.object({ id: text, text, by: text, at: moment }))
+    .meta({ description: "Internal notes, oldest first" }),
+});
 
-export const exportLeads = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/leads.csv",
-  access: "administrators",
+export const exportLeads = defineAdminEndpoint("GET", "/api/admin/leads.csv", {
   summary: "Export demo requests as CSV, newest first",
   query: z.object({
     state: optionally(z.enum(["new", "forwarded", "closed"], { error: "Unknown status" })),
@@ -25,31 +20,20 @@ export const exportLeads = defineEndpoint({
   answer: "csv",
 });
 
-export const assignLead = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/leads/{id}/assignee",
-  access: "administrators",
+export const assignLead = defineAdminEndpoint("PUT", "/api/admin/leads/{id}/assignee", {
   summary: "Assign a demo request to an admin, or with null to nobody",
   body: AssigneeInput,
   answer: LeadHandling,
 });
 
-export const addLeadNote = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/leads/{id}/notes",
-  access: "administrators",
+export const addLeadNote = defineAdminEndpoint("POST", "/api/admin/leads/{id}/notes", {
   summary: "Add an internal note to a demo request",
   body: LeadNoteInput,
   answer: LeadHandling,
   status: 201,
 });
 
-export const deleteLeadNote = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/leads/{id}/notes/{note}",
-  access: "administrators",
+export const deleteLeadNote = defineAdminEndpoint("DELETE", "/api/admin/leads/{id}/notes/{note}", {
   summary: "Delete an internal note",
   answer: LeadHandling,
 });
-
-export const leadEndpoints: Endpoint[] = [exportLeads, assignLead, addLeadNote, deleteLeadNote];

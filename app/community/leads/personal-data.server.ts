@@ -10,13 +10,18 @@ export const demoRequestData: PersonalData = {
   collect: async (person) => {
     const leads = await listLeadsOf(person);
     return leads.map(({ companyId, state, contactName, email, company, size, message, consent, ...lead }) => ({
-      ...{ companyId, status: state, contactName, email, company, size },
+      companyId,
+      status: state,
+      contactName,
+      email,
+      company,
+      size,
       message: message ?? null,
       consent,
       receiver: lead.receiver?.name ?? null,
-      forwardedAt: lead.forwardedAt?.toISOString() ?? null,
-      notes: (lead.notes ?? []).map(({ text, at }) => ({ text, at: at.toISOString() })),
-      createdAt: lead.createdAt.toISOString(),
+      forwardedAt: lead.forwardedAt ?? null,
+      notes: (lead.notes ?? []).map(({ text, at }) => ({ text, at })),
+      createdAt: lead.createdAt,
     }));
   },
   erase: async (person) => {
@@ -35,7 +40,8 @@ export const leadHandlingData: PersonalData = {
       .sort({ _id: 1 })
       .lean();
     return leads.map(({ _id, assigneeId, notes = [] }) => ({
-      ...{ id: _id, isAssigned: assigneeId === userId },
+      id: _id,
+      isAssigned: assigneeId === userId,
       notedAt: notes.filter(({ byId }) => byId === userId).map(({ at }) => at.toISOString()),
     }));
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PublishedReview } from "~/community/reviews/review";
 import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewPath } from "~/community/reviews/review-href";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 
 type AboutReviewPageProps = {
   title: string;
@@ -17,9 +17,7 @@ type AboutReviewPageProps = {
 export function AboutReviewPage({ title, lead, companyId, review, children }: AboutReviewPageProps) {
   return (
     <div className="page max-w-3xl py-8">
-      <Link to={reviewPath(companyId, review.id)} className="link inline-flex min-h-11 items-center">
-        ← Back to the review
-      </Link>
+      <TallLink to={reviewPath(companyId, review.id)}>← Back to the review</TallLink>
       <h1 className="mt-4 text-3xl font-semibold">{title}</h1>
       <p className="mt-3 text-lg text-pretty text-muted">{lead}</p>
       <div className="mt-6 grid gap-6">

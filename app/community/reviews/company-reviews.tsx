@@ -5,7 +5,7 @@ import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewsHref } from "~/community/reviews/review-href";
 import { ReviewSummaryBox } from "~/community/reviews/review-summary";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 
 type CompanyReviewsProps = {
   company: Pick<Company, "id" | "rating">;
@@ -58,11 +58,7 @@ export function CompanyReviews({ company: { id, rating }, loaded }: CompanyRevie
 export const noReviews = "No reviews yet. Be the first to review!";
 
 export function WriteReview({ companyId }: { companyId: number }) {
-  return (
-    <Link to={`/company/${companyId}/review`} className="button-quiet">
-      Write a Review
-    </Link>
-  );
+  return <QuietLink to={`/company/${companyId}/review`}>Write a Review</QuietLink>;
 }
 
 /** What reviewers confirm. Those of demo reviews didn't. */
@@ -70,10 +66,7 @@ export function ReviewersNote() {
   return (
     <p className="mt-4 text-sm text-pretty text-muted">
       Reviewers confirm that they’ve used the tool at work and don’t work for the vendor or a competitor. See our{" "}
-      <Link to="/review-policy" className="link">
-        review policy
-      </Link>
-      .
+      <TextLink to="/review-policy">review policy</TextLink>.
     </p>
   );
 }

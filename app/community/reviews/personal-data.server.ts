@@ -11,13 +11,15 @@ export const reviewData: PersonalData = {
   collect: async ({ userId }) => {
     const reviews = await Review.find({ userId }).sort({ _id: 1 }).lean();
     return reviews.map((review) => ({
-      ...{ companyId: review.companyId, status: review.state, ...contentOf(review) },
+      companyId: review.companyId,
+      status: review.state,
+      ...contentOf(review),
       edit: review.edit ? contentOf(review.edit) : null,
       discarded: review.discarded ? contentOf(review.discarded) : null,
       declinedBecause: review.reason ?? null,
       verified: review.verified ?? null,
-      createdAt: review.createdAt.toISOString(),
-      updatedAt: review.updatedAt.toISOString(),
+      createdAt: review.createdAt,
+      updatedAt: review.updatedAt,
     }));
   },
   erase: async ({ userId }, { keepsReviews }) => {
@@ -35,7 +37,7 @@ export const helpfulVoteData: PersonalData = {
   models: [ReviewVote.modelName],
   collect: async ({ userId }) => {
     const votes = await ReviewVote.find({ userId }).sort({ _id: 1 }).lean();
-    return votes.map(({ reviewId, createdAt }) => ({ reviewId, at: createdAt.toISOString() }));
+    return votes.map(({ reviewId, createdAt }) => ({ reviewId, at: createdAt }));
   },
   erase: async ({ userId }) => {
     for (const { reviewId } of await ReviewVote.find({ userId }).lean()) await unmarkHelpful(userId, reviewId);
@@ -49,7 +51,9 @@ export const vendorReplyData: PersonalData = {
   collect: async ({ userId }) => {
     const replied = await Review.find({ "reply.userId": userId }, { companyId: 1, reply: 1 }).sort({ _id: 1 }).lean();
     return replied.map(({ _id, companyId, reply }) => ({
-      ...{ reviewId: _id, companyId, text: reply?.text ?? "" },
+      reviewId: _id,
+      companyId,
+      text: reply?.text ?? "",
       at: reply?.at.toISOString() ?? "",
     }));
   },

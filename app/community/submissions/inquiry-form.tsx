@@ -1,18 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { getZodConstraint } from "@conform-to/zod/v4";
-import { PostForm } from "~/accounts/post-form";
+import { FormCard } from "~/accounts/checked-form";
 import { WebAddressField } from "~/catalog/companies/web-address-field";
 import type { InquiryInput } from "~/community/submissions/submission";
 import { PrivacyNote, SenderFields } from "~/community/submissions/sender-fields";
 import { TextAreaField, TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { formProps, useForm } from "~/platform/ui/use-form";
-
-export type InquiryConstraint = ReturnType<typeof getZodConstraint>;
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { useForm } from "~/platform/ui/use-form";
 
 type InquiryFormProps = {
   lastResult: SubmissionResult | undefined;
-  constraint: InquiryConstraint;
+  constraint: ReturnType<typeof getZodConstraint>;
   /** The hint for the message. */
   hint: string;
 };
@@ -21,19 +19,13 @@ type InquiryFormProps = {
 export function InquiryForm({ lastResult, constraint, hint }: InquiryFormProps) {
   const [form, fields] = useForm<InquiryInput>({ id: "inquiry", lastResult, constraint });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Contact us
-      </h2>
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
-        <TextField field={fields.company} label="Company" autoComplete="organization" />
-        <WebAddressField field={fields.website} label="Website" autoComplete="url" />
-        <SenderFields fields={fields} work />
-        <TextAreaField field={fields.message} label="Message" hint={hint} />
-        <PrivacyNote />
-        <SubmitButton pending="Sending...">Send</SubmitButton>
-      </PostForm>
-    </section>
+    <FormCard form={form} title="Contact us">
+      <TextField field={fields.company} label="Company" autoComplete="organization" />
+      <WebAddressField field={fields.website} label="Website" autoComplete="url" />
+      <SenderFields fields={fields} work />
+      <TextAreaField field={fields.message} label="Message" hint={hint} />
+      <PrivacyNote />
+      <SubmitButton pending="Sending...">Send</SubmitButton>
+    </FormCard>
   );
 }

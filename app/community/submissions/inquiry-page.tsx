@@ -1,11 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TextPage } from "~/platform/ui/text-page";
-import { InquiryForm, type InquiryConstraint } from "~/community/submissions/inquiry-form";
+import { InquiryForm } from "~/community/submissions/inquiry-form";
 import { nextSteps } from "~/community/submissions/next-steps";
 import { Sent } from "~/community/submissions/sent";
 import type { InquiryKind } from "~/community/submissions/submission";
-import { Link } from "~/platform/ui/link";
+import type { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.server";
+import { QuietLink } from "~/platform/ui/link";
 
 type InquiryPageProps = {
   kind: InquiryKind;
@@ -13,16 +14,15 @@ type InquiryPageProps = {
   lead: string;
   /** The hint for the message. */
   hint: string;
-  loaded: { sent: boolean; constraint: InquiryConstraint };
-  lastResult: SubmissionResult | undefined;
   /** Whether this site's emails are delivered. */
   sendsMail: boolean;
   children: ReactNode;
 };
 
 /** A page that explains an offer for vendors, with its inquiry form or, after submission, a thank-you. */
-export function InquiryPage({ kind, title, lead, hint, loaded, lastResult, sendsMail, children }: InquiryPageProps) {
-  const { sent, constraint } = loaded;
+export function InquiryPage({ kind, title, lead, hint, sendsMail, children }: InquiryPageProps) {
+  const { sent, constraint } = useLoaderData<typeof loadInquiry>();
+  const lastResult = useActionData<typeof answerInquiry>();
   return (
     <TextPage
       title={title}
@@ -31,9 +31,7 @@ export function InquiryPage({ kind, title, lead, hint, loaded, lastResult, sends
       aside={
         sent ? (
           <Sent sendsMail={sendsMail} steps={nextSteps(kind, sendsMail)} title="Thank you for your message">
-            <Link to="/vendors" className="button-quiet">
-              Back to For vendors
-            </Link>
+            <QuietLink to="/vendors">Back to For vendors</QuietLink>
           </Sent>
         ) : (
           <InquiryForm lastResult={lastResult} constraint={constraint} hint={hint} />

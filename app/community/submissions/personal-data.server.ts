@@ -10,12 +10,15 @@ export const submissionData: PersonalData = {
   collect: async (person) => {
     const submissions = await listSubmissionsOf(person);
     return submissions.map(({ kind, state, contactName, email, payload, companyId, reason, replies, createdAt }) => ({
-      ...{ kind, status: state, contactName, email },
+      kind,
+      status: state,
+      contactName,
+      email,
       fields: payload,
       companyId: companyId ?? null,
       reason: reason ?? null,
-      replies: (replies ?? []).map(({ text, at }) => ({ text, at: at.toISOString() })),
-      createdAt: createdAt.toISOString(),
+      replies: (replies ?? []).map(({ text, at }) => ({ text, at })),
+      createdAt,
     }));
   },
   erase: async (person) => {

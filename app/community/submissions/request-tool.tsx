@@ -1,4 +1,4 @@
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 
 /** Where visitors ask for a tool that the directory doesn't have. */
 function requestToolHref(name: string): string {
@@ -9,9 +9,7 @@ function requestToolHref(name: string): string {
 export function RequestTool({ query }: { query: string }) {
   return (
     <p className="mt-4">
-      <Link to={requestToolHref(query)} className="button-quiet">
-        Request this tool
-      </Link>
+      <QuietLink to={requestToolHref(query)}>Request this tool</QuietLink>
     </p>
   );
 }

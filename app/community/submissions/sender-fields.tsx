@@ -1,5 +1,5 @@
 import { Honeypot } from "~/platform/ui/form-parts";
-import { TextField, type FieldState } from "~/platform/ui/field";
+import { EmailField, TextField, type FieldState } from "~/platform/ui/field";
 import { Link } from "~/platform/ui/link";
 
 type SenderFieldsProps = {
@@ -13,13 +13,21 @@ export function SenderFields({ fields, work = false }: SenderFieldsProps) {
   return (
     <>
       <TextField field={fields.contactName} label="Your name" autoComplete="name" />
-      <TextField
+      <EmailField
         field={fields.email}
         label={work ? "Work email" : "Email"}
-        type="email"
-        autoComplete="email"
         hint={work ? "An address at the product’s domain helps us verify that you represent it." : undefined}
       />
+      <Honeypot name={fields.reference.name} />
+    </>
+  );
+}
+
+/** Fields about a sender who may stay unknown. */
+export function OptionalSenderFields({ fields }: { fields: Record<"email" | "reference", FieldState> }) {
+  return (
+    <>
+      <EmailField field={fields.email} hint="Only if we may ask you about it." />
       <Honeypot name={fields.reference.name} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { receipt, statusPath } from "~/community/submissions/next-steps";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 type SentProps = {
   title: string;
@@ -36,11 +36,8 @@ export function Sent({ title, steps, sendsMail, children }: SentProps) {
         </ol>
       )}
       <p className="mt-4">
-        See its status under{" "}
-        <Link to={statusPath} className="link">
-          Requests
-        </Link>{" "}
-        in your account. If you register later, use and confirm the same email address.
+        See its status under <TextLink to={statusPath}>Requests</TextLink> in your account. If you register later, use
+        and confirm the same email address.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">{children}</div>
     </section>

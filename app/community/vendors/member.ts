@@ -12,18 +12,6 @@ export const methodNames: Record<ProofMethod, string> = {
   team: "by our team",
 };
 
-/** A person who speaks for a company. Name and email address are the account's. */
-export type VendorMember = {
-  userId: number;
-  name: string;
-  email: string;
-  method: ProofMethod;
-  /** The domain that the person proved to control. */
-  domain?: string;
-  /** ISO 8601. */
-  since: string;
-};
-
 /** A company that a person speaks for. */
 export type VendorCompany = { id: number; name: string; method: ProofMethod; since: string };
 

@@ -9,13 +9,8 @@ import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { removeContactsSetBy } from "~/community/vendors/contacts.server";
-import {
-  methodNames,
-  type ProofMethod,
-  type VendorCompany,
-  type VendorInput,
-  type VendorMember,
-} from "~/community/vendors/member";
+import { methodNames, type ProofMethod, type VendorCompany, type VendorInput } from "~/community/vendors/member";
+import type { VendorMember } from "~/community/vendors/api";
 
 /** Whether a person speaks for a company. */
 export async function isVendorOf(userId: number, companyId: number): Promise<boolean> {

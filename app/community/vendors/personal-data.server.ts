@@ -13,8 +13,10 @@ export const vendorData: PersonalData = {
   collect: async ({ userId }) => {
     const members = await VendorMember.find({ userId }).sort({ _id: 1 }).lean();
     return members.map(({ companyId, method, domain, createdAt }) => ({
-      ...{ companyId, method, domain: domain ?? null },
-      since: createdAt.toISOString(),
+      companyId,
+      method,
+      domain: domain ?? null,
+      since: createdAt,
     }));
   },
   erase: async ({ userId }) => {
@@ -30,8 +32,10 @@ export const claimData: PersonalData = {
   collect: async ({ userId }) => {
     const claims = await VendorClaim.find({ userId }).sort({ _id: 1 }).lean();
     return claims.map(({ companyId, domain, email, expiresAt }) => ({
-      ...{ companyId, domain, email: email ?? null },
-      expiresAt: expiresAt.toISOString(),
+      companyId,
+      domain,
+      email: email ?? null,
+      expiresAt,
     }));
   },
   erase: async ({ userId }) => void (await VendorClaim.deleteMany({ userId })),
@@ -44,8 +48,11 @@ export const contactData: PersonalData = {
   collect: async (person) => {
     const contacts = await VendorContact.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
     return contacts.map(({ companyId, name, email, expiresAt, createdAt }) => ({
-      ...{ companyId, name, email, status: expiresAt ? "unconfirmed" : "confirmed" },
-      createdAt: createdAt.toISOString(),
+      companyId,
+      name,
+      email,
+      status: expiresAt ? "unconfirmed" : "confirmed",
+      createdAt,
     }));
   },
   erase: async (person) => {
@@ -62,8 +69,11 @@ export const editData: PersonalData = {
   collect: async ({ userId }) => {
     const edits = await VendorEdit.find({ userId }).sort({ _id: 1 }).lean();
     return edits.map(({ companyId, state, fields, reason, createdAt }) => ({
-      ...{ companyId, status: state, fields, reason: reason ?? null },
-      createdAt: createdAt.toISOString(),
+      companyId,
+      status: state,
+      fields,
+      reason: reason ?? null,
+      createdAt,
     }));
   },
   erase: async ({ userId }) => {

@@ -1,24 +1,22 @@
 import { z } from "zod";
 import { actor, id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerNames, answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { postStatuses } from "~/content/blog/blog-post";
 import { maxPostBytes, PostInput, PostQuery, PostUpdate, PreviewInput } from "~/content/blog/post-input";
 
-export const BlogPostSummary = z
-  .object({
-    id,
-    wpId: z.int().meta({ description: "WordPress post ID, or a generated ID outside WordPress’s range" }),
-    title: text,
-    slug: text,
-    excerpt: text,
-    featuredImage: text,
-    author: text,
-    authorAvatar: text,
-    publishedAt: moment,
-    category: text,
-    readTime: z.int().min(1).meta({ description: "Minutes" }),
-  })
-  .register(answerNames, { name: "BlogPostSummary" });
+export const BlogPostSummary = answerObject("BlogPostSummary", {
+  id,
+  wpId: z.int().meta({ description: "WordPress post ID, or a generated ID outside WordPress’s range" }),
+  title: text,
+  slug: text,
+  excerpt: text,
+  featuredImage: text,
+  author: text,
+  authorAvatar: text,
+  publishedAt: moment,
+  category: text,
+  readTime: z.int().min(1).meta({ description: "Minutes" }),
+});
 
 export const BlogPost = BlogPostSummary.extend({ content: text.meta({ description: "HTML" }) }).register(answerNames, {
   name: "BlogPost",
@@ -34,29 +32,21 @@ const EditedPost = BlogPost.extend({
   updatedAt: moment.optional().meta({ description: "The version. Missing on posts of early releases" }),
 }).register(answerNames, { name: "EditedPost" });
 
-export const showPost = defineEndpoint({
-  method: "GET",
-  path: "/api/blog/{slug}",
+export const showPost = defineEndpoint("GET", "/api/blog/{slug}", {
   access: "anybody",
   forEverybody: true,
   summary: "Get a post",
   answer: BlogPost,
 });
 
-export const listPosts = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/posts",
-  access: "administrators",
+export const listPosts = defineAdminEndpoint("GET", "/api/admin/posts", {
   summary: "A page of the posts without their contents, drafts and scheduled ones among them, the newest first",
   query: PostQuery,
   answer: z.array(ListedPost),
   paged: true,
 });
 
-export const createPost = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/posts",
-  access: "administrators",
+export const createPost = defineAdminEndpoint("POST", "/api/admin/posts", {
   summary: "Create a post. Missing fields are filled in",
   body: PostInput,
   maxBodyBytes: maxPostBytes,
@@ -65,10 +55,7 @@ export const createPost = defineEndpoint({
   refusals: [409],
 });
 
-export const previewPost = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/posts/preview",
-  access: "administrators",
+export const previewPost = defineAdminEndpoint("POST", "/api/admin/posts/preview", {
   summary: "Render a post without saving it",
   body: PreviewInput,
   maxBodyBytes: maxPostBytes,
@@ -80,18 +67,12 @@ export const previewPost = defineEndpoint({
     .register(answerNames, { name: "PostPreview" }),
 });
 
-export const readPost = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/posts/{id}",
-  access: "administrators",
+export const readPost = defineAdminEndpoint("GET", "/api/admin/posts/{id}", {
   summary: "One post",
   answer: EditedPost,
 });
 
-export const savePost = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/posts/{id}",
-  access: "administrators",
+export const savePost = defineAdminEndpoint("PUT", "/api/admin/posts/{id}", {
   summary: "Update a post",
   body: PostUpdate,
   maxBodyBytes: maxPostBytes,
@@ -99,59 +80,32 @@ export const savePost = defineEndpoint({
   refusals: [409],
 });
 
-export const removePost = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/posts/{id}",
-  access: "administrators",
+export const removePost = defineAdminEndpoint("DELETE", "/api/admin/posts/{id}", {
   summary: "Moves a post to the trash",
   answer: Message,
 });
 
-export const restorePost = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/posts/{id}/restore",
-  access: "administrators",
+export const restorePost = defineAdminEndpoint("POST", "/api/admin/posts/{id}/restore", {
   summary: "Restore a post from trash",
   answer: EditedPost,
   refusals: [409],
 });
 
-const PostVersion = z
-  .object({
-    id,
-    at: moment,
-    actor,
-    fields: z.array(text).meta({ description: "Names of the fields that the save changed" }),
-  })
-  .register(answerNames, { name: "PostVersion" });
+const PostVersion = answerObject("PostVersion", {
+  id,
+  at: moment,
+  actor,
+  fields: z.array(text).meta({ description: "Names of the fields that the save changed" }),
+});
 
-export const listPostVersions = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/posts/{id}/versions",
-  access: "administrators",
+export const listPostVersions = defineAdminEndpoint("GET", "/api/admin/posts/{id}/versions", {
   summary: "List the last 50 saves of a post, newest first",
   answer: z.array(PostVersion),
 });
 
-export const restorePostVersion = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/posts/{id}/versions",
-  access: "administrators",
+export const restorePostVersion = defineAdminEndpoint("POST", "/api/admin/posts/{id}/versions", {
   summary: "Save an earlier version of a post again. Its URL, status, and date stay",
   body: z.object({ version: z.int().min(1).meta({ description: "The ID of one of the last 50 saves" }) }),
   answer: EditedPost,
   refusals: [409],
 });
-
-export const postEndpoints: Endpoint[] = [
-  showPost,
-  listPosts,
-  createPost,
-  previewPost,
-  readPost,
-  savePost,
-  removePost,
-  restorePost,
-  listPostVersions,
-  restorePostVersion,
-];

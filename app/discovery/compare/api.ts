@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { withFormerNames } from "~/platform/api/former-names";
 import { Logo } from "~/discovery/directory/api";
 import { ComparisonInput, ComparisonsQuery } from "~/discovery/compare/listed";
@@ -8,27 +8,23 @@ import { idsIn } from "~/discovery/compare/picker-query";
 
 const IdList = z.string().refine((text) => /^(\d{1,15}(,\d{1,15})*)?$/.test(text), "Must be IDs, separated by commas");
 
-const ComparedTool = z.object({ id, name: text, logo: Logo }).register(answerNames, { name: "ComparedTool" });
+const ComparedTool = answerObject("ComparedTool", { id, name: text, logo: Logo });
 
-const Comparison = z
-  .object({
-    id,
-    companyIds: z.array(id),
-    title: text.meta({ description: "The companies’ names" }),
-    path: text.nullable().meta({ description: "On this site. Null while one of the companies isn’t public" }),
-    editorNote: text.optional().meta({ description: "The editors’ text" }),
-    listedBy: text,
-    listedAt: moment,
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "Comparison" });
+const Comparison = answerObject("Comparison", {
+  id,
+  companyIds: z.array(id),
+  title: text.meta({ description: "The companies’ names" }),
+  path: text.nullable().meta({ description: "On this site. Null while one of the companies isn’t public" }),
+  editorNote: text.optional().meta({ description: "The editors’ text" }),
+  listedBy: text,
+  listedAt: moment,
+  updatedAt: moment,
+});
 
 const former = { take: "editorNote" } as const;
 
 /** Its answer is what the tray shows. */
-export const readTools = defineEndpoint({
-  method: "GET",
-  path: "/api/compare/tools",
+export const readTools = defineEndpoint("GET", "/api/compare/tools", {
   access: "anybody",
   forEverybody: true,
   summary: "Get the names and logos of companies to compare, without those that don’t exist",
@@ -36,20 +32,14 @@ export const readTools = defineEndpoint({
   answer: z.array(ComparedTool),
 });
 
-export const listComparisons = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/comparisons",
-  access: "administrators",
+export const listComparisons = defineAdminEndpoint("GET", "/api/admin/comparisons", {
   summary: "List the comparisons that are in search engines, newest first",
   query: ComparisonsQuery,
   answer: z.array(Comparison),
   paged: true,
 });
 
-export const addComparison = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/comparisons",
-  access: "administrators",
+export const addComparison = defineAdminEndpoint("POST", "/api/admin/comparisons", {
   summary: "List a comparison of two to four companies",
   body: withFormerNames(ComparisonInput, former),
   answer: Comparison,
@@ -57,27 +47,13 @@ export const addComparison = defineEndpoint({
   refusals: [409],
 });
 
-export const saveEditorNote = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/comparisons/{id}",
-  access: "administrators",
+export const saveEditorNote = defineAdminEndpoint("PUT", "/api/admin/comparisons/{id}", {
   summary: "Replace the editors’ text of a listed comparison",
   body: withFormerNames(ComparisonInput.pick({ editorNote: true }), former),
   answer: Comparison,
 });
 
-export const removeComparison = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/comparisons/{id}",
-  access: "administrators",
+export const removeComparison = defineAdminEndpoint("DELETE", "/api/admin/comparisons/{id}", {
   summary: "Remove a comparison from the list",
   answer: Comparison,
 });
-
-export const comparisonEndpoints: Endpoint[] = [
-  readTools,
-  listComparisons,
-  addComparison,
-  saveEditorNote,
-  removeComparison,
-];

@@ -7,7 +7,7 @@ export const comparisonData: PersonalData = {
   models: [ListedComparison.modelName],
   collect: async (person) => {
     const comparisons = await ListedComparison.find(doneBy(person, "listedBy")).sort({ _id: 1 }).lean();
-    return comparisons.map(({ companyIds, listedAt }) => ({ companyIds, listedAt: listedAt.toISOString() }));
+    return comparisons.map(({ companyIds, listedAt }) => ({ companyIds, listedAt }));
   },
   erase: async (person) => void (await ListedComparison.updateMany(doneBy(person, "listedBy"), anonymized("listedBy"))),
 };

@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import type { RankedTool } from "~/discovery/compare/personal-ranking";
 import { notKnown } from "~/discovery/compare/row";
 import { Link } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 /** The reader's ranking, with how each tool got its place. */
 export function RankingResult({ ranking, asksMustHaves }: { ranking: readonly RankedTool[]; asksMustHaves: boolean }) {
   return (
-    <section aria-labelledby="ranking" className="mt-8">
-      <h2 id="ranking" className="text-2xl font-semibold">
-        Your ranking
-      </h2>
+    <Section id="ranking" title="Your ranking" size="2xl" className="mt-8">
       <ol className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {ranking.map((place) => (
           <li key={place.id} className="card min-w-0 p-5">
@@ -23,7 +21,7 @@ export function RankingResult({ ranking, asksMustHaves }: { ranking: readonly Ra
         the most expensive of these tools, a rating for its part of 5, a list for its part of all that these tools have,
         and a count on a logarithmic scale. What isn’t known earns none. Payment never earns any.
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -18,6 +18,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { limits } from "~/platform/runtime/site";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
+/** The public content, and the companies as admins filter them. */
 export const directoryHandlers = [
   implement(api.search, async ({ query: { limit = limits.companiesPerPage, ...query } }) => {
     const directory = await getDirectory();

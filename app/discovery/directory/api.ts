@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { BlogPost, BlogPostSummary } from "~/content/blog/api";
 import { DirectoryCall, DirectoryQuery } from "~/discovery/directory/directory-query";
 import { facetNames } from "~/discovery/directory/facets";
@@ -20,25 +20,22 @@ const fields = z
   .optional()
   .meta({ description: "Only these fields, separated by commas. All, if missing" });
 
-const CategoryWithCompanies = z
-  .object({ category: Category, companies: z.array(Company) })
-  .register(answerNames, { name: "CategoryWithCompanies" });
+const CategoryWithCompanies = answerObject("CategoryWithCompanies", {
+  category: Category,
+  companies: z.array(Company),
+});
 
-export const Logo = z
-  .object({
-    address: text.meta({ description: "Path on this site" }),
-    initials: text.meta({ description: "For companies without a logo" }),
-    color: text.meta({ description: "Of the initials, as a CSS class" }),
-  })
-  .register(answerNames, { name: "Logo" });
+export const Logo = answerObject("Logo", {
+  address: text.meta({ description: "Path on this site" }),
+  initials: text.meta({ description: "For companies without a logo" }),
+  color: text.meta({ description: "Of the initials, as a CSS class" }),
+});
 
-const Suggestions = z
-  .object({
-    companies: z.array(z.object({ id, name: text, logo: Logo, category: text.optional() })),
-    categories: z.array(Category.pick({ name: true, slug: true, icon: true, count: true })),
-    posts: z.array(BlogPostSummary.pick({ title: true, slug: true })),
-  })
-  .register(answerNames, { name: "Suggestions" });
+const Suggestions = answerObject("Suggestions", {
+  companies: z.array(z.object({ id, name: text, logo: Logo, category: text.optional() })),
+  categories: z.array(Category.pick({ name: true, slug: true, icon: true, count: true })),
+  posts: z.array(BlogPostSummary.pick({ title: true, slug: true })),
+});
 
 const Marks = z
   .array(z.tuple([z.int(), z.int()]))
@@ -63,27 +60,23 @@ const Relaxation = z.object({
   count: z.int().meta({ description: "How many tools the search finds then" }),
 });
 
-const SearchResults = z
-  .object({
-    total: z.int().meta({ description: "How many hits there are on all pages, without close matches" }),
-    hits: z.array(Hit),
-    close: z.array(Hit).meta({ description: "What matches the text only in part, if nothing matches all of it" }),
-    facets: z.array(FacetChoice),
-    relaxations: z.array(Relaxation).meta({
-      description:
-        "If nothing is found with filters: each filter that blocks, the one with most tools first, or all of them if leaving out one isn’t enough, and then the text",
-    }),
-    suggestions: z.array(text).meta({ description: "What was probably meant" }),
-    dropped: z.array(text).meta({ description: "Words of the text that no tool has, which the search ignored" }),
-    read: z
-      .array(z.object({ text, facet: z.enum(facetNames), values: z.array(text) }))
-      .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),
-  })
-  .register(answerNames, { name: "SearchResults" });
+const SearchResults = answerObject("SearchResults", {
+  total: z.int().meta({ description: "How many hits there are on all pages, without close matches" }),
+  hits: z.array(Hit),
+  close: z.array(Hit).meta({ description: "What matches the text only in part, if nothing matches all of it" }),
+  facets: z.array(FacetChoice),
+  relaxations: z.array(Relaxation).meta({
+    description:
+      "If nothing is found with filters: each filter that blocks, the one with most tools first, or all of them if leaving out one isn’t enough, and then the text",
+  }),
+  suggestions: z.array(text).meta({ description: "What was probably meant" }),
+  dropped: z.array(text).meta({ description: "Words of the text that no tool has, which the search ignored" }),
+  read: z
+    .array(z.object({ text, facet: z.enum(facetNames), values: z.array(text) }))
+    .meta({ description: "Words of the text that say a filter, such as “under $20”, and what they choose" }),
+});
 
-export const search = defineEndpoint({
-  method: "GET",
-  path: "/api/search",
+export const search = defineEndpoint("GET", "/api/search", {
   access: "anybody",
   forEverybody: true,
   summary: "Search companies as the directory does, with matches marked and facets counted",
@@ -93,9 +86,7 @@ export const search = defineEndpoint({
 });
 
 /** Its answers are the same for everybody. */
-export const suggestNames = defineEndpoint({
-  method: "GET",
-  path: "/api/suggest",
+export const suggestNames = defineEndpoint("GET", "/api/suggest", {
   access: "anybody",
   forEverybody: true,
   summary: "Suggest up to 8 companies, categories, and posts for the beginning of a search",
@@ -103,9 +94,7 @@ export const suggestNames = defineEndpoint({
   answer: Suggestions,
 });
 
-export const searchCompanies = defineEndpoint({
-  method: "GET",
-  path: "/api/companies",
+export const searchCompanies = defineEndpoint("GET", "/api/companies", {
   access: "anybody",
   forEverybody: true,
   summary: "List companies (paginated with limit)",
@@ -115,45 +104,35 @@ export const searchCompanies = defineEndpoint({
   paged: true,
 });
 
-export const listFeatured = defineEndpoint({
-  method: "GET",
-  path: "/api/companies/featured",
+export const listFeatured = defineEndpoint("GET", "/api/companies/featured", {
   access: "anybody",
   forEverybody: true,
   summary: "List featured companies",
   answer: z.array(Company),
 });
 
-export const showCompany = defineEndpoint({
-  method: "GET",
-  path: "/api/companies/{id}",
+export const showCompany = defineEndpoint("GET", "/api/companies/{id}", {
   access: "anybody",
   forEverybody: true,
   summary: "Get a company",
   answer: Company,
 });
 
-export const listCategories = defineEndpoint({
-  method: "GET",
-  path: "/api/categories",
+export const listCategories = defineEndpoint("GET", "/api/categories", {
   access: "anybody",
   forEverybody: true,
   summary: "List categories",
   answer: z.array(Category),
 });
 
-export const showCategory = defineEndpoint({
-  method: "GET",
-  path: "/api/categories/{slug}",
+export const showCategory = defineEndpoint("GET", "/api/categories/{slug}", {
   access: "anybody",
   forEverybody: true,
   summary: "Get a category and its companies",
   answer: CategoryWithCompanies,
 });
 
-export const listPosts = defineEndpoint({
-  method: "GET",
-  path: "/api/blog",
+export const listPosts = defineEndpoint("GET", "/api/blog", {
   access: "anybody",
   forEverybody: true,
   summary: "List posts, newest first. With fields, only those are sent",
@@ -161,35 +140,15 @@ export const listPosts = defineEndpoint({
   answer: z.array(BlogPost),
 });
 
-export const listCompanies = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies",
-  access: "administrators",
+export const listCompanies = defineAdminEndpoint("GET", "/api/admin/companies", {
   summary: "List companies (paginated with page or limit)",
   query: CompanyQuery,
   answer: z.array(Company),
   paged: true,
 });
 
-export const exportCompanies = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/export.csv",
-  access: "administrators",
+export const exportCompanies = defineAdminEndpoint("GET", "/api/admin/companies/export.csv", {
   summary: "Export companies as CSV",
   query: CompanyExport,
   answer: "csv",
 });
-
-/** The public content, and the companies as admins filter them. */
-export const directoryEndpoints: Endpoint[] = [
-  search,
-  searchCompanies,
-  suggestNames,
-  listFeatured,
-  showCompany,
-  listCategories,
-  showCategory,
-  listPosts,
-  listCompanies,
-  exportCompanies,
-];

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
 import type { SearchPage } from "~/discovery/directory/search-page";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 type SearchNotesProps = Pick<SearchPage, "didYouMean" | "dropped" | "read"> & { query: Shown };
 
@@ -21,11 +21,7 @@ type NoteProps = { query: Shown; text: string };
 function DidYouMean({ query, text }: NoteProps) {
   return (
     <p className="mb-5">
-      Did you mean{" "}
-      <Link to={directoryHref({ ...query, q: text, page: 1 })} className="link">
-        {text}
-      </Link>
-      ?
+      Did you mean <TextLink to={directoryHref({ ...query, q: text, page: 1 })}>{text}</TextLink>?
     </p>
   );
 }
@@ -34,9 +30,7 @@ function ReadAsFilter({ query, text }: NoteProps) {
   return (
     <p className="mb-5">
       We read “{text}” as a price filter.{" "}
-      <Link to={directoryHref({ ...query, q: `"${query.q}"`, page: 1 })} className="link">
-        Search for these words instead
-      </Link>
+      <TextLink to={directoryHref({ ...query, q: `"${query.q}"`, page: 1 })}>Search for these words instead</TextLink>
     </p>
   );
 }

@@ -1,21 +1,15 @@
 import { Message } from "~/platform/api/answers";
-import { defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { defineEndpoint } from "~/platform/api/endpoint";
 
-export const saveTool = defineEndpoint({
-  method: "PUT",
-  path: "/api/saved/tools/{id}",
+export const saveTool = defineEndpoint("PUT", "/api/saved/tools/{id}", {
   access: "users",
   summary: "Save a company for the current user",
   answer: Message,
   refusals: [409],
 });
 
-export const removeTool = defineEndpoint({
-  method: "DELETE",
-  path: "/api/saved/tools/{id}",
+export const removeTool = defineEndpoint("DELETE", "/api/saved/tools/{id}", {
   access: "users",
   summary: "Remove a company from what the current user saved",
   answer: Message,
 });
-
-export const savedEndpoints: Endpoint[] = [saveTool, removeTool];

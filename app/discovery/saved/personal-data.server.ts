@@ -8,7 +8,7 @@ export const savedToolData: PersonalData = {
   models: [SavedTool.modelName],
   collect: async ({ userId }) => {
     const saved = await SavedTool.find({ userId }).sort({ _id: -1 }).lean();
-    return saved.map(({ companyId, createdAt }) => ({ companyId, savedAt: createdAt.toISOString() }));
+    return saved.map(({ companyId, createdAt }) => ({ companyId, savedAt: createdAt }));
   },
   erase: async ({ userId }) => void (await SavedTool.deleteMany({ userId })),
 };
@@ -18,7 +18,7 @@ export const savedComparisonData: PersonalData = {
   models: [SavedComparison.modelName],
   collect: async ({ userId }) => {
     const saved = await SavedComparison.find({ userId }).sort({ _id: -1 }).lean();
-    return saved.map(({ companyIds, createdAt }) => ({ companyIds, savedAt: createdAt.toISOString() }));
+    return saved.map(({ companyIds, createdAt }) => ({ companyIds, savedAt: createdAt }));
   },
   erase: async ({ userId }) => void (await SavedComparison.deleteMany({ userId })),
 };
@@ -29,9 +29,10 @@ export const savedSearchData: PersonalData = {
   collect: async ({ userId }) => {
     const saved = await SavedSearch.find({ userId }).sort({ _id: -1 }).lean();
     return saved.map(({ href, alerts, checkedUntil, createdAt }) => ({
-      ...{ search: href, alerts },
-      checkedUntil: checkedUntil.toISOString(),
-      savedAt: createdAt.toISOString(),
+      search: href,
+      alerts,
+      checkedUntil,
+      savedAt: createdAt,
     }));
   },
   erase: async ({ userId }) => void (await SavedSearch.deleteMany({ userId })),

@@ -1,7 +1,8 @@
 import { implement } from "~/platform/api/implement.server";
 import { csvAnswer } from "~/platform/http/list-answer.server";
 import * as api from "~/discovery/visits/api";
-import { placeNames, placementNames, type PlacementFigures } from "~/discovery/visits/figures";
+import { placeNames, placementNames } from "~/discovery/visits/figures";
+import type { PlacementFigures } from "~/discovery/visits/api";
 import { getCompanyFigures, listPlacements } from "~/discovery/visits/figures.server";
 
 const dayColumns = { day: "Day", views: "Views", clicks: "Website clicks", claims: "Offer claims" };

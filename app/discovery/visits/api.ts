@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PeriodQuery } from "~/platform/admin/period";
 import { id, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { places } from "~/catalog/companies/list-positions";
 
 const count = z.int().min(0);
@@ -10,59 +10,44 @@ const Places = z
   .array(z.object({ place: z.enum(places), views: count, clicks: count }))
   .meta({ description: "By place on this site, the most seen first" });
 
-const CompanyFigures = z
-  .object({
-    days: z.array(z.object({ day, views: count, clicks: count, claims: count })).meta({ description: "Oldest first" }),
-    places: Places,
-  })
-  .register(answerNames, { name: "CompanyFigures" });
+const CompanyFigures = answerObject("CompanyFigures", {
+  days: z.array(z.object({ day, views: count, clicks: count, claims: count })).meta({ description: "Oldest first" }),
+  places: Places,
+});
 
-const PlacementFigures = z
-  .object({
-    id,
-    name: text,
-    placement: z.enum(["sponsored", "featured"]),
-    from: day.meta({ description: "The first day with views or clicks" }),
-    until: day.meta({ description: "The last day with views or clicks" }),
-    places: Places,
-    claims: count.meta({ description: "How often the offer was claimed" }),
-  })
-  .register(answerNames, { name: "PlacementFigures" });
+const PlacementFigures = answerObject("PlacementFigures", {
+  id,
+  name: text,
+  placement: z.enum(["sponsored", "featured"]),
+  /** The first and the last day with a view or click. */
+  from: day.meta({ description: "The first day with views or clicks" }),
+  until: day.meta({ description: "The last day with views or clicks" }),
+  places: Places,
+  claims: count.meta({ description: "How often the offer was claimed" }),
+});
+/** What a company got in a period while it was sponsored or featured. */
+export type PlacementFigures = z.output<typeof PlacementFigures>;
 
-export const readCompanyFigures = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}/visits",
-  access: "administrators",
+export const readCompanyFigures = defineAdminEndpoint("GET", "/api/admin/companies/{id}/visits", {
   summary: "Get a company’s views and clicks per day and place",
   query: PeriodQuery,
   answer: CompanyFigures,
 });
 
-export const exportCompanyFigures = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/companies/{id}/visits.csv",
-  access: "administrators",
+export const exportCompanyFigures = defineAdminEndpoint("GET", "/api/admin/companies/{id}/visits.csv", {
   summary: "Export a company’s views and clicks per day as CSV",
   query: PeriodQuery,
   answer: "csv",
 });
 
-export const listPlacements = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/placements",
-  access: "administrators",
+export const listPlacements = defineAdminEndpoint("GET", "/api/admin/placements", {
   summary: "List what companies got while they were sponsored or featured",
   query: PeriodQuery,
   answer: z.array(PlacementFigures),
 });
 
-export const exportPlacements = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/placements.csv",
-  access: "administrators",
+export const exportPlacements = defineAdminEndpoint("GET", "/api/admin/placements.csv", {
   summary: "Export what companies got while they were sponsored or featured as CSV, with a row per place",
   query: PeriodQuery,
   answer: "csv",
 });
-
-export const visitEndpoints: Endpoint[] = [readCompanyFigures, exportCompanyFigures, listPlacements, exportPlacements];

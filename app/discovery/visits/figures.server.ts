@@ -4,7 +4,8 @@ import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { places } from "~/catalog/companies/list-positions";
 import { Refusal } from "~/platform/runtime/refusal";
 import { lastDays } from "~/platform/text/day";
-import type { CompanyFigures, PlaceFigures, PlacementFigures, RankedCompany } from "~/discovery/visits/figures";
+import type { CompanyFigures, PlaceFigures, RankedCompany } from "~/discovery/visits/figures";
+import type { PlacementFigures } from "~/discovery/visits/api";
 import { allCompanies } from "~/discovery/visits/period";
 
 const deleted = "Deleted company";

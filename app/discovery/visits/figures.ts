@@ -10,18 +10,6 @@ export type CompanyFigures = { days: DayFigures[]; places: PlaceFigures[] };
 /** A company in the list of those most seen or most clicked. */
 export type RankedCompany = { id: number; name: string; views: number; clicks: number; claims: number };
 
-/** What a company got in a period while it was sponsored or featured. */
-export type PlacementFigures = {
-  id: number;
-  name: string;
-  placement: "sponsored" | "featured";
-  /** The first and the last day with a view or click. */
-  from: string;
-  until: string;
-  places: PlaceFigures[];
-  claims: number;
-};
-
 export const placementNames = { sponsored: "Sponsored", featured: "Featured" } as const;
 
 export const placeNames: Record<ListPosition, string> = {

@@ -58,10 +58,10 @@ export const issueHandlers = [
     const { deliveries, total } = await listDeliveries(params.id, query);
     return { items: deliveries, total };
   }),
+  implement(api.resendIssue, ({ actor, params, body }) => resend(actor, params.id, body.subscriberId)),
   implement(api.reportBounce, async ({ request, context }) => {
     await recordBounce(await readSignedReport(request, context.settings.newsletter.bounceSecret));
     // The same for every address, because providers retry otherwise.
     return { message: "Recorded." };
   }),
-  implement(api.resendIssue, ({ actor, params, body }) => resend(actor, params.id, body.subscriberId)),
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { BounceReport } from "~/newsletter/issues/bounce";
 import {
   DeliveryQuery,
@@ -19,59 +19,57 @@ import {
 const count = z.int().min(0);
 const maxIssueBytes = 512 * 1024;
 
-const Issue = z
-  .object({
-    id,
-    subject: text,
-    markdown: text,
-    state: z.enum(issueStates),
-    isDigest: z.boolean().meta({ description: "Whether the site proposed it" }),
-    scheduledAt: moment.nullable(),
-    startedAt: moment.nullable(),
-    endedAt: moment.nullable(),
-    recipients: count.nullable().meta({ description: "Null until all recipients were added" }),
-    figures: z.object({
-      waiting: count,
-      sending: count,
-      sent: count,
-      failed: count,
-      unknown: count,
-      bounced: count,
-      skipped: count,
-    }),
-    unsubscribed: count,
-    reason: text.nullable().meta({ description: "Why it was paused, unless an admin did" }),
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "NewsletterIssue" });
+const Issue = answerObject("NewsletterIssue", {
+  id,
+  subject: text,
+  markdown: text,
+  state: z.enum(issueStates),
+  /** Whether the site proposed it. */
+  isDigest: z.boolean().meta({ description: "Whether the site proposed it" }),
+  scheduledAt: moment.nullable(),
+  startedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  /** Null until all were added. */
+  recipients: count.nullable().meta({ description: "Null until all recipients were added" }),
+  figures: z.object({
+    waiting: count,
+    sending: count,
+    sent: count,
+    failed: count,
+    unknown: count,
+    bounced: count,
+    skipped: count,
+  }),
+  /** How many recipients unsubscribed with its link. */
+  unsubscribed: count,
+  /** Why it was paused, unless an admin did. */
+  reason: text.nullable().meta({ description: "Why it was paused, unless an admin did" }),
+  updatedAt: moment,
+});
+/** A newsletter issue as admins see it. Moments are ISO 8601. */
+export type Issue = z.output<typeof Issue>;
 
-const Delivery = z
-  .object({
-    subscriberId: id,
-    email: text,
-    state: z.enum(deliveryStates),
-    attempts: count,
-    reason: text.nullable(),
-    updatedAt: moment,
-  })
-  .register(answerNames, { name: "IssueDelivery" });
+const Delivery = answerObject("IssueDelivery", {
+  subscriberId: id,
+  email: text,
+  state: z.enum(deliveryStates),
+  attempts: count,
+  reason: text.nullable(),
+  updatedAt: moment,
+});
+/** The delivery of an issue to a subscriber. */
+export type Delivery = z.output<typeof Delivery>;
 
-const Preview = z.object({ html: text, text }).register(answerNames, { name: "IssuePreview" });
+const Preview = answerObject("IssuePreview", { html: text, text });
 
-export const listIssues = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/newsletter",
-  access: "administrators",
+export const listIssues = defineAdminEndpoint("GET", "/api/admin/newsletter", {
   summary: "List newsletter issues, newest first",
   query: IssueQuery,
   answer: z.array(Issue),
   paged: true,
 });
 
-export const createIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/newsletter",
-  access: "administrators",
+export const createIssue = defineAdminEndpoint("POST", "/api/admin/newsletter", {
   summary: "Create a draft of a newsletter issue",
   body: IssueInput,
   maxBodyBytes: maxIssueBytes,
@@ -79,20 +77,14 @@ export const createIssue = defineEndpoint({
   status: 201,
 });
 
-export const previewIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/newsletter/preview",
-  access: "administrators",
+export const previewIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/preview", {
   summary: "Render an issue with its blocks filled as of now",
   body: IssueInput,
   maxBodyBytes: maxIssueBytes,
   answer: Preview,
 });
 
-export const testIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/newsletter/test",
-  access: "administrators",
+export const testIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/test", {
   summary: "Email an issue to one address as a test",
   body: TestInput,
   maxBodyBytes: maxIssueBytes,
@@ -100,18 +92,12 @@ export const testIssue = defineEndpoint({
   refusals: [503],
 });
 
-export const readIssue = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/newsletter/{id}",
-  access: "administrators",
+export const readIssue = defineAdminEndpoint("GET", "/api/admin/newsletter/{id}", {
   summary: "One newsletter issue",
   answer: Issue,
 });
 
-export const saveIssue = defineEndpoint({
-  method: "PUT",
-  path: "/api/admin/newsletter/{id}",
-  access: "administrators",
+export const saveIssue = defineAdminEndpoint("PUT", "/api/admin/newsletter/{id}", {
   summary: "Update a draft. Fails with 409 if it was changed since updatedAt",
   body: IssueUpdate,
   maxBodyBytes: maxIssueBytes,
@@ -119,68 +105,48 @@ export const saveIssue = defineEndpoint({
   refusals: [409],
 });
 
-export const deleteIssue = defineEndpoint({
-  method: "DELETE",
-  path: "/api/admin/newsletter/{id}",
-  access: "administrators",
+export const deleteIssue = defineAdminEndpoint("DELETE", "/api/admin/newsletter/{id}", {
   summary: "Delete a draft",
   answer: Message,
   refusals: [409],
 });
 
-export const scheduleIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/newsletter/{id}/schedule",
-  access: "administrators",
+export const scheduleIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}/schedule", {
   summary: "Schedule a draft, or change its schedule",
   body: IssueSchedule,
   answer: Issue,
   refusals: [409, 503],
 });
 
-export const sendIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/newsletter/{id}/send",
-  access: "administrators",
+export const sendIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}/send", {
   summary: "Send an issue to all confirmed subscribers now",
   body: IssueVersion,
   answer: Issue,
   refusals: [409, 503],
 });
 
-export const actOnIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/newsletter/{id}/action",
-  access: "administrators",
+export const actOnIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}/action", {
   summary: "Unschedule, pause, resume, or cancel an issue",
   body: IssueActionInput,
   answer: Issue,
   refusals: [409],
 });
 
-export const listDeliveries = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/newsletter/{id}/deliveries",
-  access: "administrators",
+export const listDeliveries = defineAdminEndpoint("GET", "/api/admin/newsletter/{id}/deliveries", {
   summary: "List an issue’s deliveries",
   query: DeliveryQuery,
   answer: z.array(Delivery),
   paged: true,
 });
 
-export const resendIssue = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/newsletter/{id}/resend",
-  access: "administrators",
+export const resendIssue = defineAdminEndpoint("POST", "/api/admin/newsletter/{id}/resend", {
   summary: "Send an issue again to a recipient whose delivery failed or is unknown",
   body: ResendInput,
   answer: Issue,
   refusals: [409],
 });
 
-export const reportBounce = defineEndpoint({
-  method: "POST",
-  path: "/api/newsletter/bounces",
+export const reportBounce = defineEndpoint("POST", "/api/newsletter/bounces", {
   access: "anybody",
   summary: "Report a bounce or complaint, signed as docs/operations.md says",
   body: BounceReport,
@@ -188,19 +154,3 @@ export const reportBounce = defineEndpoint({
   answer: Message,
   refusals: [401, 503],
 });
-
-export const issueEndpoints: Endpoint[] = [
-  listIssues,
-  createIssue,
-  previewIssue,
-  testIssue,
-  readIssue,
-  saveIssue,
-  deleteIssue,
-  scheduleIssue,
-  sendIssue,
-  actOnIssue,
-  listDeliveries,
-  resendIssue,
-  reportBounce,
-];

@@ -4,7 +4,8 @@ import { IssueDelivery, type StoredIssueDelivery } from "#models/issue-delivery.
 import { NewsletterIssue } from "#models/newsletter-issue.server";
 import { backOff } from "~/platform/runtime/back-off";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
-import { deliveryStates, type Delivery, type DeliveryQuery, type Figures } from "~/newsletter/issues/issue";
+import { deliveryStates, type DeliveryQuery, type Figures } from "~/newsletter/issues/issue";
+import type { Delivery } from "~/newsletter/issues/api";
 import type { Recipient } from "~/newsletter/subscribers/recipients.server";
 import { maxReasonLength } from "~/newsletter/subscribers/set-aside.server";
 import { skipped } from "~/platform/runtime/paging";

@@ -1,4 +1,5 @@
-import type { DeliveryState, Issue, IssueState } from "~/newsletter/issues/issue";
+import type { DeliveryState, IssueState } from "~/newsletter/issues/issue";
+import type { Issue } from "~/newsletter/issues/api";
 import { formatDateTime } from "~/platform/text/format-date-time";
 
 export const issueStateNames: Record<IssueState, string> = {

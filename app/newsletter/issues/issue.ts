@@ -13,37 +13,6 @@ export type DeliveryState = (typeof deliveryStates)[number];
 /** How many deliveries are in each state. */
 export type Figures = Record<DeliveryState, number>;
 
-/** A newsletter issue as admins see it. Moments are ISO 8601. */
-export type Issue = {
-  id: number;
-  subject: string;
-  markdown: string;
-  state: IssueState;
-  /** Whether the site proposed it. */
-  isDigest: boolean;
-  scheduledAt: string | null;
-  startedAt: string | null;
-  endedAt: string | null;
-  /** Null until all were added. */
-  recipients: number | null;
-  figures: Figures;
-  /** How many recipients unsubscribed with its link. */
-  unsubscribed: number;
-  /** Why it was paused, unless an admin did. */
-  reason: string | null;
-  updatedAt: string;
-};
-
-/** The delivery of an issue to a subscriber. */
-export type Delivery = {
-  subscriberId: number;
-  email: string;
-  state: DeliveryState;
-  attempts: number;
-  reason: string | null;
-  updatedAt: string;
-};
-
 /** An issue that everybody may read. `summary` is its first sentences. */
 export type ArchivedIssue = { id: number; subject: string; summary: string; startedAt: string };
 

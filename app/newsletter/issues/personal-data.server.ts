@@ -8,9 +8,11 @@ export const deliveryData: PersonalData = {
   collect: async (person) => {
     const deliveries = await IssueDelivery.find(sentBy(person, "email")).sort({ issueId: 1 }).lean();
     return deliveries.map(({ issueId, email, state, updatedAt, unsubscribedAt }) => ({
-      ...{ issueId, email, status: state },
-      updatedAt: updatedAt.toISOString(),
-      unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+      issueId,
+      email,
+      status: state,
+      updatedAt,
+      unsubscribedAt: unsubscribedAt ?? null,
     }));
   },
   erase: async (person) => void (await IssueDelivery.deleteMany(sentBy(person, "email"))),

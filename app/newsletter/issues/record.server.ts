@@ -1,7 +1,7 @@
 import type { Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import type { ChangeAction } from "~/platform/audit/change";
-import type { Issue } from "~/newsletter/issues/issue";
+import type { Issue } from "~/newsletter/issues/api";
 
 type Logged = Pick<Issue, "id" | "subject" | "markdown" | "state" | "scheduledAt">;
 

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { id, Message, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint, defineEndpoint } from "~/platform/api/endpoint";
 import { SubscribeInput } from "~/newsletter/subscribers/newsletter";
 import { SubscriberQuery, subscriberStates } from "~/newsletter/subscribers/subscriber";
 
-const Subscriber = z
-  .object({ id, email: text, status: z.enum(subscriberStates), subscribedAt: moment })
-  .register(answerNames, { name: "Subscriber" });
+const Subscriber = answerObject("Subscriber", {
+  id,
+  email: text,
+  status: z.enum(subscriberStates),
+  subscribedAt: moment,
+});
 
-export const subscribe = defineEndpoint({
-  method: "POST",
-  path: "/api/subscribe",
+export const subscribe = defineEndpoint("POST", "/api/subscribe", {
   access: "anybody",
   summary: "Subscribe to the newsletter (sends a confirmation email)",
   body: SubscribeInput.pick({ email: true }),
@@ -19,23 +20,15 @@ export const subscribe = defineEndpoint({
   refusals: [429],
 });
 
-export const listSubscribers = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/subscribers",
-  access: "administrators",
+export const listSubscribers = defineAdminEndpoint("GET", "/api/admin/subscribers", {
   summary: "List subscribers, newest first",
   query: SubscriberQuery,
   answer: z.array(Subscriber),
   paged: true,
 });
 
-export const exportSubscribers = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/subscribers.csv",
-  access: "administrators",
+export const exportSubscribers = defineAdminEndpoint("GET", "/api/admin/subscribers.csv", {
   summary: "Export subscribers as CSV, each with the link to unsubscribe",
   query: SubscriberQuery.pick({ q: true, status: true }),
   answer: "csv",
 });
-
-export const newsletterEndpoints: Endpoint[] = [subscribe, listSubscribers, exportSubscribers];

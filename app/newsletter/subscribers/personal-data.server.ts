@@ -8,10 +8,11 @@ export const newsletterData: PersonalData = {
   collect: async (person) => {
     const readers = await Subscriber.find(sentBy(person, "emailKey")).sort({ _id: 1 }).lean();
     return readers.map(({ email, status, subscribedAt, mailedAt, bounce, request, consents }) => ({
-      ...{ email, status },
-      subscribedAt: subscribedAt.toISOString(),
-      mailedAt: mailedAt?.toISOString() ?? null,
-      bounce: bounce ? { ...bounce, at: bounce.at.toISOString() } : null,
+      email,
+      status,
+      subscribedAt,
+      mailedAt: mailedAt ?? null,
+      bounce: bounce ?? null,
       request: request ? asTrace(request) : null,
       consents: consents.map(asTrace),
     }));
@@ -22,5 +23,5 @@ export const newsletterData: PersonalData = {
 type Trace = { at: Date; ip: string; userAgent: string; event?: string; page?: string; consentVersion?: string };
 
 function asTrace({ event, at, ip, userAgent, page, consentVersion }: Trace) {
-  return { event, at: at.toISOString(), ip, userAgent, page, consentVersion };
+  return { event, at, ip, userAgent, page, consentVersion };
 }

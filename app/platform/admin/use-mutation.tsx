@@ -7,9 +7,12 @@ import { useToast } from "~/platform/ui/toast";
 import type { Toast } from "~/platform/ui/toast-state";
 
 type Messages<Result> = {
-  /** The success message. Leave it out if the screen shows its own. */
-  done?: (result: Result) => Toast;
-  failed: (error: unknown) => Toast;
+  /** The success message, or its title. Leave it out if the screen shows its own. */
+  done?: string | ((result: Result) => Toast);
+  /** The error, or its title, to which the server’s message is added. */
+  failed: string | ((error: unknown) => Toast);
+  /** Shows the error at a form’s fields, too. */
+  refused?: (error: unknown) => void;
 };
 
 /** Runs a screen's changes: `busy` names the running one, and `mutate` reloads every list afterwards. */
@@ -23,16 +26,17 @@ export function useMutation() {
   async function mutate<Result>(
     name: string,
     work: () => Promise<Result>,
-    messages: Messages<Result>,
+    { done, failed, refused }: Messages<Result>,
   ): Promise<Result | null> {
     setBusy(name);
     try {
       const result = await work();
-      if (messages.done) toast(messages.done(result));
+      if (done) toast(typeof done === "string" ? { title: done } : done(result));
       revalidate();
       return result;
     } catch (error) {
-      toast(messages.failed(error));
+      refused?.(error);
+      toast(typeof failed === "string" ? failure(failed, error) : failed(error));
       if (error instanceof RequestError && error.status === 401) navigate(loginAndBack());
       return null;
     } finally {
@@ -48,8 +52,8 @@ export function useMutation() {
       altText: "Undo this from the Changes page",
       run: () =>
         void mutate("undo", typeof undo === "string" ? () => request(undoChanges, { body: { undo } }) : undo, {
-          done: () => ({ title: "Undone" }),
-          failed: (error) => failure("Couldn’t undo this", error),
+          done: "Undone",
+          failed: "Couldn’t undo this",
         }),
     },
   });

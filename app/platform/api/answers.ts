@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerNames } from "~/platform/api/endpoint";
+import { answerNames, answerObject } from "~/platform/api/endpoint";
 
 /** Parts shared by several response schemas. */
 export const id = z.int().min(1);
@@ -14,8 +14,8 @@ export const undo = text.meta({ description: "Token for POST /api/admin/changes/
 export const goesOn = z.literal(true).optional().meta({ description: "Still running. Poll the job for the result" });
 
 /** Response schemas that endpoints of several folders share. */
-export const Message = z.object({ message: text }).register(answerNames, { name: "Message" });
-export const Changed = z.object({ changed: z.int(), undo }).register(answerNames, { name: "Changed" });
+export const Message = answerObject("Message", { message: text });
+export const Changed = answerObject("Changed", { changed: z.int(), undo });
 export const Refusal = z
   .object({ message: text, fields: z.record(z.string(), text).optional() })
   .meta({ description: "Error message, plus the problem with each field" })

@@ -6,9 +6,7 @@ import { defineEndpoint } from "~/platform/api/endpoint";
 import { implement } from "~/platform/api/implement.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
-const list = defineEndpoint({
-  method: "GET",
-  path: "/api/things/list",
+const list = defineEndpoint("GET", "/api/things/list", {
   access: "anybody",
   summary: "List things",
   query: z.object({ q: z.string().default(""), tag: z.array(z.string()) }),
@@ -16,9 +14,7 @@ const list = defineEndpoint({
   answer: z.array(Message),
   paged: true,
 });
-const save = defineEndpoint({
-  method: "PUT",
-  path: "/api/things/{id}",
+const save = defineEndpoint("PUT", "/api/things/{id}", {
   access: "vendors",
   summary: "Change a thing",
   body: z.object({ name: z.string() }),

@@ -41,7 +41,30 @@ export type Endpoint = {
   refusals?: readonly (401 | 409 | 429 | 503)[];
 };
 
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E) => endpoint;
+/** What an endpoint may say besides. */
+type Details = Omit<Endpoint, "method" | "path">;
+
+export function defineEndpoint<const M extends Endpoint["method"], const P extends string, const D extends Details>(
+  method: M,
+  path: P,
+  details: D,
+) {
+  return { method, path, ...details };
+}
+
+/** Defines an endpoint of admins. All of theirs, and no others, are below this path. */
+export function defineAdminEndpoint<
+  const M extends Endpoint["method"],
+  const P extends `/api/admin/${string}`,
+  const D extends Omit<Details, "access">,
+>(method: M, path: P, details: D) {
+  return { method, path, access: "administrators" as const, ...details };
+}
+
+/** The same endpoint at its former path, for programs that don't know the new one yet. */
+export function atFormerPath<const P extends string, const E extends Endpoint>(path: P, endpoint: E) {
+  return { ...endpoint, path, deprecated: true as const };
+}
 
 /** A path's parameters by name. `Id` is the type of the numeric ones. */
 export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -53,6 +76,10 @@ export type Params<Path, Id> = Path extends `${string}{${infer Name}}${infer Res
  * references.
  */
 export const answerNames = z.registry<{ name: string }>();
+
+/** The schema of a response that is an object, with its name in the OpenAPI document. */
+export const answerObject = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
+  z.object(shape).register(answerNames, { name });
 
 /** The error status codes of an endpoint, sorted. */
 export function refusalsOf({ access, body, takesFile, query, path, refusals = [] }: Endpoint): number[] {

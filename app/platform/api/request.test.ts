@@ -8,31 +8,31 @@ import { messageOf, RequestError, sentenceOf } from "~/platform/api/send";
 const Thing = z.object({ id: z.int(), madeAt: z.date(), note: z.string().optional(), more: z.unknown() });
 
 const basics = { access: "administrators", summary: "For tests" } as const;
-const saveThing = defineEndpoint({
-  ...{ ...basics, method: "PUT", path: "/api/{kind}/things/{id}" },
+const saveThing = defineEndpoint("PUT", "/api/{kind}/things/{id}", {
+  ...basics,
   query: z.object({ sort: z.enum(["id", "name"]).default("id") }),
   body: z.object({ name: z.string(), count: z.string().transform(Number) }),
   answer: Thing,
 });
-const listThings = defineEndpoint({
-  ...{ ...basics, method: "GET", path: "/api/things" },
+const listThings = defineEndpoint("GET", "/api/things", {
+  ...basics,
   query: z.object({ q: z.string(), page: z.number().optional() }),
   answer: z.array(Thing),
   paged: true,
 });
-const writeThing = defineEndpoint({
-  ...{ ...basics, method: "POST", path: "/api/things/write" },
+const writeThing = defineEndpoint("POST", "/api/things/write", {
+  ...basics,
   answer: Thing,
   goesOn: true,
 });
-const uploadThing = defineEndpoint({
-  ...{ ...basics, method: "POST", path: "/api/things" },
+const uploadThing = defineEndpoint("POST", "/api/things", {
+  ...basics,
   body: z.object({ name: z.string() }),
   takesFile: true,
   answer: Message,
 });
-const exportThings = defineEndpoint({
-  ...{ ...basics, method: "GET", path: "/api/things.csv" },
+const exportThings = defineEndpoint("GET", "/api/things.csv", {
+  ...basics,
   answer: "csv",
 });
 

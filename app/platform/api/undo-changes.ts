@@ -1,12 +1,9 @@
 import { Changed } from "~/platform/api/answers";
-import { defineEndpoint } from "~/platform/api/endpoint";
+import { defineAdminEndpoint } from "~/platform/api/endpoint";
 import { UndoRequest } from "~/platform/audit/change";
 
 /** Defined here, not in `undo/`, which implements it: the screens of most folders offer undo. */
-export const undoChanges = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/changes/undo",
-  access: "administrators",
+export const undoChanges = defineAdminEndpoint("POST", "/api/admin/changes/undo", {
   summary: "Undo all changes made in one action",
   body: UndoRequest,
   answer: Changed,

@@ -3,71 +3,40 @@ import { optionally } from "~/platform/runtime/blank";
 import type { Actor } from "~/platform/audit/actor";
 import { pageParameters } from "~/platform/runtime/paging";
 
-export const entities = [
-  "company",
-  "category",
-  "post",
-  "user",
-  "submission",
-  "lead",
-  /** Who gets a company’s demo requests. The ID is the company’s. */
-  "contact",
-  "review",
-  /** A vendor’s edit of its company. */
-  "edit",
-  "subscriber",
-  /** A newsletter issue. */
-  "issue",
-  /** A company's website link, hidden or shown. */
-  "link",
-  /** A URL that imports may fetch. */
-  "import",
-  /** The exchange rates. */
-  "rates",
-  /** The words that searches consider as the same. */
-  "synonyms",
-  /** A listed comparison. */
-  "comparison",
-  /** When the server deleted expired items. */
-  "trash",
-] as const;
-export type Entity = (typeof entities)[number];
-
-/** Display names. */
-export const entityNames: Record<Entity, string> = {
+/** What changes, with display names. */
+export const entityNames = {
   company: "company",
   category: "category",
   post: "post",
   user: "user",
   submission: "submission",
   lead: "demo request",
+  /** Who gets a company’s demo requests. The ID is the company’s. */
   contact: "contact for demo requests",
   review: "review",
+  /** A vendor’s edit of its company. */
   edit: "vendor edit",
   subscriber: "subscriber",
+  /** A newsletter issue. */
   issue: "newsletter issue",
+  /** A company's website link, hidden or shown. */
   link: "website link",
+  /** A URL that imports may fetch. */
   import: "import settings",
+  /** The exchange rates. */
   rates: "exchange rates",
+  /** The words that searches consider as the same. */
   synonyms: "synonyms",
+  /** A listed comparison. */
   comparison: "listed comparison",
+  /** When the server deleted expired items. */
   trash: "trash",
-};
+} satisfies Record<string, string>;
+export type Entity = keyof typeof entityNames;
+export const entities = Object.keys(entityNames) as [Entity, ...Entity[]];
 
-export const changeActions = [
-  "create",
-  "update",
-  "trash",
-  "restore",
-  "delete",
-  "assign",
-  "unassign",
-  "revert",
-] as const;
-export type ChangeAction = (typeof changeActions)[number];
-
-/** The action, as text after the actor's name. */
-export const changeActionNames: Record<ChangeAction, string> = {
+/** Actions, each as text after the actor's name. */
+export const changeActionNames = {
   create: "added",
   update: "changed",
   trash: "moved to trash",
@@ -76,7 +45,9 @@ export const changeActionNames: Record<ChangeAction, string> = {
   assign: "assigned",
   unassign: "removed from a category",
   revert: "reverted",
-};
+} satisfies Record<string, string>;
+export type ChangeAction = keyof typeof changeActionNames;
+export const changeActions = Object.keys(changeActionNames) as [ChangeAction, ...ChangeAction[]];
 
 /** One field's old and new value. Null means none. */
 export type FieldChange = { field: string; before: unknown; after: unknown };

@@ -17,9 +17,11 @@ export const changeData: PersonalData = {
       AuditEntry.find(filter).sort({ _id: -1 }).limit(maxCollected).lean(),
     ]);
     const newest = entries.map(({ at, actor, action, entity, entityId, fields }) => ({
-      at: at.toISOString(),
+      at,
       byYou: actor.userId === userId,
-      ...{ action, entity, entityId },
+      action,
+      entity,
+      entityId,
       fields: fields.map(({ field }) => field),
     }));
     return { total, newest };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { endedBetween, noticeOf, progressOf } from "~/platform/desktop/job-news";
-import type { Job, JobState } from "~/platform/jobs/job";
+import type { JobState } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 
 const job = (id: number, state: JobState, changes: Partial<Job> = {}): Job => ({
   id,

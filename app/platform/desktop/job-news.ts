@@ -1,4 +1,5 @@
-import { hasEnded, type Job } from "~/platform/jobs/job";
+import { hasEnded } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 
 /** A notification for a job that ended. Its key is the same as when the desktop app polls for itself. */
 export function noticeOf({ id, label, state, reason, endedAt }: Job) {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { desktopApp } from "~/platform/desktop/desktop";
 import { endedBetween, noticeOf, progressOf } from "~/platform/desktop/job-news";
-import type { Job } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 
 /** Reports job progress and completion to the desktop app. Browsers don't subscribe. */
 export function useJobNews(): void {

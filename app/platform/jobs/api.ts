@@ -1,72 +1,57 @@
 import { z } from "zod";
 import { actor, id, moment, text } from "~/platform/api/answers";
-import { answerNames, defineEndpoint, type Endpoint } from "~/platform/api/endpoint";
+import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { JobQuery, jobStates } from "~/platform/jobs/job";
 
 const count = z.int().min(0);
 
-export const Job = z
-  .object({
-    id,
-    kind: text,
-    label: text,
-    state: z.enum(jobStates),
-    progress: z.object({ done: count, total: count.optional(), note: text.optional() }),
-    result: z
-      .record(text, z.unknown())
-      .optional()
-      .meta({ description: "Job result; its shape depends on the job kind" }),
-    reason: text.optional().meta({ description: "Error from the last failed attempt" }),
-    cancelRequested: z.boolean(),
-    actor,
-    createdAt: moment,
-    startedAt: moment.optional(),
-    endedAt: moment.optional(),
-    dueAt: moment.optional().meta({ description: "Earliest start time of a waiting job" }),
-  })
-  .register(answerNames, { name: "Job" });
+export const Job = answerObject("Job", {
+  id,
+  kind: text,
+  /** One line for people. */
+  label: text,
+  state: z.enum(jobStates),
+  progress: z.object({ done: count, total: count.optional(), note: text.optional() }),
+  /** The result; its shape depends on the kind. */
+  result: z.record(text, z.unknown()).optional().meta({ description: "Job result; its shape depends on the job kind" }),
+  /** Why it failed, or why its last attempt did. */
+  reason: text.optional().meta({ description: "Error from the last failed attempt" }),
+  /** Someone asked to cancel it, and it hasn't ended yet. */
+  cancelRequested: z.boolean(),
+  actor,
+  createdAt: moment,
+  startedAt: moment.optional(),
+  endedAt: moment.optional(),
+  /** When a waiting job may start. */
+  dueAt: moment.optional().meta({ description: "Earliest start time of a waiting job" }),
+});
+/** A job as admins see it. Timestamps are ISO 8601. The input stays on the server. */
+export type Job = z.output<typeof Job>;
 
-export const listJobs = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/jobs",
-  access: "administrators",
+export const listJobs = defineAdminEndpoint("GET", "/api/admin/jobs", {
   summary: "List jobs, newest first",
   query: JobQuery,
   answer: z.array(Job),
   paged: true,
 });
 
-export const streamJobs = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/jobs/events",
-  access: "administrators",
+export const streamJobs = defineAdminEndpoint("GET", "/api/admin/jobs/events", {
   summary: "Stream job updates (server-sent events)",
   answer: "events",
 });
 
-export const readJob = defineEndpoint({
-  method: "GET",
-  path: "/api/admin/jobs/{id}",
-  access: "administrators",
+export const readJob = defineAdminEndpoint("GET", "/api/admin/jobs/{id}", {
   summary: "One job",
   answer: Job,
 });
 
-export const cancelJob = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/jobs/{id}/cancel",
-  access: "administrators",
+export const cancelJob = defineAdminEndpoint("POST", "/api/admin/jobs/{id}/cancel", {
   summary: "Cancel a job",
   answer: Job,
 });
 
-export const retryJob = defineEndpoint({
-  method: "POST",
-  path: "/api/admin/jobs/{id}/retry",
-  access: "administrators",
+export const retryJob = defineAdminEndpoint("POST", "/api/admin/jobs/{id}/retry", {
   summary: "Retry a failed, canceled, or waiting job now",
   answer: Job,
   refusals: [409],
 });
-
-export const jobEndpoints: Endpoint[] = [listJobs, streamJobs, readJob, cancelJob, retryJob];

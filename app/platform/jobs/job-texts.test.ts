@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Job } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { whyWaiting } from "~/platform/jobs/job-texts";
 
 const now = Date.parse("2026-11-22T14:00:00Z");

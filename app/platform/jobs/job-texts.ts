@@ -1,5 +1,6 @@
 import { formatCount } from "~/platform/text/format-count";
-import type { Job, JobState } from "~/platform/jobs/job";
+import type { JobState } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 
 export const jobStateNames: Record<JobState, string> = {
   waiting: "Waiting",

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "~/platform/runtime/env.server";
-import { hasEnded, type Job } from "~/platform/jobs/job";
+import { hasEnded } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { getJob } from "~/platform/jobs/jobs.server";
 import type { AnyJobKind } from "~/platform/jobs/job-kind.server";
 import { runInOwnProcess } from "~/platform/jobs/own-process.server";

@@ -8,9 +8,11 @@ export const emailData: PersonalData = {
   collect: async (person) => {
     const mails = await OutgoingMail.find(sentBy(person, "to")).sort({ createdAt: 1 }).lean();
     return mails.map(({ to, subject, state, createdAt, updatedAt }) => ({
-      ...{ to, subject, status: state },
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
+      to,
+      subject,
+      status: state,
+      createdAt,
+      updatedAt,
     }));
   },
   erase: async (person) => void (await OutgoingMail.deleteMany(sentBy(person, "to"))),

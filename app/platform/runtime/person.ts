@@ -19,7 +19,7 @@ export type PersonalData = {
   section: string;
   /** The Mongoose models that it covers. */
   models: readonly string[];
-  /** The data as JSON, without secrets and without data about others. */
+  /** The data, to be written as JSON, without secrets and without data about others. */
   collect: (person: Person) => Promise<unknown>;
   /** Deletes the data, or anonymizes what has to stay. Safe to repeat after an interruption. */
   erase: (person: Person, choice: ErasureChoice) => Promise<void>;

@@ -4,7 +4,8 @@ import { Trashed } from "#models/trashed.server";
 import type { Actor } from "~/platform/audit/actor";
 import { forgetValues, recordChange } from "~/platform/audit/audit.server";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
-import { retentionDays, plausibleDays, type Deletion } from "~/platform/trash/deletion";
+import { retentionDays, plausibleDays } from "~/platform/trash/deletion";
+import type { Deletion } from "~/platform/trash/api";
 
 const _id = "trash";
 

@@ -7,10 +7,7 @@ export const trashData: PersonalData = {
   models: [Trashed.modelName],
   collect: async (person) => {
     const things = await Trashed.find(doneBy(person, "trashedBy"), { document: 0 }).sort({ trashedAt: 1 }).lean();
-    return things.map(({ entity, entityId, label, trashedAt }) => ({
-      ...{ entity, entityId, label },
-      trashedAt: trashedAt.toISOString(),
-    }));
+    return things.map(({ entity, entityId, label, trashedAt }) => ({ entity, entityId, label, trashedAt }));
   },
   erase: async (person) => void (await Trashed.updateMany(doneBy(person, "trashedBy"), anonymized("trashedBy"))),
 };

@@ -7,21 +7,11 @@ import { refusedInserts } from "~/platform/runtime/duplicate-key.server";
 import { containing, skipped } from "~/platform/runtime/paging";
 import { Refusal } from "~/platform/runtime/refusal";
 import { retentionDays } from "~/platform/trash/deletion";
+import type { TrashedThing } from "~/platform/trash/api";
 import type { TrashQuery } from "~/platform/trash/trashed";
 
 type Entity = StoredTrashed["entity"];
 type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedById" | "trashedAt" | "expiresAt">;
-
-/** An item that can be restored. */
-export type TrashedThing = {
-  entity: Entity;
-  id: number;
-  label: string;
-  trashedBy: string;
-  /** Both are ISO 8601. */
-  trashedAt: string;
-  expiresAt: string;
-};
 
 /**
  * Stores an item in the trash for 30 days before it's removed. Call it first, so that a crash in between loses nothing.

@@ -41,3 +41,8 @@ export function BusyButton({
     </button>
   );
 }
+
+/** The same for a row of a list. */
+export const SmallBusyButton = (button: Omit<BusyButtonProps, "className">) => (
+  <BusyButton {...button} className="button-small" />
+);

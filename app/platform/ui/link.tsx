@@ -21,3 +21,22 @@ export function Link({ to, options, children, ...attributes }: LinkProps) {
     </a>
   );
 }
+
+type StyledLinkProps = Omit<LinkProps, "className">;
+
+/** A link in a text. */
+export const TextLink = (link: StyledLinkProps) => <Link {...link} className="link" />;
+
+/** A link by itself, as tall as a button, so that fingers hit it. */
+export const TallLink = (link: StyledLinkProps) => (
+  <Link {...link} className="link inline-flex min-h-11 items-center" />
+);
+
+/** A link that looks like the main button. */
+export const PrimaryLink = (link: StyledLinkProps) => <Link {...link} className="button" />;
+
+/** A link that looks like any other button. */
+export const QuietLink = (link: StyledLinkProps) => <Link {...link} className="button-quiet" />;
+
+/** A link that looks like a small button, in a row of a list. */
+export const SmallLink = (link: StyledLinkProps) => <Link {...link} className="button-small" />;

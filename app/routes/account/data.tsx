@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PostForm } from "~/accounts/post-form";
+import { CheckedForm } from "~/accounts/checked-form";
 import { DeleteAccountInput } from "~/accounts/account";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -12,9 +12,10 @@ import { signOut } from "~/accounts/web/session.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
 import { deleteAccount } from "~/site/personal-data/own-data.server";
 import { CheckboxField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { Section } from "~/platform/ui/section";
+import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -37,10 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function MyData() {
   return (
     <>
-      <section aria-labelledby="download-title">
-        <h2 id="download-title" className="text-xl font-semibold">
-          Download my data
-        </h2>
+      <Section id="download-title" title="Download my data">
         <p className="mt-1 text-muted">
           Everything we store about your account, as a JSON file: your profile, sessions, reviews, and what you sent us
           while logged in. If your email address is confirmed, the file includes what you sent from it while logged out.
@@ -48,7 +46,7 @@ export default function MyData() {
         <a href="/account/data.json" download className="button-quiet mt-5">
           Download my data
         </a>
-      </section>
+      </Section>
       <DeleteAccount />
     </>
   );
@@ -59,17 +57,13 @@ function DeleteAccount() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<DeleteAccountInput>({ id: "delete", lastResult, constraint });
   return (
-    <section aria-labelledby="delete-title" className="mt-12">
-      <h2 id="delete-title" className="text-xl font-semibold">
-        Delete my account
-      </h2>
+    <Section id="delete-title" title="Delete my account" className="mt-12">
       <p className="mt-1 text-muted">
         This permanently deletes your account and what’s in the file above, and ends all your sessions. You choose what
         happens to your published reviews. Replies to reviews and changes you made as an admin stay, without your name.
         This can’t be undone.
       </p>
-      <PostForm {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
-        <FormProblem form={form} />
+      <CheckedForm form={form} className="card mt-5 space-y-5 p-5 sm:p-6">
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <fieldset>
           <legend className="mb-1.5 font-medium">Your published reviews</legend>
@@ -84,8 +78,8 @@ function DeleteAccount() {
         <SubmitButton pending="Deleting..." className="button-danger">
           Delete my account
         </SubmitButton>
-      </PostForm>
-    </section>
+      </CheckedForm>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { getPerson } from "~/accounts/personal-data.server";
 import { requireUser } from "~/accounts/web/guards.server";
@@ -10,8 +11,9 @@ import { addressKey } from "~/platform/mail/address";
 import { consent } from "~/newsletter/subscribers/form-texts";
 import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { subscribeFrom, traceOf } from "~/newsletter/subscribers/web/subscribe.server";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
+import { useForm } from "~/platform/ui/use-form";
 
 const path = "/account/newsletter";
 
@@ -56,10 +58,7 @@ export default function NewsletterChoice() {
   const lastResult = useActionData<typeof action>();
   const [form] = useForm<Choice>({ id: "newsletter", lastResult, constraint: {} });
   return (
-    <section aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title" className="text-xl font-semibold">
-        Newsletter
-      </h2>
+    <Section id="newsletter-title" title="Newsletter">
       {subscribed.map((address) => (
         <PostForm key={address} className="card mt-5 flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
           <p className="min-w-0 break-words">
@@ -72,16 +71,15 @@ export default function NewsletterChoice() {
         </PostForm>
       ))}
       {canSubscribe && (
-        <PostForm {...formProps(form)} className="card mt-5 space-y-4 p-5 sm:p-6">
-          <FormProblem form={form} />
+        <CheckedForm form={form} className="card mt-5 space-y-4 p-5 sm:p-6">
           <p className="break-words">
             Get our newsletter at <strong className="font-medium">{email}</strong>.
             {!isConfirmed && " We’ll send you a link to confirm it."}
           </p>
           <p className="text-sm text-muted">{consent.sentence}</p>
           <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>
-        </PostForm>
+        </CheckedForm>
       )}
-    </section>
+    </Section>
   );
 }

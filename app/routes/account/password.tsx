@@ -1,7 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/accounts/post-form";
+import { NewPasswordField } from "~/accounts/account-fields";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PasswordChangeInput } from "~/accounts/account";
 import { changePassword } from "~/accounts/own-account.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
@@ -10,9 +11,10 @@ import { requireUser } from "~/accounts/web/guards.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { signIn } from "~/accounts/web/session.server";
 import { givingPassword } from "~/accounts/web/sign-in.server";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { Section } from "~/platform/ui/section";
+import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -37,24 +39,15 @@ export default function Password() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<PasswordChangeInput>({ id: "password-change", lastResult, constraint });
   return (
-    <section aria-labelledby="password-title">
-      <h2 id="password-title" className="text-xl font-semibold">
-        Password
-      </h2>
+    <Section id="password-title" title="Password">
       <p className="mt-1 text-muted">Changing your password logs you out on all other devices.</p>
-      <PostForm {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
-        <FormProblem form={form} />
+      <CheckedForm form={form} className="card mt-5 space-y-5 p-5 sm:p-6">
         {/* Password managers need the username. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField field={fields.password} label="Current password" autoComplete="current-password" />
-        <PasswordField
-          field={fields.newPassword}
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 8 characters. A few unrelated words work well."
-        />
+        <NewPasswordField field={fields.newPassword} />
         <SubmitButton pending="Saving...">Change password</SubmitButton>
-      </PostForm>
-    </section>
+      </CheckedForm>
+    </Section>
   );
 }

@@ -3,6 +3,8 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { NewUsernameField } from "~/accounts/account-fields";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { ProfileInput } from "~/accounts/account";
 import { findEmailChange } from "~/accounts/email-change.server";
@@ -16,10 +18,11 @@ import { givingPassword } from "~/accounts/web/sign-in.server";
 import { ownerKeyOf } from "~/platform/mail/address";
 import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
 import { Refusal } from "~/platform/runtime/refusal";
-import { CheckboxField, TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton, useFormKey } from "~/platform/ui/form-parts";
+import { EmailField, CheckboxField } from "~/platform/ui/field";
+import { SubmitButton, useFormKey } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { Section } from "~/platform/ui/section";
+import { useForm } from "~/platform/ui/use-form";
 import { formatDate } from "~/platform/text/format-date";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -57,16 +60,13 @@ export default function Profile() {
   const lastResult = useActionData<typeof action>();
   const formKey = useFormKey(lastResult);
   return (
-    <section aria-labelledby="profile-title">
-      <h2 id="profile-title" className="text-xl font-semibold">
-        Profile
-      </h2>
+    <Section id="profile-title" title="Profile">
       <p className="mt-1 text-muted">Member since {formatDate(createdAt)}</p>
       <EmailStatus email={email} confirmed={emailConfirmed} />
       {newEmail !== null && <EmailChange email={newEmail} />}
       {/* After saving, the form resets and clears the password. */}
       <ProfileForm key={`${username} ${email} ${formKey}`} lastResult={lastResult} />
-    </section>
+    </Section>
   );
 }
 
@@ -120,19 +120,10 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
   const defaultValue = { username, email };
   const [form, fields] = useForm<ProfileInput>({ id: "profile", lastResult, constraint, defaultValue });
   return (
-    <PostForm {...formProps(form)} className="card mt-5 space-y-5 p-5 sm:p-6">
-      <FormProblem form={form} />
-      <TextField
-        field={fields.username}
-        label="Username"
-        autoComplete="username"
-        hint="3 to 50 letters, digits, or . _ -"
-      />
-      <TextField
+    <CheckedForm form={form} className="card mt-5 space-y-5 p-5 sm:p-6">
+      <NewUsernameField field={fields.username} />
+      <EmailField
         field={fields.email}
-        label="Email"
-        type="email"
-        autoComplete="email"
         hint="If you change it, we’ll send a link to the new address, and a notice to the old one if it’s confirmed."
       />
       {isSubscribed && (
@@ -148,6 +139,6 @@ function ProfileForm({ lastResult }: { lastResult: SubmissionResult | undefined 
         hint="Enter your password to confirm these changes."
       />
       <SubmitButton pending="Saving...">Save profile</SubmitButton>
-    </PostForm>
+    </CheckedForm>
   );
 }

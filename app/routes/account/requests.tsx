@@ -5,6 +5,7 @@ import { requireUser } from "~/accounts/web/guards.server";
 import { listOwnRequests } from "~/community/inbox/own-requests.server";
 import { formatDate } from "~/platform/text/format-date";
 import { Link } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { listClaimsOf } from "~/community/vendors/claims.server";
 import { listCompaniesOf } from "~/community/vendors/members.server";
 
@@ -29,10 +30,7 @@ export default function Requests() {
   const { requests, isConfirmed } = useLoaderData<typeof loader>();
   return (
     <>
-      <section aria-labelledby="requests-title">
-        <h2 id="requests-title" className="text-xl font-semibold">
-          Requests
-        </h2>
+      <Section id="requests-title" title="Requests">
         <p className="mt-1 text-muted">
           Demo requests, listings, corrections, and messages that you sent while logged in
           {isConfirmed
@@ -63,7 +61,7 @@ export default function Requests() {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <Claims />
     </>
   );
@@ -73,10 +71,7 @@ function Claims() {
   const { claims, companies } = useLoaderData<typeof loader>();
   if (claims.length + companies.length === 0) return null;
   return (
-    <section aria-labelledby="claims-title" className="mt-12">
-      <h2 id="claims-title" className="text-xl font-semibold">
-        Claims
-      </h2>
+    <Section id="claims-title" title="Claims" className="mt-12">
       <ul className="card mt-5 divide-y divide-line">
         {companies.map(({ id, name }) => (
           <li key={id} className="p-5">
@@ -95,6 +90,6 @@ function Claims() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

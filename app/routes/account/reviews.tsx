@@ -10,7 +10,8 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { ownReviewStatus } from "~/community/reviews/own-review-status";
 import { deleteOwnReview, listOwnReviews } from "~/community/reviews/reviews.server";
 import { SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 const Deletion = z.object({ companyId: z.coerce.number<unknown>().int().min(1) });
 
@@ -30,16 +31,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function MyReviews() {
   const { reviews } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="reviews-title">
-      <h2 id="reviews-title" className="text-xl font-semibold">
-        Reviews
-      </h2>
+    <Section id="reviews-title" title="Reviews">
       {reviews.length === 0 && (
         <p className="mt-1 text-muted">
-          You haven’t written any reviews yet. Find a tool you use in the{" "}
-          <Link to="/directory" className="link">
-            directory
-          </Link>{" "}
+          You haven’t written any reviews yet. Find a tool you use in the <TextLink to="/directory">directory</TextLink>{" "}
           and select Write a Review.
         </p>
       )}
@@ -50,7 +45,7 @@ export default function MyReviews() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -77,9 +72,9 @@ function OwnReviewCard({ review }: { review: Own }) {
       <p className="mt-2">{ownReviewStatus(review)}</p>
       <div className="mt-4 flex flex-wrap items-start gap-3">
         {company.name !== null && (
-          <Link to={`/company/${company.id}/review`} className="button-quiet">
+          <QuietLink to={`/company/${company.id}/review`}>
             Edit<span className="sr-only"> your review of {company.name}</span>
-          </Link>
+          </QuietLink>
         )}
         <details className="min-w-0">
           <summary className="button-quiet cursor-pointer list-none">

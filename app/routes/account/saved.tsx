@@ -16,7 +16,8 @@ import { listSavedSearches } from "~/discovery/saved/saved-searches.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.server";
 import { cardMaker } from "~/site/wiring/site-cards.server";
-import { Link } from "~/platform/ui/link";
+import { Link, TallLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireUser(request, context);
@@ -54,23 +55,17 @@ export default function Saved() {
           {problem}
         </p>
       )}
-      <section aria-labelledby="tools-title">
-        <h2 id="tools-title" className="text-xl font-semibold">
-          Saved tools
-        </h2>
+      <Section id="tools-title" title="Saved tools">
         {tools.length + gone.length === 0 && (
           <p className="mt-1 text-muted">
             You haven’t saved any tools yet. Select the heart of a tool in the{" "}
-            <Link to="/directory" className="link">
-              directory
-            </Link>
-            .
+            <TextLink to="/directory">directory</TextLink>.
           </p>
         )}
         {tools.length >= minCompared && (
-          <Link to={comparisonPath(tools.slice(0, maxCompared))} className="link inline-flex min-h-11 items-center">
+          <TallLink to={comparisonPath(tools.slice(0, maxCompared))}>
             {tools.length > maxCompared ? `Compare the last ${maxCompared}` : `Compare all ${tools.length}`}
-          </Link>
+          </TallLink>
         )}
         {tools.length > 0 && (
           <div data-place="list" className="mt-5 grid gap-5 sm:grid-cols-2">
@@ -84,18 +79,11 @@ export default function Saved() {
             <Row key={id} text="A tool that isn’t listed anymore" name="removeTool" value={id} />
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="comparisons-title" className="mt-12">
-        <h2 id="comparisons-title" className="text-xl font-semibold">
-          Saved comparisons
-        </h2>
+      </Section>
+      <Section id="comparisons-title" title="Saved comparisons" className="mt-12">
         {comparisons.length === 0 && (
           <p className="mt-1 text-muted">
-            You haven’t saved any comparisons yet.{" "}
-            <Link to="/compare" className="link">
-              Compare tools
-            </Link>{" "}
-            and select Save.
+            You haven’t saved any comparisons yet. <TextLink to="/compare">Compare tools</TextLink> and select Save.
           </p>
         )}
         <ul className="mt-5 grid gap-3 empty:hidden">
@@ -109,7 +97,7 @@ export default function Saved() {
             />
           ))}
         </ul>
-      </section>
+      </Section>
       <Searches />
     </>
   );
@@ -118,10 +106,7 @@ export default function Saved() {
 function Searches() {
   const { searches, isConfirmed } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="searches-title" className="mt-12">
-      <h2 id="searches-title" className="text-xl font-semibold">
-        Saved searches
-      </h2>
+    <Section id="searches-title" title="Saved searches" className="mt-12">
       <p className="mt-1 text-muted">
         {searches.length === 0
           ? "You haven’t saved any searches yet. Search the directory or choose filters, and select Save this search."
@@ -146,7 +131,7 @@ function Searches() {
           </Row>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

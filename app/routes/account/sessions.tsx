@@ -9,6 +9,7 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { findSignedIn } from "~/accounts/web/session.server";
 import { formatDate } from "~/platform/text/format-date";
+import { Section } from "~/platform/ui/section";
 
 const path = "/account/sessions";
 
@@ -34,10 +35,7 @@ export default function Sessions() {
   const { sessions } = useLoaderData<typeof loader>();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <section aria-labelledby="sessions-title">
-      <h2 id="sessions-title" className="text-xl font-semibold">
-        Sessions
-      </h2>
+    <Section id="sessions-title" title="Sessions">
       <p className="mt-1 text-muted">
         Where you’re logged in. Sessions expire after 14 days without use, and after 90 days at the latest.
       </p>
@@ -71,7 +69,7 @@ export default function Sessions() {
           </button>
         </PostForm>
       )}
-    </section>
+    </Section>
   );
 }
 

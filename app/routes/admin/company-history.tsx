@@ -6,7 +6,7 @@ import { load } from "~/platform/admin/web/load.server";
 import { pathId } from "~/platform/http/path-id";
 import { listCompanyChanges } from "~/backoffice/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { readContacts } from "~/community/vendors/contacts.server";
 import { listVendorsOf } from "~/community/vendors/members.server";
 import { CompanyContact } from "~/community/vendors/admin/company-contact";
@@ -37,15 +37,9 @@ export default function CompanyHistory() {
     <>
       <h1 className="text-xl font-semibold break-words">{name ? `History of ${name}` : handle.heading}</h1>
       <p className="mt-2 mb-5 flex flex-wrap gap-x-5">
-        <Link to={`/admin?edit=${id}`} className="link inline-flex min-h-11 items-center">
-          Edit this company
-        </Link>
-        <Link to={`/admin/companies/${id}/visits`} className="link inline-flex min-h-11 items-center">
-          Visits
-        </Link>
-        <Link to="/admin?tab=management" className="link inline-flex min-h-11 items-center">
-          All companies
-        </Link>
+        <TallLink to={`/admin?edit=${id}`}>Edit this company</TallLink>
+        <TallLink to={`/admin/companies/${id}/visits`}>Visits</TallLink>
+        <TallLink to="/admin?tab=management">All companies</TallLink>
       </p>
       <NeedsScripts>
         <CompanyVendors companyId={id} vendors={vendors} />

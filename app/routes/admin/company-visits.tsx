@@ -4,7 +4,7 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { pathId } from "~/platform/http/path-id";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { getCompanyFigures } from "~/discovery/visits/figures.server";
 import { PeriodQuery } from "~/platform/admin/period";
 import { HowCounted } from "~/discovery/visits/admin/how-counted";
@@ -37,15 +37,9 @@ export default function CompanyVisits() {
       </div>
       <HowCounted />
       <p className="mt-2 flex flex-wrap gap-x-5">
-        <Link to={`/admin?edit=${id}`} className="link inline-flex min-h-11 items-center">
-          Edit this company
-        </Link>
-        <Link to={`/admin/companies/${id}/history`} className="link inline-flex min-h-11 items-center">
-          History
-        </Link>
-        <Link to="/admin/visits" className="link inline-flex min-h-11 items-center">
-          Visits to all companies
-        </Link>
+        <TallLink to={`/admin?edit=${id}`}>Edit this company</TallLink>
+        <TallLink to={`/admin/companies/${id}/history`}>History</TallLink>
+        <TallLink to="/admin/visits">Visits to all companies</TallLink>
       </p>
       <PeriodFilter />
       <div className="mt-5">

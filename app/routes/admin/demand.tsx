@@ -12,7 +12,7 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { DemandQuery, minVisitors, type SearchDayFigures } from "~/discovery/demand/demand";
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, SmallLink, TallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -39,9 +39,7 @@ export default function Demand() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{handle.heading}</h1>
-        <Link to="/admin/imports" className="button-quiet">
-          Import companies
-        </Link>
+        <QuietLink to="/admin/imports">Import companies</QuietLink>
       </div>
       <p className="mt-2 max-w-[72ch] text-muted">
         What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
@@ -70,9 +68,7 @@ export default function Demand() {
             {chosen !== undefined && (
               <p className="mb-3 flex flex-wrap items-center gap-x-5">
                 <span className="font-medium break-words">Searches for “{chosen}”</span>
-                <Link to={hrefOf(null)} className="link inline-flex min-h-11 items-center">
-                  Show all searches
-                </Link>
+                <TallLink to={hrefOf(null)}>Show all searches</TallLink>
               </p>
             )}
             <SearchChart searches={searches} />
@@ -95,12 +91,12 @@ export default function Demand() {
                       <NumberCells figures={[unfound, unclicked, count, total].map(formatCount)} />
                       <td>
                         <div className="flex justify-end gap-2">
-                          <Link to={`/directory?q=${encodeURIComponent(query)}`} className="button-small">
+                          <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
                             View results<span className="sr-only"> of {query}</span>
-                          </Link>
-                          <Link to={`/admin?name=${encodeURIComponent(query)}`} className="button-small">
+                          </SmallLink>
+                          <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
                             Add company<span className="sr-only"> {query}</span>
-                          </Link>
+                          </SmallLink>
                         </div>
                       </td>
                     </tr>

@@ -5,7 +5,8 @@ import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-part
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BatchForm } from "~/backoffice/enhancement/admin/batch-form";
 import { KeyCard } from "~/backoffice/enhancement/admin/key-card";
-import { ProposalQuery, type Proposal } from "~/backoffice/enhancement/proposal";
+import { ProposalQuery } from "~/backoffice/enhancement/proposal";
+import type { Proposal } from "~/backoffice/enhancement/api";
 import { ProposalCard } from "~/backoffice/enhancement/admin/proposal-card";
 import { ProposalForm } from "~/backoffice/enhancement/admin/proposal-form";
 import { aiStatus } from "~/backoffice/enhancement/status.server";
@@ -14,7 +15,7 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { filtersOf } from "~/platform/admin/list-query";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listProposals } from "~/backoffice/enhancement/proposals.server";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
@@ -84,10 +85,7 @@ function Proposals({ proposals, total }: { proposals: Proposal[]; total: number 
       </h2>
       {companyId !== null && (
         <p className="mb-3">
-          Suggestions for one company.{" "}
-          <Link to="/admin/enhancement" className="link">
-            Show those for all companies
-          </Link>
+          Suggestions for one company. <TextLink to="/admin/enhancement">Show those for all companies</TextLink>
         </p>
       )}
       <ListFilters label="Suggestions">

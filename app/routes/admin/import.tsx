@@ -23,7 +23,7 @@ import { RowList } from "~/backoffice/import/admin/row-list";
 import { hasEnded } from "~/platform/jobs/job";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
-import { Link } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -143,9 +143,7 @@ function FileNotes({ summary = {} }: { summary: Partial<ImportSummary> | undefin
           {vanished.tools.map(({ id, name }, i) => (
             <span key={id}>
               {i > 0 && ", "}
-              <Link to={`/company/${id}`} className="link">
-                {name}
-              </Link>
+              <TextLink to={`/company/${id}`}>{name}</TextLink>
             </span>
           ))}
           {vanished.total > vanished.tools.length && ", …"}

@@ -18,7 +18,7 @@ import {
   type InboxState,
 } from "~/community/inbox/inbox";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
+import { SmallLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -118,9 +118,9 @@ function OpenKinds({ counts }: { counts: InboxCount[] }) {
           if (count === 0) return null;
           return (
             <li key={value}>
-              <Link to={`/admin/inbox?kind=${value}&state=open`} className="button-small">
+              <SmallLink to={`/admin/inbox?kind=${value}&state=open`}>
                 {label} <span className="tabular-nums text-muted">{formatCount(count)}</span>
-              </Link>
+              </SmallLink>
             </li>
           );
         })}

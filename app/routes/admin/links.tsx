@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { request } from "~/platform/api/request";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listLinks } from "~/catalog/links/links.server";
@@ -11,8 +11,8 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { hasEnded } from "~/platform/jobs/job";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
-import { LinkQuery, linkStatusLabels, type LinksPage } from "~/catalog/links/link-check";
-import { checkLinks } from "~/catalog/links/api";
+import { LinkQuery, linkStatusLabels } from "~/catalog/links/link-check";
+import { checkLinks, type LinksPage } from "~/catalog/links/api";
 import { LinkRow } from "~/catalog/links/admin/link-row";
 import { linkStatuses } from "~/catalog/links/link-status";
 import { BusyButton } from "~/platform/ui/busy-button";
@@ -43,10 +43,7 @@ export default function Links() {
 function Watch() {
   const { busy, mutate } = useMutation();
   const jobs = useLiveJobs("link-watch");
-  const start = () =>
-    mutate("start", () => request(checkLinks), {
-      failed: (error) => failure("Couldn’t start the check", error),
-    });
+  const start = () => mutate("start", () => request(checkLinks), { failed: "Couldn’t start the check" });
   return (
     <>
       <BusyButton

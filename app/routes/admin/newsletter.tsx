@@ -11,7 +11,7 @@ import { listIssues } from "~/newsletter/issues/issues.server";
 import { IssueStatus } from "~/newsletter/issues/admin/issue-status";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
+import { Link, PrimaryLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -33,9 +33,7 @@ export default function Newsletter() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{handle.heading}</h1>
-        <Link to="/admin/newsletter/new" className="button">
-          New issue
-        </Link>
+        <PrimaryLink to="/admin/newsletter/new">New issue</PrimaryLink>
       </div>
       <p className="mt-1 max-w-[72ch] text-muted">
         Issues go to confirmed subscribers, {formatCount(recipients)} right now. “Unknown” emails were being sent when

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
-import { Link } from "~/platform/ui/link";
+import { Link, TallLink } from "~/platform/ui/link";
 import { Pill } from "~/platform/ui/pill";
 import { byAttention, clickRate, placementNames } from "~/discovery/visits/figures";
 import { listPlacements } from "~/discovery/visits/figures.server";
@@ -50,9 +50,7 @@ export default function Placements() {
         others. Clicks lead to the vendor’s website. The CSV has a row per place.
       </p>
       <p className="mt-2">
-        <Link to="/admin/visits" className="link inline-flex min-h-11 items-center">
-          Visits to all companies
-        </Link>
+        <TallLink to="/admin/visits">Visits to all companies</TallLink>
       </p>
       <PeriodFilter />
       <div className="mt-5">

@@ -7,7 +7,7 @@ import { getPost } from "~/content/blog/manage.server";
 import { PostVersions } from "~/content/blog/admin/post-versions";
 import { compareVersion, listVersions } from "~/content/blog/versions.server";
 import { pathId } from "~/platform/http/path-id";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -30,12 +30,8 @@ export default function PostHistory() {
     <>
       <h1 className="text-xl font-semibold break-words">History of {title}</h1>
       <p className="mt-2 mb-5 flex flex-wrap gap-x-5">
-        <Link to={`/admin/posts/${id}`} className="link inline-flex min-h-11 items-center">
-          Edit this post
-        </Link>
-        <Link to="/admin/posts" className="link inline-flex min-h-11 items-center">
-          All posts
-        </Link>
+        <TallLink to={`/admin/posts/${id}`}>Edit this post</TallLink>
+        <TallLink to="/admin/posts">All posts</TallLink>
       </p>
       <PostVersions postId={id} versions={versions} compared={compared} />
     </>

@@ -9,7 +9,7 @@ import { PostArticle } from "~/content/blog/post-article";
 import { pathId } from "~/platform/http/path-id";
 import { Refusal } from "~/platform/runtime/refusal";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { Link } from "~/platform/ui/link";
+import { SmallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -31,9 +31,7 @@ export default function PostPreview() {
     <article className="mx-auto max-w-3xl">
       <p role="status" className="card mb-6 flex flex-wrap items-center justify-between gap-3 p-4 font-medium">
         {notes[status](post.publishedAt)}
-        <Link to={`/admin/posts/${post.id}`} className="button-small">
-          Edit
-        </Link>
+        <SmallLink to={`/admin/posts/${post.id}`}>Edit</SmallLink>
       </p>
       <PostArticle post={post} />
     </article>

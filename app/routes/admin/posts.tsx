@@ -4,7 +4,7 @@ import { request } from "~/platform/api/request";
 import { removePost, restorePost } from "~/content/blog/api";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { postStatuses, type PostStatus } from "~/content/blog/blog-post";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -12,9 +12,9 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listPostsPage, type ListedPost } from "~/content/blog/manage.server";
 import { PostQuery } from "~/content/blog/post-input";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Pill } from "~/platform/ui/pill";
-import { Link } from "~/platform/ui/link";
+import { Link, PrimaryLink, SmallLink } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -34,9 +34,7 @@ export default function Posts() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{handle.heading}</h1>
-        <Link to="/admin/posts/new" className="button">
-          New post
-        </Link>
+        <PrimaryLink to="/admin/posts/new">New post</PrimaryLink>
       </div>
       <ListFilters label="Posts">
         <TextFilter name="q" label="Title, excerpt or category" />
@@ -59,7 +57,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
         withUndo({ title: "Moved to trash", description: `You can restore “${title}” for 30 days.` }, () =>
           request(restorePost, { params: { id } }),
         ),
-      failed: (error) => failure("Couldn’t move the post to trash", error),
+      failed: "Couldn’t move the post to trash",
     });
   return (
     <>
@@ -79,17 +77,16 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
             </td>
             <td>
               <div className="flex gap-2">
-                <Link to={`/admin/posts/${post.id}`} className="button-small">
+                <SmallLink to={`/admin/posts/${post.id}`}>
                   Edit<span className="sr-only"> {post.title}</span>
-                </Link>
-                <BusyButton
+                </SmallLink>
+                <SmallBusyButton
                   busy={busy === `trash ${post.id}`}
                   pending="Removing..."
                   onClick={() => void trash(post)}
-                  className="button-small"
                 >
                   Move to trash<span className="sr-only"> {post.title}</span>
-                </BusyButton>
+                </SmallBusyButton>
               </div>
             </td>
           </tr>

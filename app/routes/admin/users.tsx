@@ -5,12 +5,12 @@ import { changeUser } from "~/accounts/api";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { formatDate } from "~/platform/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -44,7 +44,7 @@ function UserTable({ users, total }: { users: Account[]; total: number }) {
         const title = isAdmin ? `${username} is now an admin` : `${username} is no longer an admin`;
         return withUndo({ title }, () => request(changeUser, { params: { id }, body: { isAdmin: !isAdmin } }));
       },
-      failed: (error) => failure("Couldn’t update the user", error),
+      failed: "Couldn’t update the user",
     });
   return (
     <>
@@ -57,15 +57,14 @@ function UserTable({ users, total }: { users: Account[]; total: number }) {
             <td className="whitespace-nowrap">{formatDate(user.createdAt)}</td>
             <td>{user.isAdmin ? "Yes" : "No"}</td>
             <td>
-              <BusyButton
+              <SmallBusyButton
                 busy={busy === `user ${user.id}`}
                 pending="Saving..."
                 onClick={() => void setAdmin(user, !user.isAdmin)}
-                className="button-small"
               >
                 {user.isAdmin ? "Remove admin" : "Make admin"}
                 <span className="sr-only">: {user.username}</span>
-              </BusyButton>
+              </SmallBusyButton>
             </td>
           </tr>
         ))}

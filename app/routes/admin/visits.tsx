@@ -6,7 +6,7 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { ChoiceFilter } from "~/platform/admin/list-parts";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { clickRate } from "~/discovery/visits/figures";
 import { rankCompanies, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies, RankingQuery } from "~/discovery/visits/period";
@@ -35,9 +35,7 @@ export default function Visits() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{handle.heading}</h1>
-        <Link to="/admin/visits/placements" className="button-quiet">
-          Sponsored and featured
-        </Link>
+        <QuietLink to="/admin/visits/placements">Sponsored and featured</QuietLink>
       </div>
       <HowCounted />
       <PeriodFilter>

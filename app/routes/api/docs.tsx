@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EndpointEntry } from "~/platform/api/endpoint-entry";
 import { readable, type ReadableEndpoint } from "~/platform/api/readable";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import { useSite } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
 

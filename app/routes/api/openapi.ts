@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describeEndpoints } from "~/platform/api/openapi";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import { textResponse } from "~/platform/http/file-response.server";
 import { siteOrigin } from "~/platform/http/origin.server";
 

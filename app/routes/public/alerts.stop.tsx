@@ -6,7 +6,7 @@ import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-p
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
 import { findByStopToken, stopAlertsByToken } from "~/discovery/saved/saved-searches.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these emails", noindex: true });
 
@@ -33,9 +33,7 @@ export default function StopAlerts() {
   if (answer && answer.message === null)
     return (
       <MailLinkPage title="Emails stopped" text={`We won’t email you about ${title ?? "this search"} anymore.`}>
-        <Link to="/account/saved" className="button-quiet">
-          Saved searches
-        </Link>
+        <QuietLink to="/account/saved">Saved searches</QuietLink>
       </MailLinkPage>
     );
   if (answer || title === null)
@@ -44,9 +42,7 @@ export default function StopAlerts() {
         title="This link doesn’t work"
         text={answer?.message ?? "It’s incomplete, or the search was removed. Then you won’t get more emails."}
       >
-        <Link to="/account/saved" className="button-quiet">
-          Saved searches
-        </Link>
+        <QuietLink to="/account/saved">Saved searches</QuietLink>
       </MailLinkPage>
     );
   return (

@@ -23,7 +23,7 @@ import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { slugOf } from "~/platform/text/slug";
 import { ErrorNotice } from "~/platform/ui/error-notice";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -91,17 +91,11 @@ export default function AlternativesToProduct() {
         that only mention it.
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <Link to={comparison} className="link inline-flex min-h-11 items-center">
+        <TallLink to={comparison}>
           {total > maxCompared ? `Compare the first ${maxCompared}` : `Compare all ${total}`}
-        </Link>
-        <Link to={directoryHref({ q: product.name })} className="link inline-flex min-h-11 items-center">
-          Search all tools for “{product.name}”
-        </Link>
-        {product.id !== undefined && (
-          <Link to={companyPath(product.id)} className="link inline-flex min-h-11 items-center">
-            See {product.name} itself
-          </Link>
-        )}
+        </TallLink>
+        <TallLink to={directoryHref({ q: product.name })}>Search all tools for “{product.name}”</TallLink>
+        {product.id !== undefined && <TallLink to={companyPath(product.id)}>See {product.name} itself</TallLink>}
       </p>
       <section aria-labelledby="results" className="mt-6">
         <h2 id="results" className="sr-only">
@@ -128,9 +122,7 @@ export default function AlternativesToProduct() {
 export function ErrorBoundary() {
   return (
     <ErrorNotice title="Error Loading Alternatives" text="We know too few alternatives to this product.">
-      <Link to="/alternatives" className="button-quiet">
-        All alternatives
-      </Link>
+      <QuietLink to="/alternatives">All alternatives</QuietLink>
     </ErrorNotice>
   );
 }

@@ -12,7 +12,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice } from "~/platform/ui/error-notice";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -71,9 +71,7 @@ export default function Alternatives() {
 export function ErrorBoundary() {
   return (
     <ErrorNotice title="Error Loading Alternatives" text="Failed to load alternatives. Please try again.">
-      <Link to="/directory" className="button-quiet">
-        Back to Directory
-      </Link>
+      <QuietLink to="/directory">Back to Directory</QuietLink>
     </ErrorNotice>
   );
 }

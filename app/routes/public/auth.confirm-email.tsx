@@ -20,7 +20,7 @@ import { followEmailChange } from "~/newsletter/subscribers/newsletter.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { PrimaryLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your email address", noindex: true });
@@ -80,9 +80,7 @@ export default function ConfirmEmail() {
     </MailLinkPage>
   ) : (
     <MailLinkPage title="This link no longer works" text="It’s incomplete or expired. Get a new one in your account.">
-      <Link to="/account" className="button">
-        Go to my account
-      </Link>
+      <PrimaryLink to="/account">Go to my account</PrimaryLink>
     </MailLinkPage>
   );
 }

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/accounts/post-form";
+import { CheckedForm } from "~/accounts/checked-form";
 import { ForgotPasswordInput } from "~/accounts/account";
 import { requestReset } from "~/accounts/password-reset.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -9,10 +9,10 @@ import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { limitResets } from "~/accounts/web/sign-in.server";
 import { useSendsMail } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
-import { TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { EmailField } from "~/platform/ui/field";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { TallLink } from "~/platform/ui/link";
+import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -62,9 +62,7 @@ export default function ForgotPassword() {
       <p className="mt-4 text-muted">{text}</p>
       {!sent && <ForgotForm />}
       <p className="mt-6">
-        <Link to="/auth" className="link inline-flex min-h-11 items-center">
-          ← Back to Login
-        </Link>
+        <TallLink to="/auth">← Back to Login</TallLink>
       </p>
     </div>
   );
@@ -75,10 +73,9 @@ function ForgotForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ForgotPasswordInput>({ id: "forgot", lastResult, constraint });
   return (
-    <PostForm {...formProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
-      <FormProblem form={form} />
-      <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+    <CheckedForm form={form} className="card mt-8 space-y-5 p-5 sm:p-6">
+      <EmailField field={fields.email} />
       <SubmitButton pending="Sending...">Send reset link</SubmitButton>
-    </PostForm>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/accounts/post-form";
+import { NewPasswordField } from "~/accounts/account-fields";
+import { CheckedForm } from "~/accounts/checked-form";
 import { NewPasswordInput, ResetToken } from "~/accounts/account";
 import { isResetToken, resetPassword } from "~/accounts/password-reset.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
@@ -10,10 +11,9 @@ import { rememberDevice } from "~/accounts/web/known-device.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { signOut } from "~/accounts/web/session.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
+import { SubmitButton } from "~/platform/ui/form-parts";
 import { Link } from "~/platform/ui/link";
-import { PasswordField } from "~/platform/ui/password-field";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -64,16 +64,10 @@ function ResetForm() {
   return (
     <>
       <p className="mt-4 text-muted">This logs you out on all devices.</p>
-      <PostForm {...formProps(form)} className="card mt-8 space-y-5 p-5 sm:p-6">
-        <FormProblem form={form} />
-        <PasswordField
-          field={fields.newPassword}
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 8 characters. A few unrelated words work well."
-        />
+      <CheckedForm form={form} className="card mt-8 space-y-5 p-5 sm:p-6">
+        <NewPasswordField field={fields.newPassword} />
         <SubmitButton pending="Saving...">Save new password</SubmitButton>
-      </PostForm>
+      </CheckedForm>
     </>
   );
 }

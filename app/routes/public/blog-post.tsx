@@ -12,7 +12,7 @@ import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { blogPosting, breadcrumbList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
-import { Link } from "~/platform/ui/link";
+import { QuietLink, TallLink, TextLink } from "~/platform/ui/link";
 import { ShareRow } from "~/platform/ui/share-row";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -49,9 +49,7 @@ export default function BlogPostPage() {
   return (
     <>
       <article className="page max-w-3xl py-8">
-        <Link to="/blog" className="link inline-flex min-h-11 items-center">
-          ← Back to Blog
-        </Link>
+        <TallLink to="/blog">← Back to Blog</TallLink>
         <PostArticle post={post} />
         <footer className="mt-10 border-t border-line pt-6">
           <h2 className="mb-3 text-sm font-medium text-muted">Share this article</h2>
@@ -63,9 +61,7 @@ export default function BlogPostPage() {
           <h2 id="related" className="text-2xl font-semibold">
             Related Articles
           </h2>
-          <Link to="/blog" className="link">
-            Browse All Articles
-          </Link>
+          <TextLink to="/blog">Browse All Articles</TextLink>
         </div>
         {related.length > 0 && <PostGrid posts={related} />}
       </section>
@@ -83,9 +79,7 @@ export default function BlogPostPage() {
 export function ErrorBoundary() {
   return (
     <ErrorNotice title="Error Loading Blog Post" text="We couldn't find the blog post you're looking for.">
-      <Link to="/blog" className="button-quiet">
-        Back to Blog
-      </Link>
+      <QuietLink to="/blog">Back to Blog</QuietLink>
     </ErrorNotice>
   );
 }

@@ -10,7 +10,7 @@ import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
@@ -75,9 +75,7 @@ function LiveSearch({ q }: { q: string }) {
 export function ErrorBoundary() {
   return (
     <ErrorNotice title="Blog" text="Failed to load blog posts. Please try again.">
-      <Link to="/" className="button-quiet">
-        Back to Home
-      </Link>
+      <QuietLink to="/">Back to Home</QuietLink>
     </ErrorNotice>
   );
 }

@@ -9,7 +9,7 @@ import { CategoryGrid, CategoryTree } from "~/catalog/categories/category-card";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -72,9 +72,7 @@ export default function Categories() {
 export function ErrorBoundary() {
   return (
     <ErrorNotice title="Categories" text="Failed to load categories. Please try again.">
-      <Link to="/" className="button-quiet">
-        Back to Home
-      </Link>
+      <QuietLink to="/">Back to Home</QuietLink>
     </ErrorNotice>
   );
 }

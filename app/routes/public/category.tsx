@@ -25,7 +25,7 @@ import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -101,9 +101,7 @@ export default function CategoryPage() {
           </span>
           <span className="min-w-0 break-words">{title}</span>
         </h1>
-        <Link to="/categories" className="button-quiet">
-          All Categories
-        </Link>
+        <QuietLink to="/categories">All Categories</QuietLink>
       </header>
       {category.description && <p className="mt-4 max-w-prose text-muted">{category.description}</p>}
       {subcategories.length > 0 && (
@@ -158,9 +156,7 @@ export default function CategoryPage() {
 export function ErrorBoundary() {
   return (
     <ErrorNotice title="Error Loading Category" text="We couldn't find the category you're looking for.">
-      <Link to="/categories" className="button-quiet">
-        Back to Categories
-      </Link>
+      <QuietLink to="/categories">Back to Categories</QuietLink>
     </ErrorNotice>
   );
 }

@@ -8,7 +8,7 @@ import { requireRoom } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { PrimaryLink } from "~/platform/ui/link";
 import { confirmClaim } from "~/community/vendors/claims.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -41,9 +41,7 @@ export default function ConfirmClaim() {
   const refused = useActionData<typeof action>();
   return refused ? (
     <MailLinkPage title="This link doesn’t work" text={refused.message}>
-      <Link to={`/company/${company.id}/claim`} className="button">
-        Claim {company.name}
-      </Link>
+      <PrimaryLink to={`/company/${company.id}/claim`}>Claim {company.name}</PrimaryLink>
     </MailLinkPage>
   ) : (
     <MailLinkPage

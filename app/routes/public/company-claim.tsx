@@ -22,8 +22,9 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
 import { hasWaitingClaim } from "~/community/submissions/queue.server";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { TextAreaField, TextField } from "~/platform/ui/field";
-import { Link } from "~/platform/ui/link";
+import { EmailField, TextAreaField } from "~/platform/ui/field";
+import { Link, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { TextPage } from "~/platform/ui/text-page";
 import { ClaimEmailInput, ClaimInput, ClaimRequestInput, type ClaimCode } from "~/community/vendors/claim";
@@ -117,11 +118,8 @@ export default function CompanyClaim() {
       title="Claim this listing"
       lead={
         <>
-          Show that you work for the company behind{" "}
-          <Link to={`/company/${company.id}`} className="link">
-            {company.name}
-          </Link>
-          , and look after its page.
+          Show that you work for the company behind <TextLink to={`/company/${company.id}`}>{company.name}</TextLink>,
+          and look after its page.
         </>
       }
       asideFirst={sent || isRequested || lastResult !== undefined}
@@ -159,10 +157,7 @@ function ByEmail({ domain }: { domain: string }) {
   const ownResult = lastResult?.initialValue?.step === "email" ? lastResult : undefined;
   const [form, fields] = useForm<ClaimEmailInput>({ id: "by-email", lastResult: ownResult, constraint });
   return (
-    <section aria-labelledby="by-email-title" className="card p-5 sm:p-6">
-      <h2 id="by-email-title" className="text-xl font-semibold">
-        By email
-      </h2>
+    <Section id="by-email-title" title="By email" className="card p-5 sm:p-6">
       {sent && lastResult === undefined ? (
         <p role="status" className="mt-3">
           We’ve sent you a link. Open it while you’re logged in here. It expires in a day.
@@ -171,17 +166,11 @@ function ByEmail({ domain }: { domain: string }) {
         <PostForm {...formProps(form)} className="mt-4 space-y-5">
           <FormProblem form={form} />
           <input type="hidden" name={fields.step.name} value="email" />
-          <TextField
-            field={fields.email}
-            label="Work email"
-            type="email"
-            autoComplete="email"
-            hint={`An address that ends in @${domain}`}
-          />
+          <EmailField field={fields.email} label="Work email" hint={`An address that ends in @${domain}`} />
           <SubmitButton pending="Sending...">Email me a link</SubmitButton>
         </PostForm>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -190,10 +179,7 @@ function ByCode({ domain, code }: { domain: string; code: ClaimCode | null }) {
   const step = lastResult?.initialValue?.step;
   const problem = step === "email" || step === "team" ? undefined : lastResult?.error?.[""]?.[0];
   return (
-    <section aria-labelledby="by-code-title" className="card p-5 sm:p-6">
-      <h2 id="by-code-title" className="text-xl font-semibold">
-        By DNS or a file
-      </h2>
+    <Section id="by-code-title" title="By DNS or a file" className="card p-5 sm:p-6">
       <p className="mt-2 text-muted">If you manage {domain}, publish a code there that we check.</p>
       {problem && (
         <p role="alert" className="mt-4 rounded-lg bg-danger-soft px-4 py-3 font-medium break-words text-danger">
@@ -222,7 +208,7 @@ function ByCode({ domain, code }: { domain: string; code: ClaimCode | null }) {
           </StepForm>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -246,16 +232,10 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const ownResult = lastResult?.initialValue?.step === "team" ? lastResult : undefined;
   const [form, fields] = useForm<ClaimRequestInput>({ id: "ask-team", lastResult: ownResult, constraint });
   return (
-    <section aria-labelledby="ask-title" className="card p-5 sm:p-6">
-      <h2 id="ask-title" className="text-xl font-semibold">
-        Ask our team
-      </h2>
+    <Section id="ask-title" title="Ask our team" className="card p-5 sm:p-6">
       {isRequested ? (
         <p role="status" className="mt-3">
-          We have your claim, and will check it.{" "}
-          <Link to="/account/requests" className="link">
-            See its status
-          </Link>
+          We have your claim, and will check it. <TextLink to="/account/requests">See its status</TextLink>
         </p>
       ) : (
         <>
@@ -279,6 +259,6 @@ function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
           </PostForm>
         </>
       )}
-    </section>
+    </Section>
   );
 }

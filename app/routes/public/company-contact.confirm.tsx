@@ -9,7 +9,7 @@ import { requireRoom } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { PrimaryLink } from "~/platform/ui/link";
 import { confirmContact, findUnconfirmed } from "~/community/vendors/contacts.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -61,9 +61,7 @@ export default function ConfirmContact() {
       title="This link doesn’t work"
       text="It’s incomplete, expired, already used, or was replaced by another. People who represent the product can send a new one."
     >
-      <Link to={`/company/${company.id}`} className="button">
-        View {company.name}
-      </Link>
+      <PrimaryLink to={`/company/${company.id}`}>View {company.name}</PrimaryLink>
     </MailLinkPage>
   ) : (
     <MailLinkPage

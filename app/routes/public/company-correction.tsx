@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/accounts/post-form";
+import { FormCard } from "~/accounts/checked-form";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
@@ -11,14 +11,14 @@ import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { fieldLabels } from "~/catalog/companies/fields";
 import { nextSteps } from "~/community/submissions/next-steps";
-import { PrivacyNote } from "~/community/submissions/sender-fields";
+import { OptionalSenderFields, PrivacyNote } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";
 import { correctableFields, CorrectionInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
-import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
-import { FormProblem, Honeypot, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { SelectField, TextAreaField } from "~/platform/ui/field";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -58,20 +58,14 @@ export default function CompanyCorrection() {
       title="Suggest a correction"
       lead={
         <>
-          Tell us what’s wrong or missing on the page of{" "}
-          <Link to={page} className="link">
-            {company.name}
-          </Link>
-          .
+          Tell us what’s wrong or missing on the page of <TextLink to={page}>{company.name}</TextLink>.
         </>
       }
       asideFirst={sent || lastResult !== undefined}
       aside={
         sent ? (
           <Sent title="Thank you for your correction" steps={nextSteps("correction", false)}>
-            <Link to={page} className="button-quiet">
-              Back to {company.name}
-            </Link>
+            <QuietLink to={page}>Back to {company.name}</QuietLink>
           </Sent>
         ) : (
           <CorrectionForm />
@@ -96,31 +90,18 @@ function CorrectionForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<CorrectionInput>({ id: "correction", lastResult, constraint });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Your correction
-      </h2>
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
-        <TextAreaField field={fields.message} label="What’s wrong?" rows={6} />
-        <SelectField field={fields.field} label="Which part?" placeholder="Something else" options={parts} />
-        <TextAreaField
-          field={fields.proposal}
-          label="What should it say?"
-          rows={2}
-          hint="As it should appear on the page, such as $29/mo."
-        />
-        <TextField
-          field={fields.email}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="Only if we may ask you about it."
-        />
-        <Honeypot name={fields.reference.name} />
-        <PrivacyNote use="Our team gets your message." />
-        <SubmitButton pending="Sending...">Send correction</SubmitButton>
-      </PostForm>
-    </section>
+    <FormCard form={form} title="Your correction">
+      <TextAreaField field={fields.message} label="What’s wrong?" rows={6} />
+      <SelectField field={fields.field} label="Which part?" placeholder="Something else" options={parts} />
+      <TextAreaField
+        field={fields.proposal}
+        label="What should it say?"
+        rows={2}
+        hint="As it should appear on the page, such as $29/mo."
+      />
+      <OptionalSenderFields fields={fields} />
+      <PrivacyNote use="Our team gets your message." />
+      <SubmitButton pending="Sending...">Send correction</SubmitButton>
+    </FormCard>
   );
 }

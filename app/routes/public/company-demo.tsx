@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { PostForm } from "~/accounts/post-form";
+import { CheckedForm } from "~/accounts/checked-form";
 import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
@@ -17,9 +17,10 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { SenderFields } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
+import { useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -63,12 +64,8 @@ export default function CompanyDemo() {
       title="Request a Demo"
       lead={
         <>
-          See{" "}
-          <Link to={`/company/${company.id}`} className="link">
-            {" "}
-            {company.name}{" "}
-          </Link>{" "}
-          in action. Free demo, no credit card required.
+          See <TextLink to={`/company/${company.id}`}> {company.name} </TextLink> in action. Free demo, no credit card
+          required.
         </>
       }
       asideFirst={sent !== null}
@@ -86,9 +83,7 @@ export default function CompanyDemo() {
                 : [`Our team has your request, and may pass it on to ${company.name}.`]
             }
           >
-            <Link to={`/company/${company.id}`} className="button-quiet">
-              Back to {company.name}
-            </Link>
+            <QuietLink to={`/company/${company.id}`}>Back to {company.name}</QuietLink>
           </Sent>
         ) : (
           <DemoForm />
@@ -126,12 +121,8 @@ function DemoForm() {
     box?.focus();
   });
   return (
-    <section aria-labelledby="ask" className="card p-5 sm:p-6">
-      <h2 id="ask" className="text-xl font-semibold">
-        Your demo request
-      </h2>
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
+    <Section id="ask" title="Your demo request" className="card p-5 sm:p-6">
+      <CheckedForm form={form} className="mt-5 space-y-5">
         <SenderFields fields={fields} />
         <TextField field={fields.company} label="Company" autoComplete="organization" />
         <SelectField
@@ -143,7 +134,7 @@ function DemoForm() {
         <TextAreaField field={fields.message} label="Message" hint="What would you like to see?" />
         <CheckboxField field={fields.consent} label={consent.text} value={consent.key} />
         <SubmitButton pending="Sending...">Request a Demo</SubmitButton>
-      </PostForm>
-    </section>
+      </CheckedForm>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { PostForm } from "~/accounts/post-form";
+import { FormCard } from "~/accounts/checked-form";
 import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
@@ -18,9 +18,9 @@ import { StarsField } from "~/community/reviews/stars-field";
 import { timeUsedOptions } from "~/community/reviews/time-used";
 import { pageMeta } from "~/site/seo/page-meta";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton, useFormKey } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { SubmitButton, useFormKey } from "~/platform/ui/form-parts";
+import { Link, TextLink } from "~/platform/ui/link";
+import { useForm } from "~/platform/ui/use-form";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -66,11 +66,7 @@ export default function CompanyReview() {
       title="Write a Review"
       lead={
         <>
-          What’s it like to work with{" "}
-          <Link to={`/company/${company.id}`} className="link">
-            {company.name}
-          </Link>
-          ?
+          What’s it like to work with <TextLink to={`/company/${company.id}`}>{company.name}</TextLink>?
         </>
       }
       aside={<ReviewForm key={formKey} lastResult={lastResult} />}
@@ -106,44 +102,33 @@ function ReviewForm({ lastResult }: { lastResult: SubmissionResult | undefined }
     defaultValue: review ? { ...review, noTie: "on" } : {},
   });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        {review ? "Your review of" : "Review"} {company.name}
-      </h2>
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
-        <StarsField field={fields.stars} />
-        <TextField field={fields.title} label="Title" hint="In one sentence, what would you tell a colleague?" />
-        <TextAreaField field={fields.pros} label={reviewLabels.pros} rows={4} />
-        <TextAreaField field={fields.cons} label={reviewLabels.cons} rows={4} />
-        <TextField field={fields.role} label="Your role" autoComplete="organization-title" />
-        <TextField
-          field={fields.displayName}
-          label={reviewLabels.displayName}
-          hint="Such as “Anna K.” Leave blank to show only your role."
-        />
-        <SelectField
-          field={fields.timeUsed}
-          label="How long have you used it?"
-          options={timeUsedOptions}
-          placeholder="Choose how long"
-        />
-        <SelectField
-          field={fields.size}
-          label="Company size"
-          options={companySizeOptions}
-          placeholder="Choose a size"
-        />
-        <CheckboxField
-          field={fields.noTie}
-          label={`I’ve used ${company.name} at work, and I don’t work for it or a competitor.`}
-        />
-        <CheckboxField
-          field={fields.incentive}
-          label="I was offered an incentive for this review, such as a gift card. The review will say so."
-        />
-        <SubmitButton pending="Sending...">{review ? "Update review" : "Submit review"}</SubmitButton>
-      </PostForm>
-    </section>
+    <FormCard form={form} title={`${review ? "Your review of" : "Review"} ${company.name}`}>
+      <StarsField field={fields.stars} />
+      <TextField field={fields.title} label="Title" hint="In one sentence, what would you tell a colleague?" />
+      <TextAreaField field={fields.pros} label={reviewLabels.pros} rows={4} />
+      <TextAreaField field={fields.cons} label={reviewLabels.cons} rows={4} />
+      <TextField field={fields.role} label="Your role" autoComplete="organization-title" />
+      <TextField
+        field={fields.displayName}
+        label={reviewLabels.displayName}
+        hint="Such as “Anna K.” Leave blank to show only your role."
+      />
+      <SelectField
+        field={fields.timeUsed}
+        label="How long have you used it?"
+        options={timeUsedOptions}
+        placeholder="Choose how long"
+      />
+      <SelectField field={fields.size} label="Company size" options={companySizeOptions} placeholder="Choose a size" />
+      <CheckboxField
+        field={fields.noTie}
+        label={`I’ve used ${company.name} at work, and I don’t work for it or a competitor.`}
+      />
+      <CheckboxField
+        field={fields.incentive}
+        label="I was offered an incentive for this review, such as a gift card. The review will say so."
+      />
+      <SubmitButton pending="Sending...">{review ? "Update review" : "Submit review"}</SubmitButton>
+    </FormCard>
   );
 }

@@ -17,7 +17,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList } from "~/site/seo/structured-data";
 import { hrefOfForm } from "~/platform/ui/filled-form";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
+import { TallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
@@ -52,9 +52,7 @@ export default function CompanyReviewsPage() {
   const path = `/company/${company.id}`;
   return (
     <div className="page max-w-4xl py-8">
-      <Link to={path} className="link inline-flex min-h-11 items-center">
-        ← Back to {company.name}
-      </Link>
+      <TallLink to={path}>← Back to {company.name}</TallLink>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-w-0 text-3xl font-semibold break-words">Reviews of {company.name}</h1>
         {summary.total > 0 && <WriteReview companyId={company.id} />}
@@ -75,10 +73,7 @@ export default function CompanyReviewsPage() {
           </h2>
           {found === 0 && (
             <p className="mt-4 text-muted">
-              No review matches these filters.{" "}
-              <Link to={reviewsHref(company.id)} className="link">
-                Show all reviews
-              </Link>
+              No review matches these filters. <TextLink to={reviewsHref(company.id)}>Show all reviews</TextLink>
             </p>
           )}
           <ul className="mt-4 grid gap-4">

@@ -9,7 +9,7 @@ import { CompanyReviews } from "~/community/reviews/company-reviews";
 import { CompareButton } from "~/discovery/compare/compare-button";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { CompanyComparisons } from "~/discovery/compare/comparison-links";
-import { Link } from "~/platform/ui/link";
+import { Link, TallLink } from "~/platform/ui/link";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -40,9 +40,7 @@ export default function CompanyPage() {
   const { id, name, sponsored } = company;
   return (
     <div data-place="page" className="page py-8">
-      <Link to="/directory" className="link inline-flex min-h-11 items-center">
-        ← Back to Directory
-      </Link>
+      <TallLink to="/directory">← Back to Directory</TallLink>
       {/* On small screens, the actions come right after the summary. */}
       <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <CompanySummary company={company} logo={logo} ending={ending} hasSimilar={similar.length > 0} />

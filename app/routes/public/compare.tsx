@@ -23,8 +23,9 @@ import { addToTray, removeFromTray, useTray } from "~/discovery/compare/use-tray
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
-import { Link } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
+import { Section } from "~/platform/ui/section";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
 const shownResults = 8;
@@ -86,10 +87,7 @@ export default function Compare() {
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
         <Chosen tools={tools} />
-        <section aria-labelledby="find">
-          <h2 id="find" className="text-xl font-semibold">
-            Find tools
-          </h2>
+        <Section id="find" title="Find tools">
           <Form action="/compare" role="search" className="mt-4 flex flex-col gap-3 sm:flex-row">
             <WithTools tools={tools} />
             <input
@@ -110,25 +108,16 @@ export default function Compare() {
           <Results q={q} results={results} tools={tools} />
           <p className="mt-6 text-muted">
             Or select <strong className="font-medium text-ink">Compare</strong> on any tool in the{" "}
-            <Link to="/directory" className="link">
-              directory
-            </Link>
-            , or pick tools{" "}
-            <Link to="/resources/comparison-tools" className="link">
-              by category
-            </Link>
-            .
+            <TextLink to="/directory">directory</TextLink>, or pick tools{" "}
+            <TextLink to="/resources/comparison-tools">by category</TextLink>.
           </p>
-        </section>
+        </Section>
       </div>
       {listed.items.length > 0 && (
-        <section aria-labelledby="listed" className="mt-14">
-          <h2 id="listed" className="text-2xl font-semibold">
-            Comparisons from our editors
-          </h2>
+        <Section id="listed" title="Comparisons from our editors" size="2xl" className="mt-14">
           <ComparisonLinks links={listed.items} />
           <Pages page={listed.page} pages={listed.pages} hrefOf={(page) => hrefWith([], "", page)} />
-        </section>
+        </Section>
       )}
     </div>
   );
@@ -159,10 +148,7 @@ function WithTools({ tools }: { tools: Tray }) {
 function Chosen({ tools }: { tools: Tray }) {
   const { q } = useLoaderData<typeof loader>();
   return (
-    <section aria-labelledby="chosen" className="card p-5 sm:p-6">
-      <h2 id="chosen" className="text-xl font-semibold">
-        Your tools
-      </h2>
+    <Section id="chosen" title="Your tools" className="card p-5 sm:p-6">
       {tools.length > 0 && (
         <ul className="mt-3 divide-y divide-line">
           {tools.map(({ id, name, logo }) => (
@@ -193,7 +179,7 @@ function Chosen({ tools }: { tools: Tray }) {
         </p>
       )}
       <p className="mt-4 text-sm text-muted noscript:hidden">Your selection is saved in this browser.</p>
-    </section>
+    </Section>
   );
 }
 

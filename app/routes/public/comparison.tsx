@@ -23,7 +23,8 @@ import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { ErrorNotice } from "~/platform/ui/error-notice";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { ScriptButton } from "~/platform/ui/script-button";
 import { ShareRow } from "~/platform/ui/share-row";
 
@@ -101,9 +102,7 @@ export default function Comparison() {
       </div>
       <p className="mt-3 max-w-[68ch] text-muted print:hidden">
         Prices, plans, ratings, and facts side by side. Tools appear in the order they were added to the directory.{" "}
-        <Link to="/how-we-rank" className="link">
-          Where do ratings come from?
-        </Link>
+        <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
       </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
       {listed?.editorNote !== undefined && <EditorNote text={listed.editorNote} />}
@@ -168,16 +167,13 @@ function ListButton() {
 /** The editors' text. */
 function EditorNote({ text }: { text: string }) {
   return (
-    <section aria-labelledby="take" className="card mt-6 p-5 sm:p-6">
-      <h2 id="take" className="text-xl font-semibold">
-        Our take
-      </h2>
+    <Section id="take" title="Our take" className="card mt-6 p-5 sm:p-6">
       <div className="prose-text mt-3 max-w-[68ch] leading-relaxed break-words">
         {text.split("\n\n").map((paragraph, i) => (
           <p key={i}>{paragraph}</p>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -282,9 +278,7 @@ export function ErrorBoundary() {
         : "Choose at least two tools.";
   return (
     <ErrorNotice title="Comparison not found" text={text}>
-      <Link to="/compare" className="button-quiet">
-        Choose tools
-      </Link>
+      <QuietLink to="/compare">Choose tools</QuietLink>
     </ErrorNotice>
   );
 }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/accounts/post-form";
+import { FormCard } from "~/accounts/checked-form";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { findCompany } from "~/discovery/directory/find";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -19,9 +19,9 @@ import { ContactInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
 import { topicOf, topics } from "~/community/submissions/topics";
 import { SelectField, TextAreaField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link, QuietLink } from "~/platform/ui/link";
+import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -66,9 +66,7 @@ export default function Contact() {
       aside={
         sent ? (
           <Sent sendsMail={sendsMail} steps={nextSteps("contact", sendsMail)} title="Thank you for your message">
-            <Link to="/contact" className="button-quiet">
-              Send another message
-            </Link>
+            <QuietLink to="/contact">Send another message</QuietLink>
           </Sent>
         ) : (
           <ContactForm lastResult={lastResult} />
@@ -112,27 +110,21 @@ function ContactForm({ lastResult }: { lastResult: SubmissionResult | undefined 
     defaultValue: { topic, companyId: company?.id },
   });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Contact us
-      </h2>
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
-        {company && (
-          <p className="rounded-lg bg-sunken px-4 py-3">
-            About the listing of{" "}
-            <Link to={`/company/${company.id}`} className="font-medium text-accent underline underline-offset-2">
-              {company.name}
-            </Link>
-            <input type="hidden" name={fields.companyId.name} value={company.id} />
-          </p>
-        )}
-        <SelectField field={fields.topic} label="Topic" options={topicOptions} placeholder="Choose a topic" />
-        <SenderFields fields={fields} />
-        <TextAreaField field={fields.message} label="Message" rows={7} />
-        <PrivacyNote />
-        <SubmitButton pending="Sending...">Send message</SubmitButton>
-      </PostForm>
-    </section>
+    <FormCard form={form} title="Contact us">
+      {company && (
+        <p className="rounded-lg bg-sunken px-4 py-3">
+          About the listing of{" "}
+          <Link to={`/company/${company.id}`} className="font-medium text-accent underline underline-offset-2">
+            {company.name}
+          </Link>
+          <input type="hidden" name={fields.companyId.name} value={company.id} />
+        </p>
+      )}
+      <SelectField field={fields.topic} label="Topic" options={topicOptions} placeholder="Choose a topic" />
+      <SenderFields fields={fields} />
+      <TextAreaField field={fields.message} label="Message" rows={7} />
+      <PrivacyNote />
+      <SubmitButton pending="Sending...">Send message</SubmitButton>
+    </FormCard>
   );
 }

@@ -15,7 +15,7 @@ import { placeholders } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { grids } from "~/platform/ui/grids";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { Skeleton } from "~/platform/ui/skeleton";
 import { addressOfList } from "~/site/seo/address-of-list";
@@ -66,9 +66,9 @@ export default function Directory() {
               <SearchNotes query={query} read={read} dropped={dropped} didYouMean={didYouMean} />
               {sought && (
                 <p className="mb-5">
-                  <Link to={alternativesPath(sought.slug)} className="link">
+                  <TextLink to={alternativesPath(sought.slug)}>
                     {formatCount(sought.count)} alternatives to {sought.name} →
-                  </Link>
+                  </TextLink>
                 </p>
               )}
             </>
@@ -109,9 +109,7 @@ function NothingFound() {
 export function ErrorBoundary() {
   return (
     <ErrorNotice title="SaaS Directory" text="Failed to load companies. Please try again.">
-      <Link to="/" className="button-quiet">
-        Back to Home
-      </Link>
+      <QuietLink to="/">Back to Home</QuietLink>
     </ErrorNotice>
   );
 }

@@ -18,7 +18,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { webSite } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
-import { Link } from "~/platform/ui/link";
+import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
 
 const shortcuts = [
   { name: "CRM", slug: "crm" },
@@ -197,12 +197,10 @@ function VendorPanel() {
             Listing is free. Paid placement is always labeled and never affects ranking.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Link to="/vendors/get-listed" className="button">
-              List your SaaS product
-            </Link>
-            <Link to="/vendors" className="button-quiet">
+            <PrimaryLink to="/vendors/get-listed">List your SaaS product</PrimaryLink>
+            <QuietLink to="/vendors">
               Learn more<span className="sr-only"> about listing a product</span>
-            </Link>
+            </QuietLink>
           </div>
         </div>
         <ul className="grid gap-3">

@@ -20,7 +20,7 @@ import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 /** `/open-source` and its like, and the same in one category: `/category/crm/open-source`. */
@@ -89,9 +89,7 @@ export default function LandingPage() {
       )}
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-w-0 text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
-        <Link to={directory} className="button-quiet">
-          Filter these tools
-        </Link>
+        <QuietLink to={directory}>Filter these tools</QuietLink>
       </header>
       <p className="mt-4 max-w-prose text-muted">{text}</p>
       {others.length > 0 && (
@@ -136,9 +134,7 @@ export function ErrorBoundary() {
     : "Failed to load the tools. Please try again.";
   return (
     <ErrorNotice title="Error Loading Tools" text={text}>
-      <Link to="/directory" className="button-quiet">
-        Back to Directory
-      </Link>
+      <QuietLink to="/directory">Back to Directory</QuietLink>
     </ErrorNotice>
   );
 }

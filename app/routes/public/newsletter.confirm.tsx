@@ -8,7 +8,7 @@ import { visitOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { confirm } from "~/newsletter/subscribers/newsletter.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { PrimaryLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your subscription", noindex: true });
@@ -29,9 +29,7 @@ export default function ConfirmSubscription() {
   const refused = useActionData<typeof action>();
   return refused ? (
     <MailLinkPage title="This link no longer works" text={refused.message}>
-      <Link to="/newsletter" className="button">
-        Subscribe again
-      </Link>
+      <PrimaryLink to="/newsletter">Subscribe again</PrimaryLink>
     </MailLinkPage>
   ) : (
     <MailLinkPage title="Confirm your subscription" text="One last step: confirm that you want our newsletter.">

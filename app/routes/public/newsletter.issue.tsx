@@ -5,7 +5,7 @@ import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
 import { ErrorNotice } from "~/platform/ui/error-notice";
-import { Link } from "~/platform/ui/link";
+import { PrimaryLink, QuietLink, TallLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
@@ -30,18 +30,14 @@ export default function NewsletterIssuePage() {
   const { subject, startedAt, html } = useLoaderData<typeof loader>().issue;
   return (
     <article className="page max-w-3xl py-8">
-      <Link to={archivePath} className="link inline-flex min-h-11 items-center">
-        ← All issues
-      </Link>
+      <TallLink to={archivePath}>← All issues</TallLink>
       <p className="mt-4 text-sm text-muted">
         Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
       </p>
       <h1 className="mt-2 text-3xl font-semibold break-words sm:text-4xl">{subject}</h1>
       <div className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: html }} />
       <p className="mt-10 border-t border-line pt-6">
-        <Link to="/newsletter" className="button">
-          Get the next issue by email
-        </Link>
+        <PrimaryLink to="/newsletter">Get the next issue by email</PrimaryLink>
       </p>
     </article>
   );
@@ -50,9 +46,7 @@ export default function NewsletterIssuePage() {
 export function ErrorBoundary() {
   return (
     <ErrorNotice title="Issue not found" text="We couldn’t find this newsletter issue.">
-      <Link to={archivePath} className="button-quiet">
-        All issues
-      </Link>
+      <QuietLink to={archivePath}>All issues</QuietLink>
     </ErrorNotice>
   );
 }

@@ -4,7 +4,7 @@ import { listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
-import { Link } from "~/platform/ui/link";
+import { Link, TextLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(matches, {
@@ -39,11 +39,7 @@ export default function NewsletterIssues() {
     <div className="page max-w-3xl py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Newsletter issues</h1>
       <p className="mt-2 text-muted">
-        Read them here, by{" "}
-        <Link to="/newsletter" className="link">
-          email
-        </Link>
-        , or in a feed reader by{" "}
+        Read them here, by <TextLink to="/newsletter">email</TextLink>, or in a feed reader by{" "}
         <a href="/newsletter/rss.xml" className="link">
           RSS
         </a>{" "}

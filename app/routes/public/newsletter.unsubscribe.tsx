@@ -8,7 +8,7 @@ import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Unsubscribe", noindex: true });
 
@@ -41,15 +41,11 @@ export default function Unsubscribe() {
   }
   return answer.message === null ? (
     <MailLinkPage title="You’ve unsubscribed" text="You won’t receive our newsletter anymore.">
-      <Link to="/newsletter" className="button-quiet">
-        Subscribe again
-      </Link>
+      <QuietLink to="/newsletter">Subscribe again</QuietLink>
     </MailLinkPage>
   ) : (
     <MailLinkPage title="This link doesn’t work" text={answer.message}>
-      <Link to="/contact" className="button-quiet">
-        Contact us
-      </Link>
+      <QuietLink to="/contact">Contact us</QuietLink>
     </MailLinkPage>
   );
 }

@@ -13,7 +13,7 @@ import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewPath, reviewsHref } from "~/community/reviews/review-href";
 import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 
@@ -74,9 +74,7 @@ export default function PublishedReviewPage() {
   const problem = useActionData<typeof action>()?.error?.[""];
   return (
     <div className="page max-w-4xl py-8">
-      <Link to={reviewsHref(company.id)} className="link inline-flex min-h-11 items-center">
-        ← All reviews of {company.name}
-      </Link>
+      <TallLink to={reviewsHref(company.id)}>← All reviews of {company.name}</TallLink>
       <h1 className="mt-4 text-3xl font-semibold break-words">Review of {company.name}</h1>
       {problem && (
         <p role="alert" className="mt-4 text-danger">

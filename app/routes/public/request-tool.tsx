@@ -1,23 +1,23 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/accounts/post-form";
+import { FormCard } from "~/accounts/checked-form";
 import { findUserId } from "~/accounts/web/guards.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { nextSteps } from "~/community/submissions/next-steps";
-import { PrivacyNote } from "~/community/submissions/sender-fields";
+import { OptionalSenderFields, PrivacyNote } from "~/community/submissions/sender-fields";
 import { Sent } from "~/community/submissions/sent";
 import { ToolRequestInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
 import { limitSubmissions } from "~/community/submissions/web/limit-submissions.server";
 import { cleanText } from "~/platform/text/clean-text";
 import { TextAreaField, TextField } from "~/platform/ui/field";
-import { FormProblem, Honeypot, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { TextPage } from "~/platform/ui/text-page";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -55,9 +55,7 @@ export default function RequestTool() {
       aside={
         sent ? (
           <Sent title="Thank you for your request" steps={nextSteps("request", false)}>
-            <Link to="/directory" className="button-quiet">
-              Back to the directory
-            </Link>
+            <QuietLink to="/directory">Back to the directory</QuietLink>
           </Sent>
         ) : (
           <RequestForm />
@@ -82,26 +80,13 @@ function RequestForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ToolRequestInput>({ id: "request", lastResult, constraint, defaultValue: { name } });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Your request
-      </h2>
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
-        <TextField field={fields.name} label="Tool" />
-        <TextField field={fields.website} label="Website" hint="Leave blank if you don’t know it." />
-        <TextAreaField field={fields.message} label="What do you need it for?" rows={4} />
-        <TextField
-          field={fields.email}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="Only if we may ask you about it."
-        />
-        <Honeypot name={fields.reference.name} />
-        <PrivacyNote use="Our team gets your request." />
-        <SubmitButton pending="Sending...">Send request</SubmitButton>
-      </PostForm>
-    </section>
+    <FormCard form={form} title="Your request">
+      <TextField field={fields.name} label="Tool" />
+      <TextField field={fields.website} label="Website" hint="Leave blank if you don’t know it." />
+      <TextAreaField field={fields.message} label="What do you need it for?" rows={4} />
+      <OptionalSenderFields fields={fields} />
+      <PrivacyNote use="Our team gets your request." />
+      <SubmitButton pending="Sending...">Send request</SubmitButton>
+    </FormCard>
   );
 }

@@ -10,7 +10,7 @@ import { parsePicked } from "~/discovery/compare/picker-query";
 import { withoutNotice } from "~/platform/http/notice-address";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Field } from "~/platform/ui/field";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 import { type Control, useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -62,11 +62,7 @@ export default function ComparisonTools() {
       </p>
       <Picker />
       <p className="mt-6 text-muted">
-        Looking for tools of several categories?{" "}
-        <Link to="/compare" className="link">
-          Compare any tools
-        </Link>
-        .
+        Looking for tools of several categories? <TextLink to="/compare">Compare any tools</TextLink>.
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { guideCategory } from "~/content/blog/blog-post";
 import { PostGrid } from "~/content/blog/post-card";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { Link, TallLink } from "~/platform/ui/link";
 
 const shownGuides = 3;
 
@@ -77,9 +77,7 @@ export default function Resources() {
             <h2 id="guides" className="text-2xl font-semibold">
               Latest buying guides
             </h2>
-            <Link to="/resources/buying-guides" className="link inline-flex min-h-11 items-center">
-              All buying guides
-            </Link>
+            <TallLink to="/resources/buying-guides">All buying guides</TallLink>
           </div>
           <PostGrid posts={guides} />
         </section>

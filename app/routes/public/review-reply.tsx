@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
@@ -15,8 +16,9 @@ import { reviewPath } from "~/community/reviews/review-href";
 import { requirePublished } from "~/community/reviews/web/require-published.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { TextAreaField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
+import { useForm } from "~/platform/ui/use-form";
 import { isVendorOf } from "~/community/vendors/members.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -76,12 +78,8 @@ function ReplyForm() {
   const defaultValue = { text: review.reply?.text ?? "" };
   const [form, fields] = useForm<ReplyInput>({ id: "reply", lastResult, constraint, defaultValue });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Your reply
-      </h2>
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
+    <Section id="write" title="Your reply" className="card p-5 sm:p-6">
+      <CheckedForm form={form} className="mt-5 space-y-5">
         <input type="hidden" name="intent" value="publish" />
         <TextAreaField
           field={fields.text}
@@ -90,7 +88,7 @@ function ReplyForm() {
           hint="Readers see it right away. They can report it, and we remove what breaks our review policy. Leave out who the reviewer is, even if you know."
         />
         <SubmitButton pending="Publishing...">{review.reply ? "Update reply" : "Publish reply"}</SubmitButton>
-      </PostForm>
+      </CheckedForm>
       {review.reply && (
         <PostForm className="mt-4">
           <input type="hidden" name="intent" value="delete" />
@@ -99,6 +97,6 @@ function ReplyForm() {
           </SubmitButton>
         </PostForm>
       )}
-    </section>
+    </Section>
   );
 }

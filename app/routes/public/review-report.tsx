@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/accounts/post-form";
+import { FormCard } from "~/accounts/checked-form";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
@@ -16,9 +16,9 @@ import { reportReasons } from "~/community/submissions/report-reasons";
 import { ReportInput } from "~/community/submissions/submission";
 import { submit } from "~/community/submissions/submissions.server";
 import { SelectField, TextAreaField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { formProps, useForm } from "~/platform/ui/use-form";
-import { Link } from "~/platform/ui/link";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { useForm } from "~/platform/ui/use-form";
+import { TextLink } from "~/platform/ui/link";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -54,11 +54,8 @@ export default function ReviewReport() {
       title="Report a review"
       lead={
         <>
-          Tell us which rule of our{" "}
-          <Link to="/review-policy" className="link">
-            review policy
-          </Link>{" "}
-          it breaks. That you disagree with a review isn’t a reason to remove it.
+          Tell us which rule of our <TextLink to="/review-policy">review policy</TextLink> it breaks. That you disagree
+          with a review isn’t a reason to remove it.
         </>
       }
       companyId={companyId}
@@ -77,31 +74,25 @@ function ReportForm() {
   const defaultValue = { about: "review" };
   const [form, fields] = useForm<ReportInput>({ id: "report", lastResult, constraint, defaultValue });
   return (
-    <section aria-labelledby="write" className="card p-5 sm:p-6">
-      <h2 id="write" className="text-xl font-semibold">
-        Your report
-      </h2>
-      <PostForm {...formProps(form)} className="mt-5 space-y-5">
-        <FormProblem form={form} />
-        {review.reply ? (
-          <SelectField
-            field={fields.about}
-            label="What do you report?"
-            options={[
-              { value: "review", label: "The review" },
-              { value: "reply", label: "The vendor’s reply" },
-            ]}
-          />
-        ) : (
-          <input type="hidden" name="about" value="review" />
-        )}
-        <SelectField field={fields.reason} label="Reason" options={reasons} placeholder="Choose a reason" />
-        <TextAreaField field={fields.message} label="What should we know?" rows={4} />
-        <p className="text-sm text-muted">
-          Our team sees your username and email address with the report. The author doesn’t. One report per review.
-        </p>
-        <SubmitButton pending="Sending...">Send report</SubmitButton>
-      </PostForm>
-    </section>
+    <FormCard form={form} title="Your report">
+      {review.reply ? (
+        <SelectField
+          field={fields.about}
+          label="What do you report?"
+          options={[
+            { value: "review", label: "The review" },
+            { value: "reply", label: "The vendor’s reply" },
+          ]}
+        />
+      ) : (
+        <input type="hidden" name="about" value="review" />
+      )}
+      <SelectField field={fields.reason} label="Reason" options={reasons} placeholder="Choose a reason" />
+      <TextAreaField field={fields.message} label="What should we know?" rows={4} />
+      <p className="text-sm text-muted">
+        Our team sees your username and email address with the report. The author doesn’t. One report per review.
+      </p>
+      <SubmitButton pending="Sending...">Send report</SubmitButton>
+    </FormCard>
   );
 }

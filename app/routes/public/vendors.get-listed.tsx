@@ -30,7 +30,7 @@ import { readLogo } from "~/community/submissions/web/read-logo.server";
 import { findListingOf, submit } from "~/community/submissions/submissions.server";
 import { describedBy, Field } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { PrimaryLink, QuietLink, TallLink, TextLink } from "~/platform/ui/link";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -189,10 +189,7 @@ function WebsiteStep({ asked, error }: { asked: string; error: string | undefine
       {draft && (
         <p className="mt-5 text-muted">
           You have a draft for {new URL(draft).hostname} in this browser.{" "}
-          <Link to={`${path}?website=${encodeURIComponent(draft)}`} className="link">
-            {" "}
-            Continue editing{" "}
-          </Link>
+          <TextLink to={`${path}?website=${encodeURIComponent(draft)}`}> Continue editing </TextLink>
         </p>
       )}
     </>
@@ -213,24 +210,13 @@ function ListedAlready({ website, listed: { id, name, exact } }: ListedAlreadyPr
           : "Another page on this website is already listed. Is it your product?"}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link to={`/company/${id}/claim`} className="button">
-          Claim this listing
-        </Link>
-        <Link to={`/company/${id}`} className="button-quiet">
-          View {name}
-        </Link>
+        <PrimaryLink to={`/company/${id}/claim`}>Claim this listing</PrimaryLink>
+        <QuietLink to={`/company/${id}`}>View {name}</QuietLink>
       </div>
       <p className="mt-5 flex flex-wrap gap-x-6">
-        <Link to={path} className="link inline-flex min-h-11 items-center">
-          Try another website
-        </Link>
+        <TallLink to={path}>Try another website</TallLink>
         {!exact && (
-          <Link
-            to={`${path}?website=${encodeURIComponent(website)}&other`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            No, it’s a different product
-          </Link>
+          <TallLink to={`${path}?website=${encodeURIComponent(website)}&other`}>No, it’s a different product</TallLink>
         )}
       </p>
     </section>
@@ -242,12 +228,8 @@ function ListingSent() {
   const sendsMail = useSendsMail();
   return (
     <Sent sendsMail={sendsMail} steps={nextSteps("listing", sendsMail)} title="Thanks! We’ve received your listing">
-      <Link to="/directory" className="button-quiet">
-        Browse the directory
-      </Link>
-      <Link to="/vendors/get-listed" className="button-quiet">
-        List another product
-      </Link>
+      <QuietLink to="/directory">Browse the directory</QuietLink>
+      <QuietLink to="/vendors/get-listed">List another product</QuietLink>
     </Sent>
   );
 }

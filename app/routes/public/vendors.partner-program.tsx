@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { useSendsMail } from "~/site/layout/root-data";
@@ -24,8 +23,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PartnerProgram() {
-  const loaded = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   const sendsMail = useSendsMail();
   return (
     <InquiryPage
@@ -34,8 +31,6 @@ export default function PartnerProgram() {
       title="Partner program"
       lead="If your company pays for referrals, we can use referral links on your page."
       hint="Where can we read your program’s terms, and what would the link look like?"
-      loaded={loaded}
-      lastResult={lastResult}
     >
       <h2>What it is</h2>
       <p>

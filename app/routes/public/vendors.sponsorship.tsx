@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.server";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -25,8 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Sponsorship() {
-  const loaded = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const { plans } = useLoaderData<typeof loader>();
   const sendsMail = useSendsMail();
   return (
     <InquiryPage
@@ -35,8 +34,6 @@ export default function Sponsorship() {
       title="Sponsorship"
       lead="Support the directory and let buyers know you do. Everyone can see who sponsors, and no sponsor ranks higher for it."
       hint="Which product, from when, and for how long?"
-      loaded={loaded}
-      lastResult={lastResult}
     >
       <h2>What it is</h2>
       <p>During a sponsorship, your listing has two extras:</p>
@@ -61,10 +58,10 @@ export default function Sponsorship() {
         <li>What our blog posts and buying guides say.</li>
       </ul>
       <h2>What it costs</h2>
-      {loaded.plans.length > 0 ? (
+      {plans.length > 0 ? (
         <>
           <ul>
-            {loaded.plans.map(({ name, days, price }) => (
+            {plans.map(({ name, days, price }) => (
               <li key={name}>
                 <strong>{name}</strong>: {price} for {days} days
               </li>

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
+import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -29,12 +29,8 @@ export default function Vendors() {
             Listing is free. Paid placement is labeled and never improves your ranking.
           </p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <Link to="/vendors/get-listed" className="button">
-              List your SaaS product
-            </Link>
-            <Link to="/vendors/sponsorship" className="button-quiet">
-              Ask about sponsorship
-            </Link>
+            <PrimaryLink to="/vendors/get-listed">List your SaaS product</PrimaryLink>
+            <QuietLink to="/vendors/sponsorship">Ask about sponsorship</QuietLink>
           </div>
         </div>
       </section>

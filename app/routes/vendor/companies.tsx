@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
 import { formatDate } from "~/platform/text/format-date";
-import { Link } from "~/platform/ui/link";
+import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { methodNames } from "~/community/vendors/member";
 import { listCompaniesOf } from "~/community/vendors/members.server";
 
@@ -29,29 +30,26 @@ export default function VendorCompanies() {
                   Verified {methodNames[method]} on {formatDate(since)}
                 </p>
               </div>
-              <Link to={`/vendor/${id}/edit`} className="button-quiet">
+              <QuietLink to={`/vendor/${id}/edit`}>
                 Edit listing<span className="sr-only"> of {name}</span>
-              </Link>
+              </QuietLink>
             </li>
           ))}
         </ul>
       )}
-      <section aria-labelledby="add" className="card mt-6 p-5 sm:p-6">
-        <h2 id="add" className="text-xl font-semibold">
-          {companies.length === 0 ? "Nothing here yet" : "Another product?"}
-        </h2>
+      <Section
+        id="add"
+        title={companies.length === 0 ? "Nothing here yet" : "Another product?"}
+        className="card mt-6 p-5 sm:p-6"
+      >
         <p className="mt-2 text-muted">
           Open your product’s page in the directory and select “Claim it.” If it isn’t listed yet, list it for free.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Link to="/directory" className="button">
-            Find your product
-          </Link>
-          <Link to="/vendors/get-listed" className="button-quiet">
-            List your product
-          </Link>
+          <PrimaryLink to="/directory">Find your product</PrimaryLink>
+          <QuietLink to="/vendors/get-listed">List your product</QuietLink>
         </div>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -13,7 +13,8 @@ import { daysAfter, dayOf } from "~/platform/text/day";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { CopyField } from "~/platform/ui/copy-field";
-import { Link } from "~/platform/ui/link";
+import { Link, PrimaryLink, QuietLink, TallLink, TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { badgeHtml, badgeSize } from "~/community/vendors/badge";
 import { vendorFields } from "~/community/vendors/edit";
 import { findWaitingEdit } from "~/community/vendors/edits.server";
@@ -75,28 +76,18 @@ export default function VendorDashboard() {
   const isReviewed = company.ratingKind === "reviews" && company.reviewCount > 0;
   return (
     <>
-      <Link to="/vendor" className="link inline-flex min-h-11 items-center">
-        ← My products
-      </Link>
+      <TallLink to="/vendor">← My products</TallLink>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 text-3xl font-semibold break-words">{name}</h1>
         <div className="flex flex-wrap gap-3">
-          {!isDraft && (
-            <Link to={`/company/${id}`} className="button-quiet">
-              View page
-            </Link>
-          )}
-          <Link to={`/vendor/${id}/edit`} className="button">
-            Edit listing
-          </Link>
+          {!isDraft && <QuietLink to={`/company/${id}`}>View page</QuietLink>}
+          <PrimaryLink to={`/vendor/${id}/edit`}>Edit listing</PrimaryLink>
         </div>
       </div>
       {waiting && (
         <p className="mt-4 rounded-lg bg-accent-soft px-4 py-3 break-words">
           Your changes of {formatDate(waiting.sentAt)} wait for our editors: {waiting.fields.join(", ")}.{" "}
-          <Link to={`/vendor/${id}/edit`} className="link">
-            View or change them
-          </Link>
+          <TextLink to={`/vendor/${id}/edit`}>View or change them</TextLink>
         </p>
       )}
 
@@ -112,19 +103,15 @@ export default function VendorDashboard() {
             label="Demo requests"
             count={leads}
             hint={
-              <Link to={`/vendor/${id}/leads`} className="link">
+              <TextLink to={`/vendor/${id}/leads`}>
                 {hasContact ? "Read your requests" : "Choose who gets them"}
-              </Link>
+              </TextLink>
             }
           />
           <Figure
             label="Reviews"
             count={isReviewed ? company.reviewCount : 0}
-            hint={
-              <Link to={`/company/${id}/reviews`} className="link">
-                Read your reviews
-              </Link>
-            }
+            hint={<TextLink to={`/company/${id}/reviews`}>Read your reviews</TextLink>}
           />
         </dl>
         {!isEmpty(days) && (
@@ -180,11 +167,7 @@ export default function VendorDashboard() {
           )}
           <p className="mt-3 text-muted">
             Readers see your reply below the review.{" "}
-            {reviews.length > 0 && (
-              <Link to={`/company/${id}/reviews`} className="link">
-                Find others
-              </Link>
-            )}
+            {reviews.length > 0 && <TextLink to={`/company/${id}/reviews`}>Find others</TextLink>}
           </p>
         </Card>
 
@@ -213,9 +196,7 @@ export default function VendorDashboard() {
         <Card title="Sponsorship">
           <p className="mt-2 text-muted">
             A labeled badge and an offer for buyers. It never changes ratings or rankings.{" "}
-            <Link to="/vendors/sponsorship" className="link">
-              What it buys
-            </Link>
+            <TextLink to="/vendors/sponsorship">What it buys</TextLink>
           </p>
           <Link to={`/vendor/${id}/sponsorship`} className="button-quiet mt-4">
             Request sponsorship
@@ -232,15 +213,9 @@ export default function VendorDashboard() {
             ))}
           </ul>
           <p className="mt-3 text-muted">
-            Colleagues can{" "}
-            <Link to={`/company/${id}/claim`} className="link">
-              claim this listing
-            </Link>{" "}
-            with their own accounts. To remove someone, or hand the listing over,{" "}
-            <Link to={`/contact?topic=claim&company=${id}`} className="link">
-              ask our team
-            </Link>
-            .
+            Colleagues can <TextLink to={`/company/${id}/claim`}>claim this listing</TextLink> with their own accounts.
+            To remove someone, or hand the listing over,{" "}
+            <TextLink to={`/contact?topic=claim&company=${id}`}>ask our team</TextLink>.
           </p>
         </Card>
       </div>
@@ -261,11 +236,8 @@ function Figure({ label, count, hint }: { label: string; count: number; hint: Re
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
-    <section aria-labelledby={id} className="card min-w-0 p-5 sm:p-6">
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
+    <Section id={id} title={title} className="card min-w-0 p-5 sm:p-6">
       {children}
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { CompanyField } from "~/catalog/companies/company-field";
 import { fieldLabels, type EditableField } from "~/catalog/companies/fields";
@@ -8,9 +9,9 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { formatDate } from "~/platform/text/format-date";
 import { TextAreaField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { TallLink } from "~/platform/ui/link";
+import { useForm } from "~/platform/ui/use-form";
 import { EditDiff } from "~/community/vendors/edit-diff";
 import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/community/vendors/edit";
 import { findWaitingEdit, proposeEdit, valuesOf } from "~/community/vendors/edits.server";
@@ -73,9 +74,7 @@ export default function VendorEditPage() {
   };
   return (
     <div className="max-w-3xl">
-      <Link to={`/vendor/${company.id}`} className="link inline-flex min-h-11 items-center">
-        ← {company.name}
-      </Link>
+      <TallLink to={`/vendor/${company.id}`}>← {company.name}</TallLink>
       <h1 className="mt-2 text-3xl font-semibold break-words">Edit the listing of {company.name}</h1>
       <p className="mt-2 text-muted">
         Our editors check your changes field by field before they’re published. Ratings and rankings stay as they are.
@@ -93,8 +92,7 @@ export default function VendorEditPage() {
           </PostForm>
         </section>
       )}
-      <PostForm {...formProps(form)} className="mt-6 space-y-6">
-        <FormProblem form={form} />
+      <CheckedForm form={form} className="mt-6 space-y-6">
         {groups.map((group) => (
           <fieldset key={group.title} className="card space-y-5 p-5 sm:p-6">
             <legend className="float-left mb-5 w-full text-xl font-semibold">{group.title}</legend>
@@ -109,7 +107,7 @@ export default function VendorEditPage() {
           <div className="grid gap-5 sm:grid-cols-2">{facts.map(control)}</div>
         </fieldset>
         <SubmitButton pending="Sending...">{waiting ? "Update changes" : "Send changes"}</SubmitButton>
-      </PostForm>
+      </CheckedForm>
     </div>
   );
 }

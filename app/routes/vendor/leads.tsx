@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { vendorActorOf } from "~/accounts/web/actor.server";
 import { companySizeLabel } from "~/catalog/companies/company-size";
@@ -15,11 +16,12 @@ import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { TextField } from "~/platform/ui/field";
-import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { EmailField, TextField } from "~/platform/ui/field";
+import { SubmitButton } from "~/platform/ui/form-parts";
+import { TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
-import { formProps, useForm } from "~/platform/ui/use-form";
+import { Section } from "~/platform/ui/section";
+import { useForm } from "~/platform/ui/use-form";
 import { confirmableDays, receiverName, type NamedContact } from "~/community/vendors/contact";
 import { VendorContactInput } from "~/community/vendors/contact-input";
 import { proposeContact, readContacts, removeContacts } from "~/community/vendors/contacts.server";
@@ -79,9 +81,7 @@ export default function VendorLeads() {
   const path = `/vendor/${company.id}`;
   return (
     <div className="max-w-3xl">
-      <Link to={path} className="link inline-flex min-h-11 items-center">
-        ← {company.name}
-      </Link>
+      <TallLink to={path}>← {company.name}</TallLink>
       <h1 className="mt-2 text-3xl font-semibold break-words">Demo requests for {company.name}</h1>
       <ContactCard />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
@@ -129,10 +129,7 @@ function ContactCard() {
   const lastResult = useActionData<typeof action>();
   const { confirmed, unconfirmed } = contacts;
   return (
-    <section aria-labelledby="contact" className="card mt-6 p-5 wrap-anywhere sm:p-6">
-      <h2 id="contact" className="text-xl font-semibold">
-        Who gets them
-      </h2>
+    <Section id="contact" title="Who gets them" className="card mt-6 p-5 wrap-anywhere sm:p-6">
       <p className="mt-2">
         {confirmed
           ? `We email each request to ${confirmed.name} at ${confirmed.email}, since ${formatDate(confirmed.since)}. Buyers read “${receiverName(confirmed)}” before they send it.`
@@ -164,7 +161,7 @@ function ContactCard() {
       ) : (
         <ContactForm contact={null} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -178,8 +175,7 @@ function ContactForm({ contact }: { contact: NamedContact | null }) {
     defaultValue: { name: contact?.name ?? company.name, email: contact?.email },
   });
   return (
-    <PostForm {...formProps(form)} className="mt-4 max-w-md space-y-4">
-      <FormProblem form={form} />
+    <CheckedForm form={form} className="mt-4 max-w-md space-y-4">
       <input type="hidden" name="intent" value="propose" />
       <TextField
         field={fields.name}
@@ -187,14 +183,11 @@ function ContactForm({ contact }: { contact: NamedContact | null }) {
         autoComplete="organization"
         hint="Buyers read it: the company that answers them, such as Acme Inc."
       />
-      <TextField
+      <EmailField
         field={fields.email}
-        label="Email"
-        type="email"
-        autoComplete="email"
         hint={`We send a link there that expires in ${confirmableDays} days. Until someone confirms it, nothing changes. Buyers only see the part after the @.`}
       />
       <SubmitButton pending="Sending...">Send link</SubmitButton>
-    </PostForm>
+    </CheckedForm>
   );
 }

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckedForm } from "~/accounts/checked-form";
 import { PostForm } from "~/accounts/post-form";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -12,7 +13,7 @@ import { limitSubmissions } from "~/community/submissions/web/limit-submissions.
 import { dayOf } from "~/platform/text/day";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { TallLink, TextLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
 import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/community/vendors/placement-request";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
@@ -58,16 +59,11 @@ export default function Placement() {
   const lastResult = useActionData<typeof action>();
   return (
     <div className="max-w-2xl">
-      <Link to={`/vendor/${company.id}`} className="link inline-flex min-h-11 items-center">
-        ← {company.name}
-      </Link>
+      <TallLink to={`/vendor/${company.id}`}>← {company.name}</TallLink>
       <h1 className="mt-2 text-3xl font-semibold break-words">Sponsor {company.name}</h1>
       <p className="mt-2 text-muted">
         Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings, rankings,
-        or reviews.{" "}
-        <Link to="/vendors/sponsorship" className="link">
-          What it buys
-        </Link>
+        or reviews. <TextLink to="/vendors/sponsorship">What it buys</TextLink>
       </p>
       {plans.length > 0 ? <RequestForm lastResult={lastResult} /> : <InquiryForm lastResult={lastResult} />}
     </div>
@@ -81,8 +77,7 @@ function RequestForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementRequest>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <PostForm {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
-      <FormProblem form={form} />
+    <CheckedForm form={form} className="card mt-6 space-y-5 p-5 sm:p-6">
       <SelectField
         field={fields.plan}
         label="Plan"
@@ -94,7 +89,7 @@ function RequestForm({ lastResult }: FormState) {
       />
       <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />
       <SubmitButton pending="Sending...">Request sponsorship</SubmitButton>
-    </PostForm>
+    </CheckedForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRouteError } from "@remix-run/react";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { lazyPart } from "~/platform/ui/lazy-part";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 
 /** Every page has this file, and few readers see it. */
 const NotFound = lazyPart(() => import("~/site/layout/not-found").then(({ NotFound: Page }) => Page));
@@ -16,9 +16,7 @@ export function ErrorPage() {
       // 507 says that the disk is full.
       text={status === 507 ? data : "We couldn’t load this page. Try again."}
     >
-      <Link to="/" className="button-quiet">
-        Back to Home
-      </Link>
+      <QuietLink to="/">Back to Home</QuietLink>
     </ErrorNotice>
   );
 }

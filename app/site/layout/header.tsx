@@ -10,7 +10,7 @@ import { MenuLink } from "~/site/layout/menu-link";
 import { useRootData, type RootData } from "~/site/layout/root-data";
 import { SiteSearch } from "~/site/layout/site-search";
 import { limits, site } from "~/platform/runtime/site";
-import { Link } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { NavLink } from "~/platform/ui/nav-link";
 
 export function Header() {
@@ -150,9 +150,7 @@ function DrawerMenu({ user }: { user: SessionUser | null }) {
         <div className="for-users">
           {user ? <UserLinks user={user} /> : <MenuLink to="/account">My Account</MenuLink>}
         </div>
-        <Link to="/vendors" className="button-quiet">
-          For Vendors
-        </Link>
+        <QuietLink to="/vendors">For Vendors</QuietLink>
         <Link to="/auth" className="button for-visitors">
           Sign In
         </Link>

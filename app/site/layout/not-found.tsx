@@ -1,6 +1,6 @@
 import { useRootData } from "~/site/layout/root-data";
 import { SearchForm } from "~/site/layout/search-form";
-import { Link } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 
 export function NotFound() {
   const categories = useRootData()?.categories ?? [];
@@ -18,9 +18,7 @@ export function NotFound() {
       <ul className="mt-6 flex flex-wrap gap-2">
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={`/category/${slug}`} className="button-quiet">
-              {name}
-            </Link>
+            <QuietLink to={`/category/${slug}`}>{name}</QuietLink>
           </li>
         ))}
       </ul>

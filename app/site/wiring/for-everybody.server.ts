@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { addressFinder } from "~/platform/api/address";
 import type { Endpoint } from "~/platform/api/endpoint";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import { hasNotice } from "~/platform/http/notice-address";
 import routes, { sharedRoutes } from "~/routes";
 

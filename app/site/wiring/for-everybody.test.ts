@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endpoints } from "~/site/wiring/endpoints";
+import { endpoints } from "~/site/wiring/endpoints.server";
 import { isForEverybody, sharedAddresses } from "~/site/wiring/for-everybody.server";
 import routes from "~/routes";
 

@@ -27,7 +27,7 @@ import { changeHandlers } from "~/backoffice/undo/api.server";
 import { vendorHandlers } from "~/community/vendors/api.server";
 import { visitHandlers } from "~/discovery/visits/api.server";
 
-/** The handlers of the endpoints in app/site/wiring/endpoints.ts. */
+/** The handlers of all endpoints, in the order of /api/docs. */
 export const handlers = [
   ...directoryHandlers,
   ...companyHandlers,

@@ -6,7 +6,7 @@ import { changeInBulk } from "~/backoffice/bulk/api";
 import { filtersOf } from "~/platform/admin/list-query";
 import { filterNames } from "~/catalog/companies/admin/dashboard";
 import type { Selection } from "~/catalog/companies/admin/selection";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import type { Category } from "~/catalog/categories/category";
 import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { BusyButton } from "~/platform/ui/busy-button";
@@ -52,7 +52,7 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
   const apply = async () => {
     const answer = await mutate("bulk", () => request(changeInBulk, { body: { ...target, ...change } }), {
       done: ({ changed, undo }) => withUndo({ title: `${countedCompanies(changed)} updated` }, undo),
-      failed: (error) => failure("Couldn’t update the companies", error),
+      failed: "Couldn’t update the companies",
     });
     if (answer) onDone();
   };

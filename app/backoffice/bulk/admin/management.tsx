@@ -9,6 +9,7 @@ import { CompanyFilters } from "~/catalog/companies/admin/company-filters";
 import { nothing } from "~/catalog/companies/admin/selection";
 import { FailedNotice } from "~/platform/admin/failed-notice";
 import type { Category } from "~/catalog/categories/category";
+import { Section } from "~/platform/ui/section";
 
 type ManagementProps = {
   categories: { list: Category[]; failed?: undefined } | Failed;
@@ -20,10 +21,7 @@ export function Management({ categories, companies }: ManagementProps) {
   const list = categories.failed === undefined ? categories.list : [];
   return (
     <div className="space-y-12">
-      <section aria-labelledby="companies-title">
-        <h2 id="companies-title" className="text-xl font-semibold">
-          Companies
-        </h2>
+      <Section id="companies-title" title="Companies">
         <CompanyFilters categories={list} onChange={() => setSelection(nothing)} />
         {companies.failed !== undefined ? (
           <FailedNotice text={companies.failed} />
@@ -39,17 +37,14 @@ export function Management({ categories, companies }: ManagementProps) {
             <CompaniesTable {...companies} selection={selection} onSelect={setSelection} />
           </>
         )}
-      </section>
-      <section aria-labelledby="categories-title">
-        <h2 id="categories-title" className="text-xl font-semibold">
-          Categories
-        </h2>
+      </Section>
+      <Section id="categories-title" title="Categories">
         {categories.failed !== undefined ? (
           <FailedNotice text={categories.failed} />
         ) : (
           <CategoriesTable categories={categories.list} staysOnForm={showsSameForm} />
         )}
-      </section>
+      </Section>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DataTable } from "~/platform/admin/data-table";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { entityNames } from "~/platform/audit/change";
 import { restorePost } from "~/content/blog/api";
@@ -11,8 +11,8 @@ import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import type { TrashedEntity } from "~/platform/trash/trashed";
-import type { TrashedThing } from "~/platform/trash/trash.server";
-import { BusyButton } from "~/platform/ui/busy-button";
+import type { TrashedThing } from "~/platform/trash/api";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 
 type TrashTableProps = {
@@ -49,7 +49,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
   const restore = (thing: TrashedThing) =>
     mutate(keyOf(thing), () => request(restorers[thing.entity], { params: { id: thing.id } }), {
       done: () => ({ title: "Restored", description: `${thing.label} restored` }),
-      failed: (error) => failure("Couldn’t restore this item", error),
+      failed: "Couldn’t restore this item",
     });
   const restoreChosen = async () => {
     const items = chosen.map(({ entity, id }) => ({ entity, id }));
@@ -60,7 +60,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
         const said = { title: `${counted(restored)} restored`, ...(left && { description: left }) };
         return undo ? withUndo(said, undo) : said;
       },
-      failed: (error) => failure("Couldn’t restore these items", error),
+      failed: "Couldn’t restore these items",
     });
     if (!answer) return;
     setSelected(new Set());
@@ -84,15 +84,14 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
               Select all {formatCount(total)}
             </button>
           )}
-          <BusyButton
+          <SmallBusyButton
             busy={busy === "restore"}
             pending="Restoring..."
             disabled={count === 0}
             onClick={() => void restoreChosen()}
-            className="button-small"
           >
             Restore {counted(count)}
-          </BusyButton>
+          </SmallBusyButton>
         </div>
       )}
       <div role="status">{refused.length > 0 && <RefusedList refused={refused} />}</div>
@@ -116,14 +115,9 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
             <td>{thing.trashedBy}</td>
             <td className="whitespace-nowrap">{formatDate(thing.expiresAt)}</td>
             <td>
-              <BusyButton
-                busy={busy === keyOf(thing)}
-                pending="Restoring..."
-                onClick={() => void restore(thing)}
-                className="button-small"
-              >
+              <SmallBusyButton busy={busy === keyOf(thing)} pending="Restoring..." onClick={() => void restore(thing)}>
                 Restore<span className="sr-only"> {thing.label}</span>
-              </BusyButton>
+              </SmallBusyButton>
             </td>
           </tr>
         ))}

@@ -1,12 +1,13 @@
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { listDummyCompanies, removeDummyCompanies } from "~/backoffice/cleanup/api";
 import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { retentionDays } from "~/platform/trash/deletion";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 import { Link } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 const word = "REMOVE";
 
@@ -23,9 +24,7 @@ export function CleanupCard() {
   const look = async () => {
     setRemoved(null);
     setTyped("");
-    const list = await mutate("look", () => request(listDummyCompanies), {
-      failed: (error) => failure("Cleanup Failed", error),
-    });
+    const list = await mutate("look", () => request(listDummyCompanies), { failed: "Cleanup Failed" });
     if (!list) return;
     setNames(list.companies.map(({ name }) => name));
     setNote(list.note ?? "");
@@ -39,7 +38,7 @@ export function CleanupCard() {
         const said = { title: "Cleanup Successful", description: message };
         return undo ? withUndo(said, undo) : said;
       },
-      failed: (error) => failure("Cleanup Failed", error),
+      failed: "Cleanup Failed",
     });
     if (!answer) return;
     setNames(null);
@@ -47,10 +46,7 @@ export function CleanupCard() {
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card border-danger p-5 sm:p-6">
-      <h2 id={`${id}-title`} className="text-xl font-semibold">
-        Clean up demo data
-      </h2>
+    <Section id={`${id}-title`} title="Clean up demo data" className="card border-danger p-5 sm:p-6">
       <p className="mt-2">
         This permanently deletes manually created companies and keeps only imported ones.{" "}
         <strong>It cannot be undone once they are deleted from the trash,</strong> {retentionDays} days later. Until
@@ -111,7 +107,7 @@ export function CleanupCard() {
           />
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,15 +1,17 @@
 import { formatCount } from "~/platform/text/format-count";
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { startBatch } from "~/backoffice/enhancement/api";
 import { ReadWebsiteBox } from "~/backoffice/enhancement/admin/read-website-box";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { storeKey, keyOf } from "~/backoffice/enhancement/admin/key-card";
 import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
-import { hasEnded, type Job } from "~/platform/jobs/job";
+import { hasEnded } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
+import { Section } from "~/platform/ui/section";
 
 /** Starts a batch of suggestions and shows the progress of all batches, even after leaving the page. */
 export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] }) {
@@ -21,15 +23,12 @@ export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] 
   const start = (event: FormEvent) => {
     event.preventDefault();
     const body = { maxCompanies: companies, maxTokens: tokens, readWebsite, ...keyOf(apiKey) };
-    void mutate("start", () => request(startBatch, { body }), {
-      failed: (error) => failure("Couldn’t start the batch", error),
-    }).then((job) => job && storeKey(apiKey));
+    void mutate("start", () => request(startBatch, { body }), { failed: "Couldn’t start the batch" }).then(
+      (job) => job && storeKey(apiKey),
+    );
   };
   return (
-    <section aria-labelledby={`${id}-title`} className="card p-5">
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Generate suggestions in bulk
-      </h2>
+    <Section id={`${id}-title`} title="Generate suggestions in bulk" size="lg" className="card p-5">
       <p className="mt-1 text-muted">
         For companies without AI content, oldest first. Nothing is published until you accept it.
       </p>
@@ -74,7 +73,7 @@ export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] 
       {jobs.map((job) => (
         <JobStatus key={job.id} job={job} summary={summaryOf} />
       ))}
-    </section>
+    </Section>
   );
 }
 

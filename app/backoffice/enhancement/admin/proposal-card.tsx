@@ -1,15 +1,10 @@
 import { request } from "~/platform/api/request";
-import { decideProposal } from "~/backoffice/enhancement/api";
+import { decideProposal, type Proposal } from "~/backoffice/enhancement/api";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import {
-  aiFieldLabels,
-  type Proposal,
-  type ProposedField,
-  type ProposedFieldName,
-} from "~/backoffice/enhancement/proposal";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { aiFieldLabels, type ProposedField, type ProposedFieldName } from "~/backoffice/enhancement/proposal";
 import { TextDiff } from "~/platform/ui/text-diff";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 
 type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
@@ -30,7 +25,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         };
         return undo ? withUndo(said, undo) : said;
       },
-      failed: (error) => failure("Couldn’t save your decision", error),
+      failed: "Couldn’t save your decision",
     });
   };
   const open = fields.filter(({ state }) => state === "open").map(({ field }) => field);
@@ -109,30 +104,28 @@ function FieldProposal({ proposed: { field, before, after, state }, of, busy, de
         </h3>
         {state === "open" ? (
           <div className="flex gap-2">
-            <BusyButton
+            <SmallBusyButton
               busy={busy === `accept ${field}`}
               pending="Accepting..."
               onClick={() => decide("accept", [field])}
-              className="button-small"
             >
               Accept
               <span className="sr-only">
                 {" "}
                 {label} of {of}
               </span>
-            </BusyButton>
-            <BusyButton
+            </SmallBusyButton>
+            <SmallBusyButton
               busy={busy === `reject ${field}`}
               pending="Rejecting..."
               onClick={() => decide("reject", [field])}
-              className="button-small"
             >
               Reject
               <span className="sr-only">
                 {" "}
                 {label} of {of}
               </span>
-            </BusyButton>
+            </SmallBusyButton>
           </div>
         ) : (
           <p className="text-sm text-muted">{stateNames[state]}</p>

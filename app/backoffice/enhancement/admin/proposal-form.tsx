@@ -1,15 +1,17 @@
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { searchCompanies } from "~/discovery/directory/admin/search-companies";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
 import { storeKey, keyOf } from "~/backoffice/enhancement/admin/key-card";
 import { propose } from "~/backoffice/enhancement/api";
 import { ReadWebsiteBox } from "~/backoffice/enhancement/admin/read-website-box";
-import { hasEnded, type Job } from "~/platform/jobs/job";
+import { hasEnded } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Combobox, type Choice } from "~/platform/ui/combobox";
+import { Section } from "~/platform/ui/section";
 
 type ProposalFormProps = {
   apiKey: StoredSecret;
@@ -33,14 +35,11 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
         "message" in answer
           ? { title: "Generating AI content", description: answer.message }
           : { title: "Suggestion ready", description: `Review the suggestion for ${answer.companyName} below.` },
-      failed: (error) => failure("Couldn’t generate a suggestion", error),
+      failed: "Couldn’t generate a suggestion",
     }).then((proposal) => proposal && storeKey(apiKey));
   };
   return (
-    <section aria-labelledby={`${id}-title`} className="card p-5">
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Generate a suggestion
-      </h2>
+    <Section id={`${id}-title`} title="Generate a suggestion" size="lg" className="card p-5">
       <form onSubmit={write} className="mt-4">
         <Combobox<Choice>
           label="Company"
@@ -65,6 +64,6 @@ export function ProposalForm({ apiKey, jobs }: ProposalFormProps) {
         .map((job) => (
           <JobStatus key={job.id} job={job} />
         ))}
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatCount } from "~/platform/text/format-count";
-import type { AiStatus } from "~/backoffice/enhancement/status.server";
+import type { AiStatus } from "~/backoffice/enhancement/api";
 
 /** AI usage of the last 30 days. */
 export function UsageCard({ status: { model, host, usage } }: { status: AiStatus }) {

@@ -1,7 +1,7 @@
 import { formatCount } from "~/platform/text/format-count";
 import { useNavigate } from "@remix-run/react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { applyImport, discardImport, reopenImport, undoImport } from "~/backoffice/import/api";
 import type { ApplyRequest, ImportBatch } from "~/backoffice/import/import-batch";
 import { BusyButton } from "~/platform/ui/busy-button";
@@ -14,21 +14,15 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
   const navigate = useNavigate();
   const params = { id };
   const apply = (name: string, body: ApplyRequest) =>
-    void mutate(name, () => request(applyImport, { params, body }), {
-      failed: (error) => failure("Couldn’t apply the changes", error),
-    });
+    void mutate(name, () => request(applyImport, { params, body }), { failed: "Couldn’t apply the changes" });
   const undo = () =>
-    void mutate("undo", () => request(undoImport, { params, body: {} }), {
-      failed: (error) => failure("Couldn’t undo the import", error),
-    });
+    void mutate("undo", () => request(undoImport, { params, body: {} }), { failed: "Couldn’t undo the import" });
   const reopen = () =>
-    void mutate("reopen", () => request(reopenImport, { params }), {
-      failed: (error) => failure("Couldn’t reopen the preview", error),
-    });
+    void mutate("reopen", () => request(reopenImport, { params }), { failed: "Couldn’t reopen the preview" });
   const discard = async () => {
     const answer = await mutate("discard", () => request(discardImport, { params }), {
       done: ({ message }) => ({ title: message }),
-      failed: (error) => failure("Couldn’t discard the import", error),
+      failed: "Couldn’t discard the import",
     });
     if (answer) navigate("/admin/imports");
   };

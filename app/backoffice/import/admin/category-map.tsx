@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { placeCategory } from "~/backoffice/import/api";
 import type {
   CategoryDecision,
@@ -10,9 +10,10 @@ import type {
   ImportedCategory,
 } from "~/backoffice/import/import-batch";
 import { categoriesText, countedRows, placedByNames, targetText } from "~/backoffice/import/import-texts";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 import { Pill } from "~/platform/ui/pill";
+import { Section } from "~/platform/ui/section";
 
 type CategoryMapProps = {
   batchId: number;
@@ -34,10 +35,7 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
   if (imported.length === 0) return null;
   const bySlug = new Map(targets.map((target) => [target.slug, target]));
   return (
-    <section aria-labelledby="categories" className="mt-8">
-      <h2 id="categories" className="text-lg font-semibold">
-        Categories
-      </h2>
+    <Section id="categories" title="Categories" size="lg" className="mt-8">
       <p className="mt-1 max-w-[80ch] text-muted">
         {categoriesText(categories)} {isOpen && "Changes also apply to later imports."}
       </p>
@@ -77,7 +75,7 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
           ))}
         </DataTable>
       </details>
-    </section>
+    </Section>
   );
 }
 
@@ -142,7 +140,7 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
         withUndo({ title: "Category changed", description: `For ${imported.name}, also in later imports.` }, () =>
           place(currentOf(imported, targets)),
         ),
-      failed: (error) => failure("Couldn’t change the category", error),
+      failed: "Couldn’t change the category",
     });
     if (saved) onClose();
   };
@@ -200,15 +198,9 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <BusyButton
-          type="submit"
-          busy={busy === "place"}
-          pending="Saving..."
-          disabled={isBusy}
-          className="button-small"
-        >
+        <SmallBusyButton type="submit" busy={busy === "place"} pending="Saving..." disabled={isBusy}>
           Save<span className="sr-only"> category for {imported.name}</span>
-        </BusyButton>
+        </SmallBusyButton>
         <button type="button" onClick={onClose} className="button-small">
           Cancel
         </button>

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { fieldsWith } from "~/catalog/companies/fields";
-import { readFile } from "~/backoffice/import/api";
+import { readFile, type Sample } from "~/backoffice/import/api";
 import { columnFields, columnsOf, withColumns, type ColumnField, type ColumnMap } from "~/backoffice/import/columns";
 import { FileOptionsBar } from "~/backoffice/import/admin/file-options-bar";
 import { guessIdentity, identities, identityNames, type Identity } from "~/backoffice/import/identity";
-import type { ImportMapping, Sample } from "~/backoffice/import/import-batch";
+import type { ImportMapping } from "~/backoffice/import/import-batch";
 import { countedRows, fieldNames } from "~/backoffice/import/import-texts";
 import { MappingBar } from "~/backoffice/import/admin/mapping-bar";
 import type { ReadOptions } from "~/backoffice/import/read-cells";
@@ -41,7 +41,7 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
     event.preventDefault();
     const body = { columns: chosen, options, identity };
     void mutate("read", () => request(readFile, { params: { id: batchId }, body }), {
-      failed: (error) => failure("Couldn’t read the file", error),
+      failed: "Couldn’t read the file",
     });
   };
   const use = (mapping: ImportMapping) => {

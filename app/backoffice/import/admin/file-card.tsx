@@ -2,10 +2,11 @@ import { useNavigate } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useHandedFile } from "~/platform/desktop/use-handed-file";
 import { startImport } from "~/backoffice/import/api";
 import { FileInput } from "~/platform/ui/file-input";
+import { Section } from "~/platform/ui/section";
 
 /** Uploads a CSV or JSON file: chosen here, dropped on any page, or passed by the desktop app. */
 export function FileCard() {
@@ -13,17 +14,12 @@ export function FileCard() {
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();
   const upload = async (file: File) => {
-    const batch = await mutate("upload", () => request(startImport, { file }), {
-      failed: (error) => failure("Couldn’t upload the file", error),
-    });
+    const batch = await mutate("upload", () => request(startImport, { file }), { failed: "Couldn’t upload the file" });
     if (batch) navigate(`/admin/imports/${batch.id}`);
   };
   useHandedFile((file) => void upload(file));
   return (
-    <section aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col p-5 sm:p-6">
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Import a file
-      </h2>
+    <Section id={`${id}-title`} title="Import a file" size="lg" className="card flex min-w-0 flex-col p-5 sm:p-6">
       <p className="mt-1 text-muted">CSV or JSON, up to 500 MB. You can also drop a file anywhere in admin.</p>
       <label
         htmlFor={`${id}-file`}
@@ -39,6 +35,6 @@ export function FileCard() {
           onChoose={(file) => void upload(file)}
         />
       </label>
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { reopenFile } from "~/backoffice/import/api";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { reopenFile, type Sample } from "~/backoffice/import/api";
 import { delimiters, encodings } from "~/backoffice/import/file-options";
-import type { FileOptions, Sample } from "~/backoffice/import/import-batch";
+import type { FileOptions } from "~/backoffice/import/import-batch";
 import { delimiterNames, encodingNames, listText } from "~/backoffice/import/import-texts";
 import { Field } from "~/platform/ui/field";
 
@@ -15,7 +15,7 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
   const { busy, mutate } = useMutation();
   const reopen = (body: FileOptions) =>
     void mutate("reopen", () => request(reopenFile, { params: { id: batchId }, body }), {
-      failed: (error) => failure("Couldn’t read the file", error),
+      failed: "Couldn’t read the file",
     });
   const isBusy = busy === "reopen";
   return (

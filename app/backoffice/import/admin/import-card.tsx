@@ -1,15 +1,16 @@
 import { useId, useState, type FormEvent } from "react";
 import { batchSizeOf } from "~/backoffice/import/admin/batch-size";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { importProductHunt } from "~/backoffice/import/api";
-import { batchSizes, skippedProducts, type ImportAnswer } from "~/backoffice/import/import-request";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { importProductHunt, type ImportAnswer } from "~/backoffice/import/api";
+import { batchSizes, skippedProducts } from "~/backoffice/import/import-request";
 import { ProductHuntTerms } from "~/backoffice/import/admin/product-hunt-terms";
 import type { ProductHuntState } from "~/backoffice/import/terms";
 import { SecretField } from "~/platform/desktop/secret-field";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
+import { Section } from "~/platform/ui/section";
 import type { Toast } from "~/platform/ui/toast-state";
 
 /** Imports the newest products from Product Hunt. Asks for a token if the server has none. */
@@ -32,7 +33,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
     };
     const answer = await mutate("import", () => request(importProductHunt, { body }), {
       done: said,
-      failed: (error) => failure("Import Failed", error),
+      failed: "Import Failed",
     });
     if (!answer) return;
     setNeedsToken(answer.needsToken);
@@ -42,10 +43,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card p-5 sm:p-6">
-      <h2 id={`${id}-title`} className="text-xl font-semibold">
-        Import from Product Hunt
-      </h2>
+    <Section id={`${id}-title`} title="Import from Product Hunt" className="card p-5 sm:p-6">
       <p className="mt-2 text-muted">
         Imports new products. The first {skippedProducts} products are skipped to find ones not already stored.
       </p>
@@ -93,7 +91,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
           {result.note && <p className="mt-1 text-sm">{result.note}</p>}
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

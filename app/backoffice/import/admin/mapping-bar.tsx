@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { removeMapping, saveMapping } from "~/backoffice/import/api";
 import type { ColumnMap } from "~/backoffice/import/columns";
 import type { Identity } from "~/backoffice/import/identity";
@@ -26,7 +26,7 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
   const save = async () => {
     const saved = await mutate("save", () => request(saveMapping, { body: { name, columns, options, identity } }), {
       done: () => ({ title: "Mapping saved", description: `You can use ${name.trim()} for any file.` }),
-      failed: (error) => failure("Couldn’t save the mapping", error),
+      failed: "Couldn’t save the mapping",
     });
     if (!saved) return;
     setUsed(String(saved.id));
@@ -34,8 +34,8 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
   };
   const forget = (mapping: ImportMapping) =>
     void mutate("forget", () => request(removeMapping, { params: { id: mapping.id } }), {
-      done: () => ({ title: "Mapping deleted" }),
-      failed: (error) => failure("Couldn’t delete the mapping", error),
+      done: "Mapping deleted",
+      failed: "Couldn’t delete the mapping",
     });
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-4 rounded-lg bg-sunken p-4">

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { SecretField } from "~/platform/desktop/secret-field";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { startImport } from "~/backoffice/import/api";
@@ -9,6 +9,7 @@ import { ProductHuntTerms } from "~/backoffice/import/admin/product-hunt-terms";
 import type { ProductHuntState } from "~/backoffice/import/terms";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
+import { Section } from "~/platform/ui/section";
 
 /** Reads Product Hunt's newest products into rows without adding companies. */
 export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { productHunt: ProductHuntState }) {
@@ -21,19 +22,14 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
   const start = async (event: FormEvent) => {
     event.preventDefault();
     const body = { totalLimit, ...(token.value ? { token: token.value } : {}) };
-    const job = await mutate("start", () => request(startImport, { body }), {
-      failed: (error) => failure("Couldn’t start the import", error),
-    });
+    const job = await mutate("start", () => request(startImport, { body }), { failed: "Couldn’t start the import" });
     if (!job) return;
     token.store();
     navigate("/admin/imports");
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card min-w-0 p-5 sm:p-6">
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Import from Product Hunt
-      </h2>
+    <Section id={`${id}-title`} title="Import from Product Hunt" size="lg" className="card min-w-0 p-5 sm:p-6">
       <p className="mt-1 text-muted">
         Imports the newest products, skipping the first 50. Repeat launches of a product are imported once.
       </p>
@@ -66,6 +62,6 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
           Start import
         </BusyButton>
       </form>
-    </section>
+    </Section>
   );
 }

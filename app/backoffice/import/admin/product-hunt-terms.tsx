@@ -1,5 +1,5 @@
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { acceptTerms } from "~/backoffice/import/api";
 import { productHuntTermsUrl } from "~/backoffice/import/terms";
 import { BusyButton } from "~/platform/ui/busy-button";
@@ -10,7 +10,7 @@ export function ProductHuntTerms() {
   const accept = () =>
     mutate("accept", () => request(acceptTerms), {
       done: () => ({ title: "Terms accepted", description: "Product Hunt import is turned on." }),
-      failed: (error) => failure("Couldn’t accept the terms", error),
+      failed: "Couldn’t accept the terms",
     });
   return (
     <div role="note" className="mt-4 rounded-lg bg-paid-soft px-4 py-3">

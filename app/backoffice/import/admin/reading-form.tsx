@@ -1,7 +1,7 @@
 import { formatCount } from "~/platform/text/format-count";
 import { dateOrders, ratingScales } from "~/backoffice/import/cells";
 import { columnsOf, type ColumnMap } from "~/backoffice/import/columns";
-import type { Sample } from "~/backoffice/import/import-batch";
+import type { Sample } from "~/backoffice/import/api";
 import { countedRows, dateOrderNames, missingNames, separatorNames } from "~/backoffice/import/import-texts";
 import { listSeparators } from "~/backoffice/import/list-cell";
 import { dayFields, guessOptions, missingChoices, readingOf, type ReadOptions } from "~/backoffice/import/read-cells";

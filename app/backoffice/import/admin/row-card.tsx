@@ -1,6 +1,6 @@
 import { formatCount } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { restoreCompany } from "~/catalog/companies/api";
 import { applyImport, decideRow, undoImport } from "~/backoffice/import/api";
 import type { ImportRow, RowChoice, RowDecision, Outcome } from "~/backoffice/import/import-batch";
@@ -8,7 +8,7 @@ import { issueText, matchNames, rowStateNames, outcomeNames } from "~/backoffice
 import { RowCandidate } from "~/backoffice/import/admin/row-candidate";
 import { RowEditor } from "~/backoffice/import/admin/row-editor";
 import { RowMerge } from "~/backoffice/import/admin/row-merge";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
 
@@ -92,16 +92,16 @@ function OpenRow({ batchId, row, isBusy }: RowCardProps) {
   const { busy, mutate } = useMutation();
   const restore = (companyId: number) =>
     void mutate("restore", () => request(restoreCompany, { params: { id: companyId } }), {
-      done: () => ({ title: "Company restored" }),
-      failed: (error) => failure("Couldn’t restore the company", error),
+      done: "Company restored",
+      failed: "Couldn’t restore the company",
     });
   const decide = (body: RowChoice) =>
     mutate("decide", () => request(decideRow, { params: { id: batchId, place: position }, body }), {
-      failed: (error) => failure("Couldn’t save your choice", error),
+      failed: "Couldn’t save your choice",
     });
   const apply = () =>
     void mutate("apply", () => request(applyImport, { params: { id: batchId }, body: { places: [position] } }), {
-      failed: (error) => failure("Couldn’t apply this row", error),
+      failed: "Couldn’t apply this row",
     });
   const mergeName = outcome === "conflict" ? `Update ${match?.name} anyway` : `Merge into ${match?.name}`;
   const options: { value: RowDecision; name: string }[] = [
@@ -157,12 +157,12 @@ function UndoRow({ batchId, row: { place: position, label }, isBusy }: RowCardPr
   const { busy, mutate } = useMutation();
   const undo = () =>
     void mutate("undo", () => request(undoImport, { params: { id: batchId }, body: { places: [position] } }), {
-      failed: (error) => failure("Couldn’t undo this row", error),
+      failed: "Couldn’t undo this row",
     });
   return (
-    <BusyButton busy={busy === "undo"} pending="Starting..." disabled={isBusy} onClick={undo} className="button-small">
+    <SmallBusyButton busy={busy === "undo"} pending="Starting..." disabled={isBusy} onClick={undo}>
       Undo<span className="sr-only"> {label}</span>
-    </BusyButton>
+    </SmallBusyButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { editRow } from "~/backoffice/import/api";
 import type { RowCells } from "~/backoffice/import/candidate";
 import { columnFields, type ColumnField } from "~/backoffice/import/columns";
@@ -53,7 +53,7 @@ function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClos
           title: "Row updated",
           ...(outcome === "skipped" && reason && { description: `Still skipped: ${reason}.` }),
         }),
-        failed: (error) => failure("Couldn’t update the row", error),
+        failed: "Couldn’t update the row",
       },
     );
     if (saved) onClose();

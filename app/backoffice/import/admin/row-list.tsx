@@ -14,6 +14,7 @@ import {
 import { rowStateNames, outcomeNames, wrongIds } from "~/backoffice/import/import-texts";
 import { RowCard } from "~/backoffice/import/admin/row-card";
 import { Link } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 
 type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: ImportRow[]; total: number } };
 
@@ -23,10 +24,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
   const filtered = Object.keys(filtersOf(params, filterNames)).length > 0;
   const path = `/admin/imports/${id}`;
   return (
-    <section aria-labelledby="rows" className="mt-8">
-      <h2 id="rows" className="text-lg font-semibold">
-        Rows
-      </h2>
+    <Section id="rows" title="Rows" size="lg" className="mt-8">
       {hasWrongIds(counts) && (
         <p role="note" className="mt-3 max-w-[80ch] rounded-lg bg-paid-soft px-4 py-3 font-medium">
           {wrongIds(counts)}
@@ -45,7 +43,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
         </ol>
       )}
       <ListPages path={path} total={total} perPage={importRowsPerPage} />
-    </section>
+    </Section>
   );
 }
 

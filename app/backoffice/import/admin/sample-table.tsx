@@ -1,4 +1,4 @@
-import type { Sample } from "~/backoffice/import/import-batch";
+import type { Sample } from "~/backoffice/import/api";
 import { formatCell } from "~/backoffice/import/import-texts";
 import { ScrollArea } from "~/platform/ui/scroll-area";
 

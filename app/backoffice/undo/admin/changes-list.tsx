@@ -3,10 +3,10 @@ import { changeActionNames, entityNames, type Change } from "~/platform/audit/ch
 import { request } from "~/platform/api/request";
 import { fieldLabel } from "~/catalog/companies/admin/company-draft";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { revertChange } from "~/backoffice/undo/api";
-import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
+import { TextLink } from "~/platform/ui/link";
 
 const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI", vendor: "for the vendor" };
 
@@ -16,7 +16,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
   const revert = ({ id, label }: Change) =>
     mutate(`revert ${id}`, () => request(revertChange, { params: { id } }), {
       done: () => ({ title: "Reverted", description: `${label} is back to how it was before this change.` }),
-      failed: (error) => failure("Couldn’t revert the change", error),
+      failed: "Couldn’t revert the change",
     });
   return (
     <ol className="space-y-3">
@@ -27,9 +27,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
               <p className="break-words">
                 <span className="font-medium">{entry.actor.name}</span> {changeActionNames[entry.action]}{" "}
                 {linked && entry.entity === "company" ? (
-                  <Link to={`/admin/companies/${entry.entityId}/history`} className="link">
-                    {entry.label}
-                  </Link>
+                  <TextLink to={`/admin/companies/${entry.entityId}/history`}>{entry.label}</TextLink>
                 ) : (
                   <span className="font-medium">{entry.label}</span>
                 )}{" "}
@@ -40,14 +38,13 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
               </p>
             </div>
             {entry.entity === "company" && (
-              <BusyButton
+              <SmallBusyButton
                 busy={busy === `revert ${entry.id}`}
                 pending="Reverting..."
                 onClick={() => void revert(entry)}
-                className="button-small"
               >
                 Revert<span className="sr-only"> this change of {entry.label}</span>
-              </BusyButton>
+              </SmallBusyButton>
             )}
           </div>
           {entry.fields.length > 0 && <Fields entry={entry} />}

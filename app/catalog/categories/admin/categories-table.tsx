@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
 import { FormDialog } from "~/platform/admin/form-dialog";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useLeaveGuard, type StaysOnForm } from "~/platform/admin/use-unsaved-guard";
 import { orderCategories, removeCategory, restoreCategory } from "~/catalog/categories/api";
 import { isMiscellaneous, type Category } from "~/catalog/categories/category";
@@ -11,7 +11,7 @@ import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { CategoryForm } from "~/catalog/categories/admin/category-form";
 import { MergeForm } from "~/catalog/categories/admin/merge-form";
 import { childrenOf, inTreeOrder, topLevelOf } from "~/catalog/categories/tree";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 
 type CategoriesTableProps = {
   categories: Category[];
@@ -50,7 +50,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
     const rest = categories.filter((each) => !siblings.includes(each));
     const ids = inTreeOrder([...inNewOrder, ...rest]).map(({ id }) => id);
     const done = await mutate(`move ${category.id}`, () => request(orderCategories, { body: { ids } }), {
-      failed: (error) => failure("Couldn’t move the category", error),
+      failed: "Couldn’t move the category",
     });
     if (done !== null) setMoved(`${category.name} moved to position ${place + 1} of ${siblings.length}`);
   };
@@ -60,7 +60,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
         withUndo({ title: "Moved to trash", description: `You can restore ${name} for 30 days.` }, () =>
           request(restoreCategory, { params: { id } }),
         ),
-      failed: (error) => failure("Couldn’t move the category to trash", error),
+      failed: "Couldn’t move the category to trash",
     });
 
   return (
@@ -147,14 +147,13 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
                     disabled={place === -1 || place === siblings.length - 1 || busy !== null}
                     onMove={() => void move(category, 1)}
                   />
-                  <BusyButton
+                  <SmallBusyButton
                     busy={busy === `trash ${id}`}
                     pending="Removing..."
                     onClick={() => void remove(category)}
-                    className="button-small"
                   >
                     Move to trash<span className="sr-only"> {name}</span>
-                  </BusyButton>
+                  </SmallBusyButton>
                 </div>
               </td>
             </tr>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { request } from "~/platform/api/request";
 import { DialogButtons } from "~/platform/admin/form-dialog";
 import { useRequestForm } from "~/platform/admin/use-request-form";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { createCategory, saveCategory } from "~/catalog/categories/api";
 import { categoryIcons, CategoryInput, type Category } from "~/catalog/categories/category";
 import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
@@ -28,13 +28,9 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
     const saved = await mutate(
       "save",
       () =>
-        (category
+        category
           ? request(saveCategory, { params: { id: category.id }, body: input })
-          : request(createCategory, { body: input })
-        ).catch((error: unknown) => {
-          refused(error);
-          throw error;
-        }),
+          : request(createCategory, { body: input }),
       {
         done: ({ name, parentId }) => {
           const toast = { title: "Category saved", description: name };
@@ -44,7 +40,8 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
             request(saveCategory, { params: { id: category.id }, body: CategoryInput.parse(category) }),
           );
         },
-        failed: (error) => failure("Couldn’t save the category", error),
+        failed: "Couldn’t save the category",
+        refused,
       },
     );
     if (saved) onClose();

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { DialogButtons } from "~/platform/admin/form-dialog";
 import { sentenceOf } from "~/platform/api/send";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { mergeCategory, previewMerge, restoreCategory } from "~/catalog/categories/api";
 import type { Category, MergePreview } from "~/catalog/categories/category";
 import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
@@ -42,7 +42,7 @@ export function MergeForm({ category, categories, onCancel, onMerged }: MergeFor
           withUndo({ title: "Categories merged", description: `${category.name} is part of ${target.name} now.` }, () =>
             request(restoreCategory, { params: { id: category.id } }),
           ),
-        failed: (error) => failure("Couldn’t merge the categories", error),
+        failed: "Couldn’t merge the categories",
       },
     );
     if (done) onMerged(target.id);

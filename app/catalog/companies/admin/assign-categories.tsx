@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { messageOf } from "~/platform/api/send";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { mapCategory, unmapCategory } from "~/catalog/companies/api";
 import type { Company } from "~/catalog/companies/company";
 import type { Category, CategoryRef } from "~/catalog/categories/category";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Combobox, type Choice } from "~/platform/ui/combobox";
 import { Field } from "~/platform/ui/field";
 import { useToast } from "~/platform/ui/toast";
@@ -38,7 +38,7 @@ export function AssignCategories({ categories, search }: AssignCategoriesProps) 
     const mapping = { companyId: company.id, categoryId: from.id };
     const done = await mutate(`take out ${from.id}`, () => request(unmapCategory, { body: mapping }), {
       done: ({ undo }) => withUndo({ title: `${company.name} removed from ${from.name}` }, undo),
-      failed: (error) => failure("Couldn’t remove the company from the category", error),
+      failed: "Couldn’t remove the company from the category",
     });
     if (done) setCompany({ ...company, categories: company.categories.filter(({ id }) => id !== from.id) });
   };
@@ -80,16 +80,15 @@ export function AssignCategories({ categories, search }: AssignCategoriesProps) 
           <ul aria-labelledby="assigned" className="flex flex-wrap gap-2">
             {company.categories.map((category) => (
               <li key={category.id}>
-                <BusyButton
+                <SmallBusyButton
                   busy={busy === `take out ${category.id}`}
                   pending="Removing..."
                   onClick={() => void takeOut(category)}
-                  className="button-small"
                 >
                   <span className="sr-only">Remove {company.name} from </span>
                   {category.name}
                   <X aria-hidden className="size-4" />
-                </BusyButton>
+                </SmallBusyButton>
               </li>
             ))}
           </ul>

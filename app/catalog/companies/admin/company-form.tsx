@@ -21,13 +21,12 @@ import { UnsentDrafts } from "~/platform/desktop/unsent-drafts";
 import { useDraft } from "~/platform/desktop/use-draft";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
-import { createCompany, saveCompany } from "~/catalog/companies/api";
+import { createCompany, saveCompany, type Duplicate } from "~/catalog/companies/api";
 import type { Company, CompanyInput } from "~/catalog/companies/company";
-import type { Duplicate } from "~/catalog/companies/duplicates";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { FormProblem } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 type Found = { mine: CompanyInput; theirs: Company };
 
@@ -106,15 +105,13 @@ function SavedNotice() {
       {saved && (
         <p className="rounded-lg bg-accent-soft px-4 py-3 break-words">
           Saved {saved.name}.{" "}
-          <Link className="link" to={saved.status === "draft" ? `/admin?edit=${saved.id}` : `/company/${saved.id}`}>
+          <TextLink to={saved.status === "draft" ? `/admin?edit=${saved.id}` : `/company/${saved.id}`}>
             {saved.status === "draft" ? "Edit this draft" : "View the company’s page"}
-          </Link>
+          </TextLink>
           {saved.isCorrected && (
             <>
               {" · "}
-              <Link className="link" to="/admin/inbox?kind=correction&state=open">
-                Close the correction
-              </Link>
+              <TextLink to="/admin/inbox?kind=correction&state=open">Close the correction</TextLink>
             </>
           )}
         </p>

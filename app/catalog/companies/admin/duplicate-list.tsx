@@ -1,6 +1,5 @@
 import { request } from "~/platform/api/request";
-import { listDuplicates } from "~/catalog/companies/api";
-import type { Duplicate } from "~/catalog/companies/duplicates";
+import { listDuplicates, type Duplicate } from "~/catalog/companies/api";
 import { Link } from "~/platform/ui/link";
 import { useFound } from "~/platform/ui/use-found";
 

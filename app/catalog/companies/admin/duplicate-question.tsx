@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import type { Duplicate } from "~/catalog/companies/duplicates";
+import type { Duplicate } from "~/catalog/companies/api";
 import { DuplicateList } from "~/catalog/companies/admin/duplicate-list";
 import { BusyButton } from "~/platform/ui/busy-button";
 

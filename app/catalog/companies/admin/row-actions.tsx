@@ -3,9 +3,9 @@ import { generateContent, removeCompany, restoreCompany } from "~/catalog/compan
 import type { Company } from "~/catalog/companies/company";
 import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/admin/dashboard";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
+import { SmallLink } from "~/platform/ui/link";
 
 /** The actions for one company in the list. */
 export function RowActions({ company: { id, name } }: { company: Company }) {
@@ -22,7 +22,7 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
               title: "AI content generated successfully",
               description: "The company page now has AI-enhanced information. Visitors see it once you accept it.",
             },
-      failed: (error) => failure("Failed to generate AI content", error),
+      failed: "Failed to generate AI content",
     });
     // Later, because the router loses the URL of a navigation that interrupts the revalidation after a change.
     if (answer && !("message" in answer)) setTimeout(() => navigate(`/admin/enhancement?companyId=${id}&show=all`));
@@ -33,28 +33,21 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
         withUndo({ title: "Moved to trash", description: `You can restore ${name} for 30 days.` }, () =>
           request(restoreCompany, { params: { id } }),
         ),
-      failed: (error) => failure("Couldn’t move the company to trash", error),
+      failed: "Couldn’t move the company to trash",
     });
   const of = <span className="sr-only"> {name}</span>;
   return (
     <div className="flex items-center gap-2">
-      <Link to={editHref(params, id)} className="button-small">
-        Edit{of}
-      </Link>
-      <BusyButton
-        busy={busy === "enhance"}
-        pending="Generating..."
-        onClick={() => void enhance()}
-        className="button-small"
-      >
+      <SmallLink to={editHref(params, id)}>Edit{of}</SmallLink>
+      <SmallBusyButton busy={busy === "enhance"} pending="Generating..." onClick={() => void enhance()}>
         AI Enhance{of}
-      </BusyButton>
-      <Link to={`/admin/companies/${id}/history`} className="button-small">
+      </SmallBusyButton>
+      <SmallLink to={`/admin/companies/${id}/history`}>
         History<span className="sr-only"> of {name}</span>
-      </Link>
-      <BusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()} className="button-small">
+      </SmallLink>
+      <SmallBusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()}>
         Move to trash{of}
-      </BusyButton>
+      </SmallBusyButton>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { request } from "~/platform/api/request";
-import { checkFields } from "~/catalog/companies/api";
+import { checkFields, type StaleCompany } from "~/catalog/companies/api";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { shortLabels } from "~/catalog/companies/fields";
-import { originNames, type CheckedField, type StaleCompany } from "~/catalog/companies/origin";
-import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { originNames, type CheckedField } from "~/catalog/companies/origin";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
+import { Link, SmallLink } from "~/platform/ui/link";
 
 /** A field with its age. Admins confirm or edit it. */
 export function StaleRow({ company, field }: { company: StaleCompany; field: CheckedField }) {
@@ -15,7 +15,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
   const confirm = () =>
     void mutate("confirm", () => request(checkFields, { params: { id }, body: { fields: [field] } }), {
       done: () => ({ title: "Marked as checked", description: `${shortLabels[field]} of ${name}` }),
-      failed: (error) => failure("Couldn’t mark as checked", error),
+      failed: "Couldn’t mark as checked",
     });
   return (
     <li aria-label={name} className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
@@ -33,12 +33,12 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
         <a href={website} target="_blank" rel="noopener noreferrer nofollow" className="button-small">
           Website<span className="sr-only"> of {name} (opens in a new tab)</span>
         </a>
-        <Link to={editHref(new URLSearchParams(), id)} className="button-small">
+        <SmallLink to={editHref(new URLSearchParams(), id)}>
           Edit<span className="sr-only"> {name}</span>
-        </Link>
-        <BusyButton busy={busy === "confirm"} pending="Saving..." onClick={confirm} className="button-small">
+        </SmallLink>
+        <SmallBusyButton busy={busy === "confirm"} pending="Saving..." onClick={confirm}>
           Mark as checked<span className="sr-only">: {name}</span>
-        </BusyButton>
+        </SmallBusyButton>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { Rates } from "~/catalog/currencies/rates";
 import { formatDate } from "~/platform/text/format-date";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 /** Warns admins. `isElsewhere`: not on the page where they can be updated. */
 export function OutdatedRates({ rates, isElsewhere = false }: { rates: Pick<Rates, "day">; isElsewhere?: boolean }) {
@@ -8,11 +8,7 @@ export function OutdatedRates({ rates, isElsewhere = false }: { rates: Pick<Rate
     <p className="card mt-4 mb-6 max-w-[72ch] px-5 py-3">
       <strong className="font-semibold">Exchange rates are out of date.</strong> They’re of {formatDate(rates.day)}, so
       converted prices and price sorting may be off. Visitors see that date beside them.{" "}
-      {isElsewhere && (
-        <Link to="/admin/rates" className="link">
-          Update exchange rates
-        </Link>
-      )}
+      {isElsewhere && <TextLink to="/admin/rates">Update exchange rates</TextLink>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
@@ -12,23 +12,16 @@ import { FormProblem } from "~/platform/ui/form-parts";
 /** The day of the rates, and one rate per line, as they can be copied from a table. */
 export function RatesForm({ rates }: { rates: Rates }) {
   const { busy, mutate } = useMutation();
-  const save = async (body: RatesInput, refused: (error: unknown) => void) => {
-    try {
-      return await request(saveRates, { body });
-    } catch (error) {
-      refused(error);
-      throw error;
-    }
-  };
   const [form, fields] = useRequestForm({
     id: "rates",
     schema: RatesInput,
     // The form has the rates as text.
     defaultValue: { day: rates.day, perEuro: ratesText(rates) } as object,
     save: (body, refused) =>
-      void mutate("save", () => save(body, refused), {
+      void mutate("save", () => request(saveRates, { body }), {
         done: () => ({ title: "Exchange rates saved", description: "Prices are being sorted again." }),
-        failed: (error) => failure("Couldn’t save the exchange rates", error),
+        failed: "Couldn’t save the exchange rates",
+        refused,
       }),
   });
   useUnsavedGuard(form.dirty);

@@ -1,4 +1,4 @@
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { refreshRates } from "~/catalog/currencies/api";
 import { formatDate } from "~/platform/text/format-date";
@@ -10,7 +10,7 @@ export function RefreshRates() {
   const refresh = () =>
     mutate("refresh", () => request(refreshRates), {
       done: ({ day }) => ({ title: "Exchange rates refreshed", description: `They’re of ${formatDate(day)}.` }),
-      failed: (error) => failure("Couldn’t refresh the exchange rates", error),
+      failed: "Couldn’t refresh the exchange rates",
     });
   return (
     <BusyButton

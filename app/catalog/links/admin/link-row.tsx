@@ -2,12 +2,12 @@ import { ExternalLink } from "lucide-react";
 import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/admin/dashboard";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { decideLink } from "~/catalog/links/api";
-import { linkStatusLabels, type LinkCheck, type LinkDecision } from "~/catalog/links/link-check";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { decideLink, type LinkCheck } from "~/catalog/links/api";
+import { linkStatusLabels, type LinkDecision } from "~/catalog/links/link-check";
 import type { LinkStatus } from "~/catalog/links/link-status";
-import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
+import { Link, SmallLink } from "~/platform/ui/link";
 
 const colors: Record<LinkStatus, string> = {
   suspect: "bg-danger-soft text-danger",
@@ -74,27 +74,26 @@ function LinkActions({ link: { companyId, companyName, held, verdict: status } }
   const decide = (decision: LinkDecision) =>
     void mutate(decision, () => request(decideLink, { params: { id: companyId }, body: { decision } }), {
       done: (checked) => ({ title: sayings[decision].title, description: linkStatusLabels[checked.verdict] }),
-      failed: (error) => failure("Couldn’t update the link", error),
+      failed: "Couldn’t update the link",
     });
   const decisions: LinkDecision[] = ["check", held ? "release" : "hold"];
   return (
     <div className="flex shrink-0 flex-wrap gap-2">
       {decisions.map((decision) => (
-        <BusyButton
+        <SmallBusyButton
           key={decision}
           busy={busy === decision}
           pending={sayings[decision].pending}
           onClick={() => decide(decision)}
-          className="button-small"
         >
           {sayings[decision].label}
           <span className="sr-only"> for {companyName}</span>
-        </BusyButton>
+        </SmallBusyButton>
       ))}
       {(status === "moved" || status === "broken") && (
-        <Link to={editHref(new URLSearchParams(), companyId)} className="button-small">
+        <SmallLink to={editHref(new URLSearchParams(), companyId)}>
           Edit<span className="sr-only"> {companyName}</span>
-        </Link>
+        </SmallLink>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { useId, type DragEvent, type ReactNode } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import type { uploadAuthorPhoto, uploadLogo, uploadPostImage, uploadScreenshot } from "~/catalog/pictures/api";
 import { FileInput } from "~/platform/ui/file-input";
@@ -25,9 +25,7 @@ export function ImageUpload({ endpoint, label, controlId, isList = false, childr
   const { busy, mutate } = useMutation();
   const isUploading = busy === "upload";
   const upload = async (file: File) => {
-    const stored = await mutate("upload", () => request(endpoint, { file }), {
-      failed: (error) => failure("Couldn’t upload the image", error),
-    });
+    const stored = await mutate("upload", () => request(endpoint, { file }), { failed: "Couldn’t upload the image" });
     if (stored) enter(controlId, stored.path, isList);
   };
   const onDragOver = (event: DragEvent) => {

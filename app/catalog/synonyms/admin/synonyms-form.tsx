@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
@@ -12,23 +12,16 @@ import { FormProblem } from "~/platform/ui/form-parts";
 /** All groups as text, so that admins can sort, copy, and replace them. */
 export function SynonymsForm({ groups }: { groups: SynonymGroup[] }) {
   const { busy, mutate } = useMutation();
-  const save = async (body: SynonymsInput, refused: (error: unknown) => void) => {
-    try {
-      return await request(saveSynonyms, { body });
-    } catch (error) {
-      refused(error);
-      throw error;
-    }
-  };
   const [form, fields] = useRequestForm({
     id: "synonyms",
     schema: SynonymsInput,
     // The form has the groups as text.
     defaultValue: { groups: synonymsText(groups) } as object,
     save: (body, refused) =>
-      void mutate("save", () => save(body, refused), {
+      void mutate("save", () => request(saveSynonyms, { body }), {
         done: () => ({ title: "Synonyms saved", description: "The next search uses them." }),
-        failed: (error) => failure("Couldn’t save the synonyms", error),
+        failed: "Couldn’t save the synonyms",
+        refused,
       }),
   });
   useUnsavedGuard(form.dirty);

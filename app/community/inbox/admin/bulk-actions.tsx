@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { inboxStateList, openStates, type InboxItem, type InboxState } from "~/community/inbox/inbox";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { inboxStateList, openStates, type InboxState } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import { changeAll, done, keyOf, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
 import { formatCount } from "~/platform/text/format-count";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
 
@@ -42,7 +43,7 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
   const change = async (state: InboxState) => {
     const changing = fitting(state);
     const results = await mutate(state, () => changeAll(changing, () => state, declining ? reason.trim() : undefined), {
-      failed: (error) => failure("Couldn’t update these items", error),
+      failed: "Couldn’t update these items",
     });
     if (!results) return [];
     const changed = changing.flatMap((before, i) => {
@@ -80,16 +81,15 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
               const count = fitting(state).length;
               if (count === 0) return null;
               return (
-                <BusyButton
+                <SmallBusyButton
                   key={state}
                   busy={busy === state}
                   disabled={busy !== null}
                   pending="Saving..."
                   onClick={() => start(state)}
-                  className="button-small"
                 >
                   {verbs[state]} <span className="tabular-nums">{formatCount(count)}</span>
-                </BusyButton>
+                </SmallBusyButton>
               );
             })}
             {onUndo && (

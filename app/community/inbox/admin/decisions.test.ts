@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { InboxItem } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import { changeAll } from "~/community/inbox/admin/decisions";
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { request } from "~/platform/api/request";
 import { sentenceOf } from "~/platform/api/send";
-import { changeInboxItems } from "~/community/inbox/api";
-import { maxChanges, type InboxItem, type InboxResult, type InboxState } from "~/community/inbox/inbox";
+import { changeInboxItems, type InboxItem, type InboxResult } from "~/community/inbox/api";
+import { maxChanges, type InboxState } from "~/community/inbox/inbox";
 
 /** The buttons that change an item's status. */
 export const verbs: Record<InboxState, string> = {

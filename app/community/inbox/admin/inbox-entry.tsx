@@ -2,17 +2,17 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { changeInboxItem } from "~/community/inbox/api";
-import { inboxKindNames, inboxStateNames, type InboxItem, type InboxState } from "~/community/inbox/inbox";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { changeInboxItem, type InboxItem } from "~/community/inbox/api";
+import { inboxKindNames, inboxStateNames, type InboxState } from "~/community/inbox/inbox";
 import { done, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
 import { InboxReplies } from "~/community/inbox/admin/inbox-replies";
 import { selectKey, stateKeys, useTriageIsOn } from "~/community/inbox/admin/use-triage-keys";
 import { LeadHandling } from "~/community/leads/admin/lead-handling";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
-import { Link } from "~/platform/ui/link";
+import { Link, SmallLink } from "~/platform/ui/link";
 import { TextDiff } from "~/platform/ui/text-diff";
 import { EditDiff } from "~/community/vendors/edit-diff";
 
@@ -73,7 +73,7 @@ export function InboxEntry(props: InboxEntryProps) {
         }),
       {
         done: () => ({ title: done[state], description: item.title }),
-        failed: (error) => failure("Couldn’t update this item", error),
+        failed: "Couldn’t update this item",
       },
     );
     if (!changed) {
@@ -212,10 +212,10 @@ export function InboxEntry(props: InboxEntryProps) {
       )}
       {item.kind === "correction" && item.company && (
         <p className="mt-3">
-          <Link to={`/admin?edit=${item.company.id}&correction=${item.id}`} className="button-small">
+          <SmallLink to={`/admin?edit=${item.company.id}&correction=${item.id}`}>
             Edit {item.proposal?.label.toLowerCase() ?? "company"}
             <span className="sr-only"> of {item.company.name}</span>
-          </Link>
+          </SmallLink>
         </p>
       )}
       {item.replies && <InboxReplies item={item} replies={item.replies} />}
@@ -279,13 +279,12 @@ export function InboxEntry(props: InboxEntryProps) {
           item.next.length > 0 && (
             <div className="flex flex-wrap gap-2">
               {item.next.map((state) => (
-                <BusyButton
+                <SmallBusyButton
                   key={state}
                   busy={busy === state}
                   pending="Saving..."
                   onClick={() => (asksReason(state) ? setDeclining(state) : onDecide(() => put(state)))}
                   aria-keyshortcuts={hasKeys ? stateKeys[state] : undefined}
-                  className="button-small"
                 >
                   {verbs[state]}
                   <span className="sr-only"> {item.title}</span>
@@ -294,7 +293,7 @@ export function InboxEntry(props: InboxEntryProps) {
                       {stateKeys[state]}
                     </kbd>
                   )}
-                </BusyButton>
+                </SmallBusyButton>
               ))}
             </div>
           )

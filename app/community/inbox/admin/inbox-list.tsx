@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { inboxStates, openStates, type InboxItem } from "~/community/inbox/inbox";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { inboxStates, openStates } from "~/community/inbox/inbox";
+import type { InboxItem } from "~/community/inbox/api";
 import { BulkActions } from "~/community/inbox/admin/bulk-actions";
 import { changeAll, keyOf, type Changed, type Save } from "~/community/inbox/admin/decisions";
 import { InboxEntry } from "~/community/inbox/admin/inbox-entry";
@@ -102,7 +103,7 @@ export function InboxList({ items, admins }: InboxListProps) {
           ...(isEmailed && { description: "An email about the decision is already on its way." }),
         };
       },
-      failed: (error) => failure("Couldn’t undo this", error),
+      failed: "Couldn’t undo this",
     });
     isUndoing.current = false;
     // What was refused can't be undone later, either.

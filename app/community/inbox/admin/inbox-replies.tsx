@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
-import { replyToInboxItem } from "~/community/inbox/api";
-import type { InboxItem } from "~/community/inbox/inbox";
+import { replyToInboxItem, type InboxItem } from "~/community/inbox/api";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
@@ -30,7 +29,7 @@ export function InboxReplies({ item: { kind, id, title, sender, updatedAt }, rep
       () => request(replyToInboxItem, { params: { kind, id }, body: { text, updatedAt } }),
       {
         done: () => ({ title: "Reply sent", description: sender.email }),
-        failed: (error) => failure("Couldn’t send the reply", error),
+        failed: "Couldn’t send the reply",
       },
     );
     if (!sent) return;

@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { addLeadNote, assignLead, deleteLeadNote } from "~/community/leads/api";
 import type { LeadHandling as Handling } from "~/community/leads/handling";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
 type LeadHandlingProps = { leadId: number; handling: Handling; admins: { id: number; username: string }[] };
@@ -20,20 +20,20 @@ export function LeadHandling({ leadId, handling, admins }: LeadHandlingProps) {
       done: (changed) => ({
         title: changed.assignee ? `Assigned to ${changed.assignee.name}` : "Assigned to nobody",
       }),
-      failed: (error) => failure("Couldn’t assign this request", error),
+      failed: "Couldn’t assign this request",
     });
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const added = await mutate("add", () => request(addLeadNote, { params: { id: leadId }, body: { text } }), {
-      done: () => ({ title: "Note added" }),
-      failed: (error) => failure("Couldn’t add the note", error),
+      done: "Note added",
+      failed: "Couldn’t add the note",
     });
     if (added) setText("");
   };
   const remove = (note: string) =>
     mutate(note, () => request(deleteLeadNote, { params: { id: leadId, note } }), {
-      done: () => ({ title: "Note deleted" }),
-      failed: (error) => failure("Couldn’t delete the note", error),
+      done: "Note deleted",
+      failed: "Couldn’t delete the note",
     });
   const options = assignee && !admins.some((admin) => admin.id === assignee.id) ? [...admins, { id: assignee.id, username: assignee.name }] : admins; // oxfmt-ignore
   return (
@@ -64,14 +64,9 @@ export function LeadHandling({ leadId, handling, admins }: LeadHandlingProps) {
                   {note.by} · <time dateTime={note.at}>{formatDateTime(note.at)}</time>
                 </p>
               </div>
-              <BusyButton
-                busy={busy === note.id}
-                pending="Deleting..."
-                onClick={() => void remove(note.id)}
-                className="button-small"
-              >
+              <SmallBusyButton busy={busy === note.id} pending="Deleting..." onClick={() => void remove(note.id)}>
                 Delete<span className="sr-only"> note of {formatDateTime(note.at)}</span>
-              </BusyButton>
+              </SmallBusyButton>
             </li>
           ))}
         </ul>
@@ -92,9 +87,9 @@ export function LeadHandling({ leadId, handling, admins }: LeadHandlingProps) {
             className="field py-2.5"
           />
         </Field>
-        <BusyButton type="submit" busy={busy === "add"} pending="Adding..." className="button-small">
+        <SmallBusyButton type="submit" busy={busy === "add"} pending="Adding...">
           Add note
-        </BusyButton>
+        </SmallBusyButton>
       </form>
     </div>
   );

@@ -1,11 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { request } from "~/platform/api/request";
 import { formatDate } from "~/platform/text/format-date";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
+import { Section } from "~/platform/ui/section";
 import { proposeContact, removeContacts } from "~/community/vendors/api";
 import type { VendorContacts } from "~/community/vendors/contact";
 import { VendorContactInput } from "~/community/vendors/contact-input";
@@ -19,13 +20,10 @@ export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
   const remove = () =>
     mutate("remove", () => request(removeContacts, { params: { id: companyId } }), {
       done: () => ({ title: "Contact removed", description: "Our team gets the demo requests." }),
-      failed: (error) => failure("Couldn’t remove the contact", error),
+      failed: "Couldn’t remove the contact",
     });
   return (
-    <section aria-labelledby="contact" className="card mt-5 p-5">
-      <h2 id="contact" className="text-lg font-semibold">
-        Who gets its demo requests
-      </h2>
+    <Section id="contact" title="Who gets its demo requests" size="lg" className="card mt-5 p-5">
       <p className="mt-2 wrap-anywhere">
         {confirmed
           ? `${confirmed.name}, ${confirmed.email}, since ${formatDate(confirmed.since)}.`
@@ -44,7 +42,7 @@ export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
         </BusyButton>
       )}
       <ContactForm key={`${confirmed?.since} ${unconfirmed?.expiresAt}`} companyId={companyId} />
-    </section>
+    </Section>
   );
 }
 
@@ -55,18 +53,11 @@ function ContactForm({ companyId }: { companyId: number }) {
     schema: VendorContactInput,
     defaultValue: {},
     save: (body, refused) =>
-      void mutate(
-        "propose",
-        () =>
-          request(proposeContact, { params: { id: companyId }, body }).catch((error: unknown) => {
-            refused(error);
-            throw error;
-          }),
-        {
-          done: () => ({ title: "Link sent", description: `Requests go to ${body.email} once it’s confirmed.` }),
-          failed: (error) => failure("Couldn’t send the link", error),
-        },
-      ),
+      void mutate("propose", () => request(proposeContact, { params: { id: companyId }, body }), {
+        done: () => ({ title: "Link sent", description: `Requests go to ${body.email} once it’s confirmed.` }),
+        failed: "Couldn’t send the link",
+        refused,
+      }),
   });
   return (
     <form {...getFormProps(form)} data-save method="post" className="mt-4 max-w-2xl space-y-4">

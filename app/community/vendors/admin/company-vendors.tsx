@@ -1,13 +1,14 @@
 import { getFormProps } from "@conform-to/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { request } from "~/platform/api/request";
 import { formatDate } from "~/platform/text/format-date";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
-import { addCompanyVendor, removeCompanyVendor } from "~/community/vendors/api";
-import { methodNames, VendorInput, type VendorMember } from "~/community/vendors/member";
+import { Section } from "~/platform/ui/section";
+import { addCompanyVendor, removeCompanyVendor, type VendorMember } from "~/community/vendors/api";
+import { methodNames, VendorInput } from "~/community/vendors/member";
 
 type CompanyVendorsProps = { companyId: number; vendors: VendorMember[] };
 
@@ -17,13 +18,10 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
   const remove = ({ userId, name }: VendorMember) =>
     mutate(`remove ${userId}`, () => request(removeCompanyVendor, { params: { id: companyId, user: userId } }), {
       done: () => ({ title: `${name} was removed`, description: "They no longer represent this company." }),
-      failed: (error) => failure("Couldn’t remove this person", error),
+      failed: "Couldn’t remove this person",
     });
   return (
-    <section aria-labelledby="vendors" className="card p-5">
-      <h2 id="vendors" className="text-lg font-semibold">
-        People who represent this company
-      </h2>
+    <Section id="vendors" title="People who represent this company" size="lg" className="card p-5">
       {vendors.length === 0 ? (
         <p className="mt-2 text-muted">This listing isn’t claimed yet.</p>
       ) : (
@@ -37,40 +35,31 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
                   {vendor.domain && ` (${vendor.domain})`} on {formatDate(vendor.since)}
                 </span>
               </p>
-              <BusyButton
+              <SmallBusyButton
                 busy={busy === `remove ${vendor.userId}`}
                 pending="Removing..."
                 onClick={() => void remove(vendor)}
-                className="button-small"
               >
                 Remove<span className="sr-only"> {vendor.name}</span>
-              </BusyButton>
+              </SmallBusyButton>
             </li>
           ))}
         </ul>
       )}
       <AddForm key={vendors.map(({ userId }) => userId).join()} companyId={companyId} vendors={vendors} />
-    </section>
+    </Section>
   );
 }
 
 function AddForm({ companyId, vendors }: CompanyVendorsProps) {
   const { busy, mutate } = useMutation();
-  const save = async (body: VendorInput, refused: (error: unknown) => void) => {
-    try {
-      return await request(addCompanyVendor, { params: { id: companyId }, body });
-    } catch (error) {
-      refused(error);
-      throw error;
-    }
-  };
   const [form, fields] = useRequestForm({
     id: "add-vendor",
     schema: VendorInput,
     defaultValue: {},
     save: (body, refused) => {
       const before = vendors.find(({ userId }) => userId === body.insteadOf);
-      void mutate("add", () => save(body, refused), {
+      void mutate("add", () => request(addCompanyVendor, { params: { id: companyId }, body }), {
         done: () =>
           before
             ? {
@@ -78,7 +67,8 @@ function AddForm({ companyId, vendors }: CompanyVendorsProps) {
                 description: `${before.name} no longer represents this company.`,
               }
             : { title: `${body.username} was added`, description: "They now represent this company." },
-        failed: (error) => failure(before ? "Couldn’t hand over the listing" : "Couldn’t add this person", error),
+        failed: before ? "Couldn’t hand over the listing" : "Couldn’t add this person",
+        refused,
       });
     },
   });

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { request } from "~/platform/api/request";
 import { sentenceOf } from "~/platform/api/send";
 import { uploadPostImage } from "~/catalog/pictures/api";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { describedBy, Field } from "~/platform/ui/field";
 
 type AddImageProps = {
@@ -85,9 +85,9 @@ export function AddImage({ file, waiting, onAdd, onCancel }: AddImageProps) {
         {problem}
       </p>
       <div className="flex flex-wrap gap-3">
-        <BusyButton busy={isUploading} pending="Uploading..." className="button-small" onClick={() => void add()}>
+        <SmallBusyButton busy={isUploading} pending="Uploading..." onClick={() => void add()}>
           Add image
-        </BusyButton>
+        </SmallBusyButton>
         <button type="button" className="button-small" onClick={onCancel}>
           Cancel
         </button>

@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { z } from "zod";
 import { request } from "~/platform/api/request";
 import { useRequestForm } from "~/platform/admin/use-request-form";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { createPost, savePost } from "~/content/blog/api";
 import type { EditedPost } from "~/content/blog/manage.server";
@@ -14,7 +14,7 @@ import { formats, SourceField, sourceOf, type Format } from "~/content/blog/admi
 import { uploadAuthorPhoto, uploadPostImage } from "~/catalog/pictures/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { FormProblem } from "~/platform/ui/form-parts";
 
 /** The browser's date and time field has no time zone; its value is UTC. */
@@ -65,16 +65,13 @@ export function PostForm({ post, images }: PostFormProps) {
     const saved = await mutate(
       "save",
       () =>
-        (post
+        post
           ? request(savePost, { params: { id: post.id }, body: { ...input, updatedAt: post.updatedAt } })
-          : request(createPost, { body: input })
-        ).catch((error: unknown) => {
-          refused(error);
-          throw error;
-        }),
+          : request(createPost, { body: input }),
       {
         done: ({ title }) => ({ title: "Post saved", description: title }),
-        failed: (error) => failure("Couldn’t save the post", error),
+        failed: "Couldn’t save the post",
+        refused,
       },
     );
     if (saved) leave();
@@ -147,11 +144,7 @@ export function PostForm({ post, images }: PostFormProps) {
         <button type="button" className="button-quiet" onClick={leave}>
           Cancel
         </button>
-        {post && (
-          <Link to={`/admin/posts/${post.id}/history`} className="link inline-flex min-h-11 items-center">
-            History
-          </Link>
-        )}
+        {post && <TallLink to={`/admin/posts/${post.id}/history`}>History</TallLink>}
       </div>
     </form>
   );

@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { restorePostVersion } from "~/content/blog/api";
 import type { PostVersion, VersionDifference } from "~/content/blog/versions.server";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 import { TextDiff } from "~/platform/ui/text-diff";
 
@@ -41,7 +41,7 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
       () => request(restorePostVersion, { params: { id: postId }, body: { version } }),
       {
         done: ({ title }) => ({ title: "Version restored", description: title }),
-        failed: (error) => failure("Couldn’t restore the version", error),
+        failed: "Couldn’t restore the version",
       },
     );
     // Later, because the router loses the URL of a navigation that interrupts the revalidation after a save.
@@ -74,14 +74,13 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
                       Compare<span className="sr-only"> the version of {formatDateTime(at)}</span>
                     </Link>
                   )}
-                  <BusyButton
+                  <SmallBusyButton
                     busy={busy === `restore ${id}`}
                     pending="Restoring..."
                     onClick={() => void restore(id)}
-                    className="button-small"
                   >
                     Restore<span className="sr-only"> the version of {formatDateTime(at)}</span>
-                  </BusyButton>
+                  </SmallBusyButton>
                 </div>
               )}
             </div>

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard, type StaysOnForm } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
@@ -35,13 +35,9 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
     const saved = await mutate(
       "save",
       () =>
-        (listed
+        listed
           ? request(saveEditorNote, { params: { id: listed.id }, body: { editorNote: input.editorNote } })
-          : request(addComparison, { body: input })
-        ).catch((error: unknown) => {
-          refused(error);
-          throw error;
-        }),
+          : request(addComparison, { body: input }),
       {
         done: ({ id, title }) =>
           withUndo({ title: listed ? "Our take saved" : "Comparison listed", description: title }, () =>
@@ -49,7 +45,8 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
               ? request(saveEditorNote, { params: { id }, body: { editorNote: listed.editorNote } })
               : request(removeComparison, { params: { id } }),
           ),
-        failed: (error) => failure(listed ? "Couldn’t save our take" : "Couldn’t list the comparison", error),
+        failed: listed ? "Couldn’t save our take" : "Couldn’t list the comparison",
+        refused,
       },
     );
     if (saved) close();

@@ -1,11 +1,11 @@
 import { DataTable } from "~/platform/admin/data-table";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { addComparison, removeComparison } from "~/discovery/compare/api";
 import type { ListedComparison } from "~/discovery/compare/listed";
 import { formatDate } from "~/platform/text/format-date";
-import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
+import { SmallLink, TextLink } from "~/platform/ui/link";
 
 /** Listed comparisons, with links to edit them. */
 export function ListingTable({ comparisons }: { comparisons: readonly ListedComparison[] }) {
@@ -16,7 +16,7 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
         withUndo({ title: "Comparison removed", description: title }, () =>
           request(addComparison, { body: { companyIds, editorNote } }),
         ),
-      failed: (error) => failure("Couldn’t remove the comparison", error),
+      failed: "Couldn’t remove the comparison",
     });
   return (
     <DataTable label="Listed comparisons" heads={["Comparison", "Our take", "Listed on", "Listed by", "Actions"]}>
@@ -31,9 +31,7 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
                   <span className="block text-sm font-normal text-muted">Hidden: a tool isn’t public</span>
                 </>
               ) : (
-                <Link to={path} className="link">
-                  {title}
-                </Link>
+                <TextLink to={path}>{title}</TextLink>
               )}
             </td>
             <td>{editorNote === undefined ? "No" : "Yes"}</td>
@@ -41,17 +39,16 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
             <td>{listedBy}</td>
             <td>
               <div className="flex items-center gap-2">
-                <Link to={`/admin/comparisons?with=${companyIds.join()}`} className="button-small">
+                <SmallLink to={`/admin/comparisons?with=${companyIds.join()}`}>
                   Edit<span className="sr-only"> {title}</span>
-                </Link>
-                <BusyButton
+                </SmallLink>
+                <SmallBusyButton
                   busy={busy === `remove ${id}`}
                   pending="Removing..."
                   onClick={() => void remove(comparison)}
-                  className="button-small"
                 >
                   Remove<span className="sr-only"> {title}</span>
-                </BusyButton>
+                </SmallBusyButton>
               </div>
             </td>
           </tr>

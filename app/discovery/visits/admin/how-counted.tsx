@@ -1,4 +1,4 @@
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 
 /** How visits are counted, for people who read the figures. */
 export function HowCounted() {
@@ -6,10 +6,7 @@ export function HowCounted() {
     <p className="mt-1 max-w-[72ch] text-muted">
       A view means that half of a company’s card was on a visitor’s screen for a second. Each visitor counts once per
       page load and place. Known robots, admins, and browsers without JavaScript aren’t counted, and nothing about
-      visitors is stored (
-      <Link to="/privacy" className="link">
-        privacy
-      </Link>
+      visitors is stored (<TextLink to="/privacy">privacy</TextLink>
       ). Days are in UTC.
     </p>
   );

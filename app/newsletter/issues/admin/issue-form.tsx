@@ -1,12 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
 import { request } from "~/platform/api/request";
 import { RequestError } from "~/platform/api/send";
-import { createIssue, deleteIssue, saveIssue, testIssue } from "~/newsletter/issues/api";
+import { createIssue, deleteIssue, saveIssue, testIssue, type Issue } from "~/newsletter/issues/api";
 import { insertableBlocks } from "~/newsletter/issues/blocks";
-import type { Issue } from "~/newsletter/issues/issue";
 import { IssuePreview } from "~/newsletter/issues/admin/issue-preview";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { describedBy, Field } from "~/platform/ui/field";
@@ -34,11 +33,9 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
       : () => request(createIssue, { body });
     setMistakes({});
     const done = await mutate("save", sent, {
-      done: () => ({ title: "Draft saved" }),
-      failed: (error) => {
-        setMistakes(error instanceof RequestError ? error.fields : {});
-        return failure("Couldn’t save the draft", error);
-      },
+      done: "Draft saved",
+      failed: "Couldn’t save the draft",
+      refused: (error) => setMistakes(error instanceof RequestError ? error.fields : {}),
     });
     if (!done) return;
     setSaved(done);
@@ -51,7 +48,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
     if (!saved) return;
     const done = await mutate("delete", () => request(deleteIssue, { params: { id: saved.id } }), {
       done: ({ message }) => ({ title: message }),
-      failed: (error) => failure("Couldn’t delete the draft", error),
+      failed: "Couldn’t delete the draft",
     });
     if (!done) return;
     letGo();
@@ -137,7 +134,7 @@ function TestForm({ subject, markdown }: Written) {
   const send = () =>
     mutate("test", () => request(testIssue, { body: { subject, markdown, email } }), {
       done: ({ message }) => ({ title: message }),
-      failed: (error) => failure("Couldn’t send the test email", error),
+      failed: "Couldn’t send the test email",
     });
   return (
     <form

@@ -2,11 +2,11 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
-import { actOnIssue, resendIssue } from "~/newsletter/issues/api";
+import { actOnIssue, resendIssue, type Issue, type Delivery } from "~/newsletter/issues/api";
 import { issuePath } from "~/newsletter/issues/archive-path";
-import { deliveryStates, type Delivery, type Issue, type IssueAction } from "~/newsletter/issues/issue";
+import { deliveryStates, type IssueAction } from "~/newsletter/issues/issue";
 import { deliveryStateNames } from "~/newsletter/issues/issue-texts";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
@@ -85,7 +85,7 @@ function IssueActions({ issue: { id, state } }: { issue: Issue }) {
   const act = (action: IssueAction, title: string) =>
     void mutate(action, () => request(actOnIssue, { params: { id }, body: { action } }), {
       done: () => ({ title }),
-      failed: (error) => failure("Couldn’t update the issue", error),
+      failed: "Couldn’t update the issue",
     });
   if (state !== "sending" && state !== "paused") return null;
   return (
@@ -126,7 +126,7 @@ function DeliveryRow({ issue, delivery }: { issue: Issue; delivery: Delivery }) 
   const resend = () =>
     void mutate("resend", () => request(resendIssue, { params: { id: issue.id }, body: { subscriberId } }), {
       done: () => ({ title: `Sending to ${email} again` }),
-      failed: (error) => failure("Couldn’t send it again", error),
+      failed: "Couldn’t send it again",
     });
   const isResendable = (state === "unknown" || state === "failed") && issue.state !== "canceled";
   return (

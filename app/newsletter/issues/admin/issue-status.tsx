@@ -1,4 +1,5 @@
-import type { Issue, IssueState } from "~/newsletter/issues/issue";
+import type { IssueState } from "~/newsletter/issues/issue";
+import type { Issue } from "~/newsletter/issues/api";
 import { issueStateNames, momentOf } from "~/newsletter/issues/issue-texts";
 import { Pill, type Tone } from "~/platform/ui/pill";
 

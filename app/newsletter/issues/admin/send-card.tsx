@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
+import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
-import { actOnIssue, scheduleIssue, sendIssue } from "~/newsletter/issues/api";
-import type { Issue } from "~/newsletter/issues/issue";
+import { actOnIssue, scheduleIssue, sendIssue, type Issue } from "~/newsletter/issues/api";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
+import { Section } from "~/platform/ui/section";
 import { TwoSteps } from "~/platform/ui/two-steps";
 
 type SendCardProps = {
@@ -27,29 +27,23 @@ export function SendCard({ issue, recipients, hasAddress, isDelivered }: SendCar
   const readers = recipients === 1 ? "1 subscriber" : `${formatCount(recipients)} subscribers`;
   const send = () =>
     void mutate("send", () => request(sendIssue, { params, body: { updatedAt } }), {
-      done: () => ({ title: "Sending started" }),
-      failed: (error) => failure("Couldn’t send the issue", error),
+      done: "Sending started",
+      failed: "Couldn’t send the issue",
     });
   const schedule = () =>
     // The browser's date and time field has no time zone; its value is UTC.
     mutate(
       "schedule",
       () => request(scheduleIssue, { params, body: { updatedAt, scheduledAt: `${moment}:00.000Z` } }),
-      {
-        done: () => ({ title: "Issue scheduled" }),
-        failed: (error) => failure("Couldn’t schedule the issue", error),
-      },
+      { done: "Issue scheduled", failed: "Couldn’t schedule the issue" },
     );
   const unschedule = () =>
     void mutate("unschedule", () => request(actOnIssue, { params, body: { action: "unschedule" } }), {
-      done: () => ({ title: "The issue is a draft again" }),
-      failed: (error) => failure("Couldn’t unschedule the issue", error),
+      done: "The issue is a draft again",
+      failed: "Couldn’t unschedule the issue",
     });
   return (
-    <section aria-labelledby="send" className="card space-y-4 p-5 sm:p-6">
-      <h2 id="send" className="text-lg font-semibold">
-        Send
-      </h2>
+    <Section id="send" title="Send" size="lg" className="card space-y-4 p-5 sm:p-6">
       {!hasAddress && (
         <p className="font-medium text-danger">
           Set SITE_POSTAL_ADDRESS first. Newsletter issues must state the sender’s postal address.
@@ -117,6 +111,6 @@ export function SendCard({ issue, recipients, hasAddress, isDelivered }: SendCar
           </form>
         </>
       )}
-    </section>
+    </Section>
   );
 }

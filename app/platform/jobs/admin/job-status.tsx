@@ -1,11 +1,11 @@
 import { formatCount } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { cancelJob } from "~/platform/jobs/api";
-import { hasEnded, type Job } from "~/platform/jobs/job";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { cancelJob, type Job } from "~/platform/jobs/api";
+import { hasEnded } from "~/platform/jobs/job";
 import { jobStateNames, resultText } from "~/platform/jobs/job-texts";
 import { RetryButton } from "~/platform/jobs/admin/retry-button";
-import { BusyButton } from "~/platform/ui/busy-button";
+import { SmallBusyButton } from "~/platform/ui/busy-button";
 
 type JobStatusProps = {
   job: Job;
@@ -18,9 +18,7 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
   const { id, label, state, progress, result, reason, cancelRequested } = job;
   const { busy, mutate } = useMutation();
   const cancel = () =>
-    mutate("cancel", () => request(cancelJob, { params: { id } }), {
-      failed: (error) => failure("Couldn’t cancel the job", error),
-    });
+    mutate("cancel", () => request(cancelJob, { params: { id } }), { failed: "Couldn’t cancel the job" });
   const ended = hasEnded(job);
   const isStuck = state === "failed" || state === "cancelled" || (state === "waiting" && reason !== undefined);
   return (
@@ -35,14 +33,13 @@ export function JobStatus({ job, summary = resultText }: JobStatusProps) {
         <div className="flex flex-wrap gap-2">
           {isStuck && <RetryButton job={job} />}
           {!ended && (
-            <BusyButton
+            <SmallBusyButton
               busy={busy === "cancel" || cancelRequested}
               pending="Canceling..."
               onClick={() => void cancel()}
-              className="button-small"
             >
               Cancel<span className="sr-only">: {label}</span>
-            </BusyButton>
+            </SmallBusyButton>
           )}
         </div>
       </div>

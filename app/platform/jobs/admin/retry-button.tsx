@@ -1,16 +1,13 @@
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { retryJob } from "~/platform/jobs/api";
-import type { Job } from "~/platform/jobs/job";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { retryJob, type Job } from "~/platform/jobs/api";
 import { BusyButton } from "~/platform/ui/busy-button";
 
 /** Retries a failed, canceled, or waiting job now. */
 export function RetryButton({ job: { id, label, state } }: { job: Job }) {
   const { busy, mutate } = useMutation();
   const retry = () =>
-    mutate("retry", () => request(retryJob, { params: { id } }), {
-      failed: (error) => failure("Couldn’t start the job", error),
-    });
+    mutate("retry", () => request(retryJob, { params: { id } }), { failed: "Couldn’t start the job" });
   return (
     <BusyButton
       busy={busy === "retry"}

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { hasEnded, type Job } from "~/platform/jobs/job";
+import { hasEnded } from "~/platform/jobs/job";
+import type { Job } from "~/platform/jobs/api";
 
 /**
  * Live list of jobs, or those of one kind, that are waiting, running, or ended while the page was open. Reloads the

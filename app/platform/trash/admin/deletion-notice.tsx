@@ -1,10 +1,9 @@
 import { formatCount } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
-import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { resumeDeletion } from "~/platform/trash/api";
-import type { Deletion } from "~/platform/trash/deletion";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { resumeDeletion, type Deletion } from "~/platform/trash/api";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Link } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
 
 type Props = { deletion: Deletion };
@@ -17,7 +16,7 @@ export function DeletionNotice({ deletion }: Props) {
   const resume = () =>
     mutate("resume", () => request(resumeDeletion), {
       done: () => ({ title: expired > 0 ? `${items} deleted` : "Deleting resumed" }),
-      failed: (error) => failure("Couldn’t resume deleting", error),
+      failed: "Couldn’t resume deleting",
     });
   return (
     <section aria-labelledby="deletion-paused" className="card mb-5 p-5">
@@ -44,11 +43,8 @@ export function DeletionNotice({ deletion }: Props) {
 export function DeletionHint({ deletion }: Props) {
   return (
     <p className="card mb-6 px-5 py-3">
-      {whatHappened(deletion)} Nothing is deleted from the{" "}
-      <Link to="/admin/trash" className="link">
-        trash
-      </Link>{" "}
-      until you confirm.
+      {whatHappened(deletion)} Nothing is deleted from the <TextLink to="/admin/trash">trash</TextLink> until you
+      confirm.
     </p>
   );
 }
