@@ -7,6 +7,9 @@ const maxEntryBytes = 64 * 1024 * 1024;
 
 /**
  * Parses the entries of a JSON text that arrives in chunks, one at a time. Only the current entry is in memory.
+ *
+ * We don't use a library, because streaming parsers don't name the line of a mistake. This one only finds where entries end,
+ * in an array, in an object's list or keys, or in JSON Lines; JSON.parse reads them.
  * @param name the file's name, for error messages
  * @param shape where the entries are
  * @throws {Refusal} invalid, with the line if known
