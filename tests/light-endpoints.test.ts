@@ -28,7 +28,9 @@ test("browsers know of each endpoint where it is and whether it's paged, without
     known.push(...Object.values(module as Record<string, Endpoint>));
   }
   const inOrder = (some: readonly object[]) => some.map((endpoint) => JSON.stringify(endpoint)).toSorted();
-  expect(inOrder(known)).toEqual(inOrder(endpoints.map(({ method, path, paged }) => ({ method, path, paged }))));
+  // No page uses those at former paths.
+  const current = endpoints.filter(({ deprecated }) => !deprecated);
+  expect(inOrder(known)).toEqual(inOrder(current.map(({ method, path, paged }) => ({ method, path, paged }))));
 });
 
 test("the server has them as they are stated", async () => {
