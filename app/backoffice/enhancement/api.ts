@@ -16,7 +16,11 @@ const AiStatus = z
     host: text.nullable(),
     hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
     usage: z.object({
-      ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
+      calls: count,
+      failed: count,
+      estimated: count,
+      inputTokens: count,
+      outputTokens: count,
       cost: z.number().nullable().meta({ description: "Null if no prices are configured" }),
     }),
   })

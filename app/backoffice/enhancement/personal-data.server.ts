@@ -8,7 +8,8 @@ export const proposalData: PersonalData = {
   collect: async (person) => {
     const proposals = await AiProposal.find(doneBy(person, "createdBy")).sort({ _id: 1 }).lean();
     return proposals.map(({ _id: id, companyId, createdAt }) => ({
-      ...{ id, companyId },
+      id,
+      companyId,
       createdAt: createdAt.toISOString(),
     }));
   },

@@ -13,7 +13,7 @@ export type ProposedField = {
   state: "open" | "accepted" | "rejected" | "replaced";
 };
 
-/** A text that a model suggests for a company. Nothing of it is shown to visitors until an admin accepts it. */
+/** A text that a model suggests for a company. Visitors don't see any of it until an admin accepts it. */
 export type Proposal = {
   id: number;
   companyId: number;
