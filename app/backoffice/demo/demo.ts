@@ -16,12 +16,12 @@ export type DemoCategory = CategoryInput & { slug: string };
 
 type Price = Pick<PaidPlan, "amount" | "currency"> & Partial<PaidPlan>;
 
-/** A plan with a price per month, unless the price says otherwise. */
+/** A plan with a price per month, unless the price has another period. */
 export function paidPlan(name: string, price: Price, contents: string[]): PaidPlan {
   return { name, kind: "paid", period: "month", perSeat: false, from: false, ...price, contents };
 }
 
-/** The path of a company's mark, which is drawn by hand and named like its website. */
+/** The path of a company's logo, whose file is named like its website. */
 export function demoLogo({ website }: Pick<DemoCompany, "website">): string {
   return `/demo/${new URL(website).hostname.replace(/\.example$/, "")}.svg`;
 }
