@@ -12,7 +12,10 @@ export const importData: PersonalData = {
   collect: async (person) => {
     const batches = await ImportBatch.find(doneBy(person, "startedBy")).sort({ _id: 1 }).lean();
     return batches.map(({ _id: id, source, name, state, createdAt }) => ({
-      ...{ id, source, name, status: currentWord(state) },
+      id,
+      source,
+      name,
+      status: currentWord(state),
       createdAt: createdAt.toISOString(),
     }));
   },
