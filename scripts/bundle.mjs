@@ -4,10 +4,11 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /**
- * Bundles what `remix vite:build` and `vite build --config vite.server.config.ts` have built with the packages it needs,
- * into build/start. Node.js loads a few large files a third faster than a thousand small ones. All in one go, because
- * the server, its commands, and the product share packages with a state, such as Mongoose. A package in CommonJS may not
- * be imported dynamically, because its bundle has no named exports: see app/accounts/password-estimator.server.ts.
+ * Bundles what `remix vite:build` and `vite build --config vite.server.config.ts` have built with the packages it
+ * needs, into build/start. Node.js loads a few large files a third faster than a thousand small ones. All in one go,
+ * because the server, its commands, and the product share stateful packages, such as Mongoose. A package in CommonJS
+ * may not be imported dynamically, because its bundle has no named exports: see
+ * app/accounts/password-estimator.server.ts.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const folder = path.join(root, "build");
@@ -33,7 +34,7 @@ await build({
   sourcemap: Boolean(process.env.COVERAGE),
   minifySyntax: true,
   minifyWhitespace: true,
-  // Lines as people read them, so that the places in a stack trace mean something.
+  // Short lines make the positions in stack traces useful.
   lineLimit: 120,
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // Warnings are about packages.
@@ -45,4 +46,4 @@ await build({
     js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
   },
 });
-for (const built of ["programs", "server"]) rmSync(path.join(folder, built), { recursive: true });
+for (const input of ["programs", "server"]) rmSync(path.join(folder, input), { recursive: true });

@@ -1,7 +1,7 @@
 import { isBuilt } from "./prepare.mjs";
 
-/** The commands that have options. To others, "--help" would be the name of a file or user. */
-const haveOptions = ["import", "sync-blog", "database"];
+/** The other commands would take an option such as "--help" for the name of a file or user. */
+const commandsWithOptions = ["import", "sync-blog", "database"];
 
 /**
  * `node scripts/command.mjs NAME …` runs a command from this folder. Uses the build, which starts twice as fast, unless
@@ -9,7 +9,7 @@ const haveOptions = ["import", "sync-blog", "database"];
  */
 const [name = ""] = process.argv.splice(2, 1);
 const option = process.argv.slice(2).find((text) => text.startsWith("-"));
-if (option !== undefined && !haveOptions.includes(name)) {
+if (option !== undefined && !commandsWithOptions.includes(name)) {
   console.error(`npm run ${name} doesn’t have the option ${option}. docs/operations.md lists all commands.`);
   process.exitCode = 1;
 } else if (isBuilt()) await import(`../build/start/${name}.mjs`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Refusal } from "~/platform/runtime/refusal";
-import { readChoices, readCommandLine, updatesOf, wholeOf } from "./import-choices";
+import { readChoices, readCommandLine, updatesOf, integerOption } from "./import-choices";
 
 test.each([
   [{ encoding: "ebcdic" }, "--encoding must be one of: utf-8 "],
@@ -49,10 +49,10 @@ test("--update takes fields, or all if it has none", () => {
 });
 
 test.each(["abc", "", "5", "60", "12.5", "-20", "1e1"])("the batch size %j is refused", (text) => {
-  expect(() => wholeOf("batch-size", text, 10, 50)).toThrow("--batch-size must be a whole number from 10 to 50.");
+  expect(() => integerOption("batch-size", text, 10, 50)).toThrow("--batch-size must be a whole number from 10 to 50.");
 });
 
 test("a batch size within its bounds is taken, and none is left to the default", () => {
-  expect([wholeOf("batch-size", "10", 10, 50), wholeOf("batch-size", " 50 ", 10, 50)]).toEqual([10, 50]);
-  expect(wholeOf("batch-size", undefined, 10, 50)).toBeUndefined();
+  expect([integerOption("batch-size", "10", 10, 50), integerOption("batch-size", " 50 ", 10, 50)]).toEqual([10, 50]);
+  expect(integerOption("batch-size", undefined, 10, 50)).toBeUndefined();
 });

@@ -42,7 +42,7 @@ const options = {
 const sources = ["file", "product-hunt"] as const;
 /** Options for one of the sources only. */
 const productHuntOnly = ["batch-size", "total-limit", "token"] as const;
-const both = ["source", "dry-run"];
+const commonOptions = ["source", "dry-run"];
 
 type Values = { [Name in keyof typeof options]?: (typeof options)[Name]["type"] extends "boolean" ? boolean : string };
 export type CommandLine = { file: string | undefined; values: Values; dryRun: boolean };
@@ -51,16 +51,16 @@ export type CommandLine = { file: string | undefined; values: Values; dryRun: bo
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parse(args);
   const [file, ...more] = positionals;
-  if (values.source === undefined) throw wrong("Set --source file or --source product-hunt.");
+  if (values.source === undefined) throw usageError("Set --source file or --source product-hunt.");
   const source = choiceOf("source", sources, values.source);
-  if (source === "file" && file === undefined) throw wrong("Name the file to import.");
+  if (source === "file" && file === undefined) throw usageError("Name the file to import.");
   if (source === "product-hunt" && file !== undefined)
-    throw wrong(`An import from Product Hunt doesn’t read a file: ${file}.`);
-  if (more.length > 0) throw wrong(`Import one file at a time. These are too many: ${positionals.join(", ")}.`);
-  const isOfOther = (name: string) =>
-    !both.includes(name) && productHuntOnly.some((each) => each === name) !== (source === "product-hunt");
-  const other = Object.keys(values).find(isOfOther);
-  if (other !== undefined) throw wrong(`--${other} doesn’t work with --source ${source}.`);
+    throw usageError(`An import from Product Hunt doesn’t read a file: ${file}.`);
+  if (more.length > 0) throw usageError(`Import one file at a time. These are too many: ${positionals.join(", ")}.`);
+  const belongsToOtherSource = (name: string) =>
+    !commonOptions.includes(name) && productHuntOnly.some((each) => each === name) !== (source === "product-hunt");
+  const other = Object.keys(values).find(belongsToOtherSource);
+  if (other !== undefined) throw usageError(`--${other} doesn’t work with --source ${source}.`);
   return { file, values, dryRun: values["dry-run"] ?? false };
 }
 
@@ -73,14 +73,14 @@ function parse(args: string[]) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const [, name = ""] = /'(-[^ '=]*)/.exec(message) ?? [];
-    if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") throw wrong(`Unknown option: ${name}.`);
+    if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") throw usageError(`Unknown option: ${name}.`);
     if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE")
-      throw wrong(`${name} ${/does not take/.test(message) ? "doesn’t take a value" : "needs a value"}.`);
+      throw usageError(`${name} ${/does not take/.test(message) ? "doesn’t take a value" : "needs a value"}.`);
     throw error;
   }
 }
 
-function wrong(sentence: string): Refusal {
+function usageError(sentence: string): Refusal {
   return new Refusal("invalid", `${sentence} ${help}`);
 }
 
@@ -106,25 +106,25 @@ export type ImportOptions = {
 };
 
 /** @throws {Refusal} invalid, if an option has an invalid value */
-export function readChoices(given: ImportOptions) {
+export function readChoices(values: ImportOptions) {
   return {
     fileOptions: {
-      list: given.list,
-      encoding: choiceOf("encoding", encodings, given.encoding),
-      delimiter: choiceOf("delimiter", delimiters, given.delimiter === "tab" ? "\t" : given.delimiter),
+      list: values.list,
+      encoding: choiceOf("encoding", encodings, values.encoding),
+      delimiter: choiceOf("delimiter", delimiters, values.delimiter === "tab" ? "\t" : values.delimiter),
     },
-    identity: choiceOf("identify-by", identities, given["identify-by"]),
+    identity: choiceOf("identify-by", identities, values["identify-by"]),
     reading: {
-      ratingScale: choiceOf("rating-scale", ratingScales, given["rating-scale"]),
-      dateOrder: choiceOf("date-order", dateOrders, given["date-order"]),
-      separator: choiceOf("separator", listSeparators, given.separator),
-      ...missingOf(given["no-description"]),
+      ratingScale: choiceOf("rating-scale", ratingScales, values["rating-scale"]),
+      dateOrder: choiceOf("date-order", dateOrders, values["date-order"]),
+      separator: choiceOf("separator", listSeparators, values.separator),
+      ...missingOptions(values["no-description"]),
     },
   };
 }
 
-/** A whole number of the command line. @throws {Refusal} invalid, if it's something else or out of range */
-export function wholeOf(option: string, text: string | undefined, min: number, max: number): number | undefined {
+/** Parses an option's integer. @throws {Refusal} invalid, if it isn't an integer or is out of range */
+export function integerOption(option: string, text: string | undefined, min: number, max: number): number | undefined {
   if (text === undefined) return undefined;
   const number = /^\d+$/.test(text.trim()) ? Number(text) : NaN;
   if (number >= min && number <= max) return number;
@@ -146,7 +146,7 @@ function choiceOf<Choice extends number | string>(
 }
 
 /** What to do with rows without a description: "draft" or "text=Coming soon". */
-function missingOf(text: string | undefined): ReadOptions {
+function missingOptions(text: string | undefined): ReadOptions {
   const [kind, ...rest] = text?.split("=") ?? [];
   const missing = choiceOf("no-description", missingChoices, kind);
   const value = rest.join("=");

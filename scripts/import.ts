@@ -15,7 +15,7 @@ import { whyWaiting } from "~/platform/jobs/job-texts";
 import { importJob } from "~/backoffice/import/import-job.server";
 import { followJob } from "~/platform/jobs/start.server";
 import { Refusal } from "~/platform/runtime/refusal";
-import { readChoices, readCommandLine, updatesOf, usage, wholeOf, type CommandLine } from "./import-choices";
+import { readChoices, readCommandLine, updatesOf, usage, integerOption, type CommandLine } from "./import-choices";
 import { runWithDatabase } from "./run-with-database";
 import { lowerPriority } from "./lower-priority";
 
@@ -93,11 +93,11 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
     if (list !== undefined) console.log(`Reading the list ${list || "of the whole file"}.`);
     return readBatch(actor, id, columns, { ...reading, identity, ...options });
   }
-  const { smallest, largest } = batchSizes;
+  const { min, max } = batchSizes;
   const { token, totalLimit } = ImportRequest.parse({
     token: values.token,
-    batchSize: wholeOf("batch-size", values["batch-size"], smallest, largest),
-    totalLimit: wholeOf("total-limit", values["total-limit"], 1, 10_000),
+    batchSize: integerOption("batch-size", values["batch-size"], min, max),
+    totalLimit: integerOption("total-limit", values["total-limit"], 1, 10_000),
   });
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
   return readProductHunt(actor, { token, totalLimit, applyNew: !dryRun }, settings);
@@ -105,14 +105,14 @@ async function start({ file, values, dryRun }: CommandLine, settings: Settings):
 
 /** A progress bar on a terminal, or plain lines elsewhere, plus a line for each wait. */
 function showProgress() {
-  const { update, say, stop } = process.stdout.isTTY ? barProgress() : lineProgress();
-  let said = "";
+  const { update, print, stop } = process.stdout.isTTY ? barProgress() : lineProgress();
+  let printed = "";
   return {
     update: (job: Job) => {
       update(job);
-      const why = whyWaiting(job);
-      if (why && why !== said) say(why);
-      said = why ?? said;
+      const reason = whyWaiting(job);
+      if (reason && reason !== printed) print(reason);
+      printed = reason ?? printed;
     },
     stop,
   };
@@ -127,7 +127,7 @@ function lineProgress() {
   const update = (job: Job) => {
     if (job.progress.done > 0 && lineOf(job) !== last) console.log((last = lineOf(job)));
   };
-  return { update, say: (line: string) => console.log(line), stop: () => {} };
+  return { update, print: (line: string) => console.log(line), stop: () => {} };
 }
 
 function barProgress() {
@@ -140,7 +140,7 @@ function barProgress() {
       bar.update(total === undefined ? 0 : done, { line: lineOf(job) });
     },
     // Print above the bar, which is redrawn.
-    say: (line: string) => process.stdout.write(`\r\x1b[K${line}\n`),
+    print: (line: string) => process.stdout.write(`\r\x1b[K${line}\n`),
     stop: () => bar.stop(),
   };
 }

@@ -13,31 +13,32 @@ import { lowerPriority } from "./lower-priority";
  * job's ID and lease; it isn't for people.
  */
 const [id, lease = ""] = process.argv.slice(2);
-const tell = (message: FromJob) => process.connected && process.send?.(message);
+const send = (message: FromJob) => process.connected && process.send?.(message);
 
-// A terminal sends it to the server's whole group, and the server then ends this process by disconnecting.
+// A terminal signals the server's whole process group, but the server ends this process by disconnecting.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 lowerPriority();
 
 await runWithDatabase(async (settings) => {
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
-  visitorsAreElsewhere(shown);
+  visitorsAreElsewhere(waitUntilShown);
   const worker = new JobWorker(jobKinds, settings);
   process.once("disconnect", () => {
     void worker.stop();
-    // A killed server has taken the built-in database with it, and the job is free once its lease has expired.
+    // If the server was killed, its embedded database is gone, too. Once the lease expires, another process gets the
+    // job.
     setTimeout(() => process.exit(1), leaseMs).unref();
   });
-  tell("started");
-  // The server may have stopped or died before the listener was there.
+  send("started");
+  // The server may have exited before the listener was added.
   if (process.connected) await worker.resume({ _id: Number(id), lease });
 });
 if (process.connected) process.disconnect();
 
 /** Waits until the server's visitors see every announced change, or the server is gone. */
-async function shown(): Promise<void> {
+async function waitUntilShown(): Promise<void> {
   if (!process.connected) return;
   const answered = Promise.race([once(process, "message"), once(process, "disconnect")]);
-  tell("show");
+  send("show");
   await answered;
 }

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { areas } from "../layers.js";
 
-/** The documents that show the layout, as they should be. */
+/** The documents that show the layout, with up-to-date contents by file name. */
 export function documentsWithLayers() {
   return {
-    "README.md": replaced("README.md", "areas", ["```", ...foldersOfAreas(), "```"]),
-    "docs/architecture.md": replaced("docs/architecture.md", "layers", [
+    "README.md": withSection("README.md", "areas", ["```", ...foldersOfAreas(), "```"]),
+    "docs/architecture.md": withSection("docs/architecture.md", "layers", [
       ...["```mermaid", ...diagram(), "```", ""],
       ...tableOfModules(),
     ]),
@@ -14,12 +14,12 @@ export function documentsWithLayers() {
 }
 
 /**
- * A document with other lines between its comments `<!-- name -->` and `<!-- /name -->`.
+ * A document's text with these lines between its comments `<!-- name -->` and `<!-- /name -->`.
  * @param {string} file
  * @param {string} name
  * @param {string[]} lines
  */
-function replaced(file, name, lines) {
+function withSection(file, name, lines) {
   const [begin, end] = [`<!-- ${name}: npm run layers -->`, `<!-- /${name} -->`];
   const [before, rest = ""] = readFileSync(file, "utf8").split(begin);
   const [, after] = rest.split(end);
@@ -27,7 +27,7 @@ function replaced(file, name, lines) {
   return [before + begin, "", ...lines, "", end + after].join("\n");
 }
 
-/** Top down, as a page is rendered. */
+/** Highest layer first. */
 const topDown = areas.toReversed();
 
 function foldersOfAreas() {
@@ -52,11 +52,12 @@ function tableOfModules() {
   );
   const all = [["Module", "What it is"], ...rows];
   const widths = [0, 1].map((column) => Math.max(...all.map((row) => String(row[column]).length)));
-  const line = (/** @type {string[]} */ row) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`;
+  const tableRow = (/** @type {string[]} */ row) =>
+    `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`;
   const [head = [], ...body] = all;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)];
+  return [tableRow(head), tableRow(widths.map((width) => "-".repeat(width))), ...body.map(tableRow)];
 }
 
-/** `npm run layers` writes them. */
+/** `npm run layers` writes the documents. */
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const [file, text] of Object.entries(documentsWithLayers())) writeFileSync(file, text);

@@ -2,14 +2,15 @@ import { existsSync, readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 
 /**
- * With 3 beside a busy process of the usual 0, Linux gives this one a third of a processor. With 19, the lowest, it would
- * be 1.5%, and an import would stand still beside a build. https://man7.org/linux/man-pages/man7/sched.7.html
+ * Next to a busy process with the default of 0, a process with 3 gets a third of a processor on Linux. With 19, the
+ * lowest priority, it would get 1.5%, and an import would stall during a build.
+ * https://man7.org/linux/man-pages/man7/sched.7.html
  */
 const niceness = 3;
 
 /**
- * Lets other processes, such as a server's, go first while they need the processors. Linux has a priority for each
- * thread, and V8's collect garbage.
+ * Gives other processes, such as the server, priority while the processors are busy. Linux has a priority for each
+ * thread, and V8 collects garbage in threads of its own.
  */
 export function lowerPriority(): void {
   const threads = existsSync("/proc/self/task") ? readdirSync("/proc/self/task") : [process.pid];

@@ -10,14 +10,14 @@ await runWithDatabase(async () => {
     console.error("Usage: npm run make-admin -- USERNAME");
     return 1;
   }
-  const maker = scriptActor("make-admin");
-  const known = await findUserId(username);
-  if (known !== null) {
-    await setAdmin(maker, known, true);
+  const actor = scriptActor("make-admin");
+  const userId = await findUserId(username);
+  if (userId !== null) {
+    await setAdmin(actor, userId, true);
     console.log(`${username} is now an admin.`);
     return;
   }
   const password = randomPassword();
-  await createAdmin(maker, { username, password });
+  await createAdmin(actor, { username, password });
   console.log(`Created admin ${username} with password ${password}`);
 });

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
  */
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const at = (/** @type {string} */ name) => path.join(root, name);
+const inRoot = (/** @type {string} */ name) => path.join(root, name);
 
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -39,7 +39,7 @@ export function run(title, command, parameters) {
 
 /** @param {string} [folder] of a package; returns whether its installed packages match its package-lock.json exactly */
 export function isInstalled(folder = ".") {
-  return newest(at(`${folder}/node_modules/.package-lock.json`)) >= newest(at(`${folder}/package-lock.json`));
+  return newest(inRoot(`${folder}/node_modules/.package-lock.json`)) >= newest(inRoot(`${folder}/package-lock.json`));
 }
 
 /** Installs what package-lock.json specifies, unless it's installed already. */
@@ -54,7 +54,7 @@ export function isBuilt() {
   const configs = ["remix.config.js", "vite.config.ts", "vite.server.config.ts", "alias.js"];
   const tools = ["package-lock.json", ...configs];
   const sources = ["app", "bundling", "models", "packages", "public", "scripts", "server", ...tools];
-  return newest(at("build/start/index.mjs")) > Math.max(...sources.map((name) => newest(at(name))));
+  return newest(inRoot("build/start/index.mjs")) > Math.max(...sources.map((name) => newest(inRoot(name))));
 }
 
 /** Builds the product, unless the build is current. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Seconds that all processors have worked since the machine's start, and that its host gave to other machines although
- * there was work (steal). Null where the system doesn't say.
+ * Seconds since boot that all processors worked, and that the host gave to other machines while there was work
+ * (steal). Null if the system doesn't report them.
  * @returns {{ worked: number, stolen: number } | null}
  */
 export function processorSeconds() {
@@ -21,7 +21,7 @@ export function processorSeconds() {
 }
 
 /**
- * What the processors did since an earlier moment, as a sentence. Empty where the system doesn't say.
+ * What the processors did since an earlier moment, as a sentence. Empty if the system doesn't report it.
  * @param {ReturnType<typeof processorSeconds>} before
  */
 export function workSince(before) {

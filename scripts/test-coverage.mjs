@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-// Its types are in a folder that it doesn't export.
+// The package doesn't export its types.
 // @ts-expect-error
 import { mergeProcessCovs } from "@bcoe/v8-coverage";
 import { convert } from "ast-v8-to-istanbul";
@@ -12,14 +12,14 @@ import { root, run } from "./prepare.mjs";
 
 /**
  * `npm run test:coverage` prints how much of `app/`, `models/`, and `server/` the tests of `npm test` run, and both
- * commands together. It counts what runs in Vitest, and in the servers and commands that process and browser tests start,
- * but not what runs in browsers.
+ * commands together. It counts what runs in Vitest, and in the servers and commands that process and browser tests
+ * start, but not what runs in browsers.
  */
 const folder = path.join(root, "coverage");
-const counted = /^(app|models|server)\/(?!.*(\.test\.|\.d\.ts$))/;
+const included = /^(app|models|server)\/(?!.*(\.test\.|\.d\.ts$))/;
 rmSync(folder, { recursive: true, force: true });
 
-// Makes the build have source maps.
+// Adds source maps to the build.
 process.env.COVERAGE = "yes";
 run("Building", process.execPath, ["scripts/build.mjs"]);
 const quick = await measure("quick", ["code", "database"], ["processes"], ["--grep", "@journey"]);
@@ -40,23 +40,23 @@ async function measure(name, measured, others, browser) {
   process.env.SERVER_COVERAGE = servers;
   const projects = (/** @type {string[]} */ names) => names.flatMap((one) => ["--project", one]);
   const coverage = ["--coverage", `--coverage.reportsDirectory=${units}`];
-  report("node_modules/vitest/vitest.mjs", "run", ...projects(measured), ...coverage);
-  report("node_modules/vitest/vitest.mjs", "run", ...projects(others));
-  report("node_modules/@playwright/test/cli.js", "test", ...browser);
+  runTests("node_modules/vitest/vitest.mjs", "run", ...projects(measured), ...coverage);
+  runTests("node_modules/vitest/vitest.mjs", "run", ...projects(others));
+  runTests("node_modules/@playwright/test/cli.js", "test", ...browser);
   const map = istanbul.createCoverageMap(JSON.parse(readFileSync(path.join(units, "coverage-final.json"), "utf8")));
   await addServers(map, servers);
   return map;
 }
 
-/** Runs a test program. Its failures are printed, and what it covered counts all the same. @param {string[]} program */
-function report(...program) {
+/** Runs a test program. If tests fail, its coverage still counts. @param {string[]} program */
+function runTests(...program) {
   spawnSync(process.execPath, program, { cwd: root, stdio: "inherit" });
 }
 
 /**
- * Adds what the built servers and commands ran, by the build's source maps.
+ * Adds the coverage of the built servers and commands, mapped to the sources.
  * @param {import("istanbul-lib-coverage").CoverageMap} map
- * @param {string} servers the folder to which Node.js wrote it
+ * @param {string} servers the folder to which Node.js wrote the coverage
  */
 async function addServers(map, servers) {
   const built = pathToFileURL(path.join(root, "build/start")).href;
@@ -81,7 +81,7 @@ async function addServers(map, servers) {
 /** @param {string} name @param {import("istanbul-lib-coverage").CoverageMap} map */
 function print(name, map) {
   const summary = istanbul.createCoverageSummary();
-  const files = map.files().filter((file) => counted.test(path.relative(root, file)));
+  const files = map.files().filter((file) => included.test(path.relative(root, file)));
   for (const file of files) summary.merge(map.fileCoverageFor(file).toSummary());
   const { lines, branches } = summary;
   console.log(

@@ -23,14 +23,14 @@ for (let time = 1; time <= times; time++) {
   const folder = mkdtempSync(path.join(tmpdir(), "saasfinder-strained-"));
   spawnSync("git", ["clone", "--quiet", root, folder], { stdio: "inherit" });
   const log = path.join(tmpdir(), `saasfinder-strained-${time}.log`);
-  const begun = Date.now();
+  const startedAt = Date.now();
   const child = spawn("npm", ["run", "--silent", values.script], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const file = createWriteStream(log);
   child.stdout.pipe(file, { end: false });
   child.stderr.pipe(file, { end: false });
   const [code] = await once(child, "close");
   if (code !== 0) failed++;
-  const seconds = Math.round((Date.now() - begun) / 1000);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(
     `${code === 0 ? "✓ passed" : "✗ failed"}: run ${time} of ${times}, ${seconds} s, its output is in ${log}`,
   );

@@ -8,10 +8,10 @@ import { checkNode, install, isBuilt, isInstalled, root, run } from "./prepare.m
 import { processorSeconds, workSince } from "./processors.mjs";
 
 /**
- * `npm test` checks all that guards the product's main job, even from a fresh clone: it installs what's missing, builds,
- * and runs lint, types, and the quick tests. With `--rest` (`npm run test:all`), it runs the others: tests that kill
- * processes, flood, or generate thousands of cases, and the remaining browser tests. Then it runs all browser tests again
- * with scripts that arrive after 5 seconds. docs/testing.md says more.
+ * `npm test` checks the product's main features, even from a fresh clone: it installs what's missing, builds, and runs
+ * lint, types, and the quick tests. With `--rest` (`npm run test:all`), it runs the others: tests that kill processes,
+ * flood, or generate thousands of cases, and the remaining browser tests. Then it runs all browser tests again with
+ * scripts that arrive after 5 seconds. See docs/testing.md.
  */
 const isRest = process.argv.includes("--rest");
 const execute = promisify(exec);
@@ -31,12 +31,12 @@ const times = [];
 
 checkNode();
 await timed("Install", async () => {
-  const beside = [installDesktop(), installDebianBrowser()];
+  const inParallel = [installDesktop(), installDebianBrowser()];
   install();
-  await Promise.all(beside);
+  await Promise.all(inParallel);
   installBrowser();
 });
-keepTemporaryFilesInMemory();
+useMemoryForTemporaryFiles();
 if (isRest) {
   await buildIfNeeded();
   await part("Slow unit, API, and database tests", ...vitest("slow-code", "slow-database"));
@@ -45,7 +45,7 @@ if (isRest) {
   process.env.LATE_SCRIPTS = "5000";
   await part("Browser tests with late scripts", "node_modules/@playwright/test/cli.js", "test", "tests/e2e/");
 } else {
-  // Beside each other, because neither waits for anything: nothing can time out.
+  // None of these has timeouts, so running them in parallel can't make one fail.
   await Promise.all([
     buildIfNeeded(),
     part("Lint and types", ...lint()),
@@ -70,14 +70,14 @@ function secondsSince(moment) {
 }
 
 /**
- * Takes the time of a part.
+ * Runs a step and records how long it took.
  * @param {string} title
  * @param {() => Promise<void>} work
  */
 async function timed(title, work) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   await work();
-  times.push(`${title}: ${secondsSince(begun)} s`);
+  times.push(`${title}: ${secondsSince(startedAt)} s`);
 }
 
 async function buildIfNeeded() {
@@ -107,8 +107,8 @@ async function part(title, program, ...parameters) {
   });
 }
 
-/** Uses memory for temporary folders if there's enough: no test measures disk speed, and most wait for it. */
-function keepTemporaryFilesInMemory() {
+/** Uses memory for temporary folders if there's enough, because most tests spend time on disk writes. */
+function useMemoryForTemporaryFiles() {
   const memory = "/dev/shm";
   if (!existsSync(memory)) return;
   const { bavail, bsize } = statfsSync(memory);
@@ -134,8 +134,8 @@ function lint() {
 }
 
 /**
- * Finds Chromium: an installed one, or else Debian's if it can be installed (headless, which takes half the time), or
- * else Playwright's own through `installBrowser`.
+ * Installs Debian's headless Chromium, which takes half the time, if there's no Chromium yet. If that fails,
+ * `installBrowser` installs Playwright's own.
  */
 async function installDebianBrowser() {
   if (hasBrowser() || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;

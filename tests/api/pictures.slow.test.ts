@@ -15,7 +15,7 @@ import { findCompany } from "~/discovery/directory/find";
 import { contentChanged, type ChangedRecords } from "~/platform/runtime/content-version.server";
 import { toCard } from "~/catalog/companies/card-data";
 import { getCompany } from "~/catalog/companies/companies.server";
-import { keepPicture } from "~/catalog/pictures/pictures.server";
+import { storePicture } from "~/catalog/pictures/pictures.server";
 import { recordsWithImages, missingImages } from "~/backoffice/mirror/missing-images.server";
 import { loader as markDoor } from "~/routes/public/brand-mark";
 import { loader as companyImage } from "~/routes/public/company-image";
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 const keepWanted = async () => {
-  for (const picture of await missingImages()) await keepPicture(picture, site.fetch);
+  for (const picture of await missingImages()) await storePicture(picture, site.fetch);
   await contentChanged("everything");
 };
 const logoOf = async (id: number) => toCard(findCompany(await getFreshDirectory(), String(id))!).logo.address;
@@ -133,11 +133,11 @@ describe("a logo", () => {
     ];
     for (const [i, [type, body]] of answers.entries()) {
       site.listener = (_req, res) => res.setHeader("Content-Type", type).end(body);
-      expect(await keepPicture({ url: site.at("vendor.example", `/${i}`), use: "logo" }, site.fetch)).toBe(false);
+      expect(await storePicture({ url: site.at("vendor.example", `/${i}`), use: "logo" }, site.fetch)).toBe(false);
     }
     site.listener = (_req, res) =>
       res.setHeader("Content-Type", "image/svg+xml").end(svg("<rect width='9' height='9'/>"));
-    expect(await keepPicture({ url: site.at("vendor.example", "/svg"), use: "logo" }, site.fetch)).toBe(true);
+    expect(await storePicture({ url: site.at("vendor.example", "/svg"), use: "logo" }, site.fetch)).toBe(true);
   });
 });
 
@@ -213,7 +213,7 @@ it("a post's pictures are shown from this site, and left out until they are here
 
   // The fake server doesn't support TLS.
   const overHttp: typeof site.fetch = (address, request) => site.fetch(address.replace("https:", "http:"), request);
-  for (const picture of await missingImages()) expect(await keepPicture(picture, overHttp)).toBe(true);
+  for (const picture of await missingImages()) expect(await storePicture(picture, overHttp)).toBe(true);
   await contentChanged("everything");
   const late = await findPost("post");
   expect(late?.content).toMatch(/<img alt="A" src="\/pictures\/[\da-f]{32}\.webp" loading="lazy" decoding="async" \/>/);

@@ -25,7 +25,7 @@ const BulkAction = z.discriminatedUnion(
 );
 export type BulkAction = z.output<typeof BulkAction>;
 
-/** More than fits in a request body. */
+/** More IDs than fit in a request body. */
 const maxIds = 100_000;
 
 /** The companies: a list, or all that match a filter. Rejects unknown filters, because they would select everything. */

@@ -11,10 +11,10 @@ import { restoreCompanies, trashCompanies } from "~/catalog/companies/trash-comp
 
 /** Applies one action to many companies. The count excludes those that don't exist or need no change. */
 export async function changeInBulk(actor: Actor, { ids, query, ...request }: BulkRequest): Promise<Changed> {
-  return change(actor, ids ? [...new Set(ids)] : query ? await chosenBy(query) : [], request);
+  return change(actor, ids ? [...new Set(ids)] : query ? await idsMatching(query) : [], request);
 }
 
-async function chosenBy(query: CompanyFilter): Promise<number[]> {
+async function idsMatching(query: CompanyFilter): Promise<number[]> {
   const directory = await getFreshDirectory();
   const positions = await inSlices(filterCompanies(directory, query));
   return Array.from(positions, (position) => valueAt(directory.companies, "id", position));
@@ -24,7 +24,7 @@ function change(actor: Actor, ids: number[], request: BulkAction): Promise<Chang
   switch (request.action) {
     case "feature":
     case "sponsor":
-      return place(actor, ids, request);
+      return setPlacement(actor, ids, request);
     case "unfeature":
       return setFields(actor, ids, { featured: false, featuredFrom: null, featuredUntil: null });
     case "unsponsor":
@@ -40,7 +40,7 @@ function change(actor: Actor, ids: number[], request: BulkAction): Promise<Chang
   }
 }
 
-function place(
+function setPlacement(
   actor: Actor,
   ids: number[],
   { action, from, to }: Extract<BulkAction, { action: "feature" | "sponsor" }>,

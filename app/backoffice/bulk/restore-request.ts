@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { TrashedEntity, trashFilters } from "~/platform/trash/trashed";
 
-/** More than fits in a request body. */
+/** More items than fit in a request body. */
 const maxItems = 100_000;
 
-/** What to restore from the trash: a list, or all that pass the filters. */
+/** The items to restore from the trash: a list, or all that match the filters. */
 export const RestoreRequest = z
   .strictObject({
     items: z

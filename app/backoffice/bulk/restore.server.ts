@@ -11,18 +11,18 @@ import type { TrashedThing } from "~/platform/trash/api";
 
 const perStep = 500;
 
-/** `undo` moves the restored companies back to the trash. Those that couldn't be restored stay there. */
+/** `undo` moves the restored companies back to the trash. The `refused` items are still there. */
 export type Restored = { restored: number; undo?: string; refused: { label: string; reason: string }[] };
 
-/** Restores many items. One that is refused doesn't stop the others. */
+/** Restores many items. If one can't be restored, continues with the others. */
 export async function restoreFromTrash(actor: Actor, { items, query }: RestoreRequest): Promise<Restored> {
-  const chosen = items && new Set(items.map(keyOf));
+  const selectedKeys = items && new Set(items.map(keyOf));
   const { things } = await findTrash(query ?? {});
-  const wanted = chosen ? things.filter((thing) => chosen.has(keyOf(thing))) : things;
+  const selected = selectedKeys ? things.filter((thing) => selectedKeys.has(keyOf(thing))) : things;
   const batchId = randomUUID();
   const result: Restored = { restored: 0, refused: [] };
-  // Last removed first: a company and its category then meet again, whichever went first.
-  for (const step of stepsOf(wanted)) {
+  // Restore the last removed first, which links companies to their categories again, whichever was removed first.
+  for (const step of stepsOf(selected)) {
     const refused =
       step[0]?.entity === "company" ? await restoreAll(actor, step, batchId) : await restoreEach(actor, step);
     result.restored += step.length - refused.length;
@@ -34,7 +34,7 @@ export async function restoreFromTrash(actor: Actor, { items, query }: RestoreRe
 
 const keyOf = ({ entity, id }: Pick<TrashedThing, "entity" | "id">) => `${entity} ${id}`;
 
-/** Neighbors of one kind, in their order. */
+/** Splits the items into runs of one kind, in order. */
 function stepsOf(things: TrashedThing[]): TrashedThing[][] {
   const steps: TrashedThing[][] = [];
   for (const thing of things) {

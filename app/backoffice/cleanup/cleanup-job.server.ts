@@ -8,15 +8,15 @@ import { deleteDemoReviews } from "~/community/reviews/demo-reviews.server";
 
 const perStep = 500;
 
-/** The batch ID that undoes the whole cleanup. Stored with the job as `act`. */
+/** `act` is the batch ID that undoes the whole cleanup. */
 const Cleanup = z.object({ act: z.uuid() });
 
-/** How many companies earlier attempts removed. */
+/** Number of companies that earlier attempts removed. */
 const Checkpoint = z.object({ removed: z.number() });
 
 /**
  * Moves every company that came from neither an import nor a vendor to the trash, and deletes the demo's reviews and
- * comparisons. Doesn't remember the companies as removed: if an import has one of them, it's the real one.
+ * comparisons. Doesn't remember the companies as removed, so that an import can add the real ones.
  */
 export const cleanupJob: JobKind<z.infer<typeof Cleanup>> = {
   name: "cleanup",

@@ -17,8 +17,8 @@ export async function removeDummyCompanies(actor: Actor, settings: Settings): Pr
   const batchId = randomUUID();
   const { id } = await enqueue(cleanupJob, { act: batchId }, actor);
   const job = await withinRequest(followJob(cleanupJob, id, settings, () => {}));
-  const goesOn = "The cleanup is still running. Check its progress in Jobs.";
-  if (!job) return { message: goesOn, removedCompanies: [], undo: batchId, goesOn: true };
+  const stillRunning = "The cleanup is still running. Check its progress in Jobs.";
+  if (!job) return { message: stillRunning, removedCompanies: [], undo: batchId, goesOn: true };
   if (job.state !== "done") throw new Refusal("unavailable", job.reason || "The cleanup was canceled.");
   const message = String(job.result?.note);
   if (job.result?.removed === 0) return { message, removedCompanies: [] };

@@ -1,7 +1,7 @@
 import { countCompanies } from "~/catalog/companies/find-companies.server";
 import { vendorSource } from "~/catalog/companies/source";
 
-/** Why a cleanup finds nothing to remove, by the companies that there are. */
+/** A message that says why there's nothing to remove. */
 export async function nothingToRemove(): Promise<string> {
   const [all, fromVendors] = await Promise.all([countCompanies(), countCompanies(vendorSource)]);
   return `Nothing to remove. ${reasonOf(all, fromVendors)}`;

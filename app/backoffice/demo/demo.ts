@@ -19,12 +19,12 @@ export type DemoPlan = Exclude<Plan, PaidPlan> | (Omit<PaidPlan, keyof typeof us
 
 const usual = { period: "month" as PaidPlan["period"], perSeat: false, from: false };
 
-/** A plan with a price per month, unless the price says otherwise. */
+/** A plan with a price per month, unless the price has another period. */
 export function completePlan(plan: DemoPlan): Plan {
   return plan.kind === "paid" ? { ...usual, ...plan } : plan;
 }
 
-/** The path of a company's mark, which is drawn by hand and named like its website. */
+/** The path of a company's logo, whose file is named like its website. */
 export function demoLogo({ website }: Pick<DemoCompany, "website">): string {
   return `/demo/${new URL(website).hostname.replace(/\.example$/, "")}.svg`;
 }

@@ -5,7 +5,7 @@ const before = (at: string, startingPrice: string) => ({
   before: { startingPrice, plans: null },
 });
 
-/** What companies of the demo cost before they had the plans that they begin with, by the companies' website. */
+/** Former prices of the demo's companies, before their current plans, by website. */
 const earlierPrices: Record<string, EarlierPrices> = {
   "https://postern.example": {
     begun: "2025-09-01T09:00:00.000Z",
@@ -21,7 +21,7 @@ const earlierPrices: Record<string, EarlierPrices> = {
   },
 };
 
-/** A demo company's prices before the demo began. `sourceId` is the website that the demo knows it by. */
+/** A demo company's former prices, if it has any. Its `sourceId` is its website. */
 export function earlierDemoPrices(sourceId: string | undefined): EarlierPrices | undefined {
   return sourceId === undefined ? undefined : earlierPrices[sourceId];
 }

@@ -23,8 +23,8 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
 
   const idOf = new Map((await listCategories()).map(({ slug, id }) => [slug, id]));
   const sourceIds = demoCompanies.map(({ website }) => website);
-  const listed = await findListed({ sourceType: demoSource, sourceIds, websiteKeys: [], domains: [] });
-  const newCompanies = demoCompanies.filter(({ website }) => !listed.sourceIds.has(website));
+  const existing = await findListed({ sourceType: demoSource, sourceIds, websiteKeys: [], domains: [] });
+  const newCompanies = demoCompanies.filter(({ website }) => !existing.sourceIds.has(website));
   const added = await addCompanies(
     seeder,
     newCompanies.map(({ categories, sponsored = false, featured = false, ...company }) => ({
@@ -49,8 +49,8 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
     if (companyIds.length === websites.length) await listComparison(seeder, { companyIds, editorNote });
   }
 
-  const written = new Set((await listPosts()).map(({ wpId }) => wpId));
-  const newPosts = demoPosts.filter(({ wpId }) => !written.has(wpId));
+  const existingPostIds = new Set((await listPosts()).map(({ wpId }) => wpId));
+  const newPosts = demoPosts.filter(({ wpId }) => !existingPostIds.has(wpId));
   await savePosts(seeder, newPosts);
   return { categories: newCategories.length, companies: newCompanies.length, posts: newPosts.length };
 }

@@ -30,9 +30,9 @@ export type AiText = {
 export type Sources = { website: string; json: string; text: string; instructions: string[] };
 
 /**
- * Text in which the model talks about its prompt, or repeats instructions from its sources, isn't about the company.
+ * Matches text in which the model talks about its prompt, or repeats instructions from its sources.
  */
-const aboutItself =
+const aboutPrompt =
   /\b(?:(?:ignore|disregard|forget)\b.{0,40}\b(?:instructions?|prompts?|rules)|system prompt|my instructions|as an ai\b|language model|<\/?listing)/i;
 
 /**
@@ -42,22 +42,22 @@ const aboutItself =
  */
 export function readAnswer(text: string, sources: Sources): AiText {
   const answer = ModelAnswer.safeParse(jsonIn(text));
-  if (!answer.success) throw wrong("has the wrong format");
+  if (!answer.success) throw invalidAnswer("has the wrong format");
   const written = cleanMarkdown(answer.data.description);
   const features = answer.data.features.map(({ text: words, quote }) => ({
     text: cleanText(words),
     quote: cleanText(quote),
   }));
   for (const words of [written, ...features.map((feature) => feature.text)]) checkMarkdown(words, sources);
-  if (!written) throw wrong("has no description");
-  if (written.length > lengths.description) throw wrong(`is longer than ${lengths.description} characters`);
+  if (!written) throw invalidAnswer("has no description");
+  if (written.length > lengths.description) throw invalidAnswer(`is longer than ${lengths.description} characters`);
   const { markdown: description, evidence: claims } = keepSupportedClaims(written, sources.text);
-  if (!description) throw wrong("makes only claims that aren’t in the source text");
-  const figure = foreignFigure(description, sources);
-  if (figure) throw wrong(`contains a number (${figure}) that isn’t in the source text`);
-  const sound = features.filter((feature) => isSound(feature, sources)).slice(0, lengths.features);
-  if (sound.length === 0) throw wrong("lists no features supported by the source text");
-  return { description, features: sound, claims };
+  if (!description) throw invalidAnswer("makes only claims that aren’t in the source text");
+  const figure = unsupportedFigure(description, sources);
+  if (figure) throw invalidAnswer(`contains a number (${figure}) that isn’t in the source text`);
+  const supported = features.filter((feature) => isSupportedFeature(feature, sources)).slice(0, lengths.features);
+  if (supported.length === 0) throw invalidAnswer("lists no features supported by the source text");
+  return { description, features: supported, claims };
 }
 
 /** The features as stored and shown: a Markdown list. */
@@ -65,14 +65,14 @@ export function featureList(features: Evidence[]): string {
   return features.map(({ text }) => `- ${text}`).join("\n");
 }
 
-function wrong(what: string): Refusal {
+function invalidAnswer(what: string): Refusal {
   return new Refusal("unavailable", `The AI response ${what}. Nothing was changed. Try again.`);
 }
 
 function checkMarkdown(words: string, sources: Sources): void {
   const fault = faultOf(words, { website: sources.website, sources: sources.text });
-  if (fault) throw wrong(`contains ${fault}`);
-  if (aboutItself.test(words)) throw wrong("describes its instructions instead of the company");
+  if (fault) throw invalidAnswer(`contains ${fault}`);
+  if (aboutPrompt.test(words)) throw invalidAnswer("describes its instructions instead of the company");
 }
 
 /** Models wrap JSON in code fences, and some think aloud first. */
@@ -85,9 +85,9 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function isSound({ text, quote }: Evidence, sources: Sources): boolean {
+function isSupportedFeature({ text, quote }: Evidence, sources: Sources): boolean {
   if (!text || text.length > lengths.feature || quote.length > lengths.quote) return false;
-  return isQuoted(quote, sources.text) && isSupported(text, quote) && foreignFigure(text, sources) === null;
+  return isQuoted(quote, sources.text) && isSupported(text, quote) && unsupportedFigure(text, sources) === null;
 }
 
 const comparable = (text: string) =>
@@ -102,8 +102,8 @@ function isQuoted(quote: string, source: string): boolean {
 
 const figures = (text: string) => new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []);
 
-/** A figure that isn't in the sources, so the model made it up. */
-function foreignFigure(words: string, sources: Sources): string | null {
+/** The first figure that isn't in the sources, so that the model made it up, or null. */
+function unsupportedFigure(words: string, sources: Sources): string | null {
   const known = figures(sources.text);
   return [...figures(words)].find((figure) => !known.has(figure)) ?? null;
 }

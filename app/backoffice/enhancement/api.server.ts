@@ -5,16 +5,16 @@ import * as api from "~/backoffice/enhancement/api";
 import { startBatch } from "~/backoffice/enhancement/batch-job.server";
 import { decideProposal, getProposal, listProposals } from "~/backoffice/enhancement/proposals.server";
 import { aiStatus } from "~/backoffice/enhancement/status.server";
-import { textGoesOn, writeText } from "~/backoffice/enhancement/write-text.server";
+import { textStillRunning, writeText } from "~/backoffice/enhancement/write-text.server";
 import { json } from "~/platform/http/respond";
 
-const goesOn = () => json({ message: textGoesOn }, { status: 202 });
+const stillRunning = () => json({ message: textStillRunning }, { status: 202 });
 
 export const enhancementHandlers = [
   implement(generateContent, async ({ actor, params, body, context }) => {
-    const asked = { companyId: params.id, readWebsite: false, accept: !body.review };
-    const written = await writeText(actor, asked, context.settings);
-    return written ? { ...(await getCompany(params.id)), undo: written.undo } : goesOn();
+    const textRequest = { companyId: params.id, readWebsite: false, accept: !body.review };
+    const written = await writeText(actor, textRequest, context.settings);
+    return written ? { ...(await getCompany(params.id)), undo: written.undo } : stillRunning();
   }),
   implement(api.readAiStatus, ({ context }) => aiStatus(context.settings.ai)),
   implement(api.listProposals, async ({ query }) => {
@@ -23,7 +23,7 @@ export const enhancementHandlers = [
   }),
   implement(api.propose, async ({ actor, body, context }) => {
     const written = await writeText(actor, { ...body, accept: false }, context.settings);
-    return written ? getProposal(written.proposalId) : goesOn();
+    return written ? getProposal(written.proposalId) : stillRunning();
   }),
   implement(api.readProposal, ({ params }) => getProposal(params.id)),
   implement(api.decideProposal, ({ actor, params, body }) => decideProposal({ ...actor, from: "ai" }, params.id, body)),

@@ -15,7 +15,11 @@ const AiStatus = answerObject("AiStatus", {
   /** Whether the server has its own key, so that admins needn't enter one. */
   hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
   usage: z.object({
-    ...{ calls: count, failed: count, estimated: count, inputTokens: count, outputTokens: count },
+    calls: count,
+    failed: count,
+    estimated: count,
+    inputTokens: count,
+    outputTokens: count,
     cost: z.number().nullable().meta({ description: "Null if no prices are configured" }),
   }),
 });

@@ -16,7 +16,7 @@ export type Reply = Use & ({ text: string; failure?: undefined } | { text?: unde
 
 const timeoutMs = 60_000;
 const maxAnswerTokens = 2_000;
-const triesAfterFailure = 1;
+const retries = 1;
 /** English has about four bytes per token, other languages fewer. Overestimating is safer for the budget. */
 const bytesPerToken = 3;
 
@@ -78,7 +78,7 @@ function tokensIn(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / bytesPerToken);
 }
 
-/** The model has done the work, so it's billed whatever becomes of the response. */
+/** Whether the response couldn't be read. The model has done the work, so it's billed anyway. */
 function isUnreadAnswer(error: unknown): boolean {
   if (InvalidResponseDataError.isInstance(error)) return true;
   return APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode < 400;
@@ -97,7 +97,7 @@ async function askIn(dialect: Dialect, provider: Provider, prompt: Prompt, signa
     model,
     ...prompt,
     maxOutputTokens: maxAnswerTokens,
-    maxRetries: triesAfterFailure,
+    maxRetries: retries,
     abortSignal: signal,
   });
   const used = useOf(usage, prompt, text);

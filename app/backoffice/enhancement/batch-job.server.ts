@@ -15,9 +15,9 @@ import { enqueue } from "~/platform/jobs/jobs.server";
 import { seal } from "~/platform/jobs/seal.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
-/** After this many, the provider is probably at fault, so the job waits. */
-const failuresInARow = 3;
-const keptReasons = 5;
+/** After this many failures, the provider is probably at fault, so the job waits. */
+const maxFailuresInARow = 3;
+const maxReasons = 5;
 
 /** Where a later attempt resumes. */
 const Checkpoint = z.object({
@@ -37,27 +37,27 @@ export const enhancementJob: JobKind<BatchRequest> = {
   async run(run) {
     const { id: jobId, input, actor, checkpoint, report, signal } = run;
     const provider = providerOfJob(run);
-    const fresh = { done: 0, proposed: 0, failed: 0, reasons: [] };
-    const state = Checkpoint.safeParse(checkpoint).data ?? { ...fresh, ids: await companiesFor(input, jobId) };
+    const initial = { done: 0, proposed: 0, failed: 0, reasons: [] };
+    const state = Checkpoint.safeParse(checkpoint).data ?? { ...initial, ids: await companiesFor(input, jobId) };
     const total = state.ids.length;
-    let [inARow, faults] = [0, 0];
+    let [consecutiveFailures, faults] = [0, 0];
     let tokens = await tokensOfJob(jobId);
-    await tell();
+    await reportProgress();
     for (const companyId of state.ids.slice(state.done)) {
       if (tokens >= input.maxTokens) break;
       const failure = await proposeFor(companyId);
       if (failure?.reason === "too-many") throw failure;
       faults = failure instanceof ProviderFault ? faults + 1 : 0;
-      if (failure && faults === failuresInARow) throw failure;
+      if (failure && faults === maxFailuresInARow) throw failure;
       state.done++;
       if (failure) state.failed++;
       else state.proposed++;
       // A missing company or one with another text in progress doesn't mean that the model is failing.
-      if (!failure || failure.reason === "unavailable") inARow = failure ? inARow + 1 : 0;
-      if (failure) state.reasons = [...new Set([...state.reasons, failure.message])].slice(-keptReasons);
+      if (!failure || failure.reason === "unavailable") consecutiveFailures = failure ? consecutiveFailures + 1 : 0;
+      if (failure) state.reasons = [...new Set([...state.reasons, failure.message])].slice(-maxReasons);
       tokens = await tokensOfJob(jobId);
-      await tell();
-      if (failure && inARow === failuresInARow) throw failure;
+      await reportProgress();
+      if (failure && consecutiveFailures === maxFailuresInARow) throw failure;
     }
     const { done, proposed, failed, reasons } = state;
     return { proposed, failed, left: total - done, tokens, reasons };
@@ -66,7 +66,7 @@ export const enhancementJob: JobKind<BatchRequest> = {
      * Companies that failed because of the provider count as done only after a later success; otherwise, they are
      * retried.
      */
-    async function tell(): Promise<void> {
+    async function reportProgress(): Promise<void> {
       const note = `${formatCount(tokens)} of ${formatCount(input.maxTokens)} tokens used`;
       await report({ done: state.done - faults, total, note }, faults > 0 ? undefined : state);
     }
@@ -98,9 +98,9 @@ export async function startBatch(actor: Actor, { key, ...input }: BatchStart, se
  * finished.
  */
 async function companiesFor({ companyIds, maxCompanies }: BatchRequest, jobId: number): Promise<number[]> {
-  const written = await AiCall.distinct("companyId", { jobId, failure: null });
-  if (companyIds) return companyIds.filter((id) => !written.includes(id));
+  const finished = await AiCall.distinct("companyId", { jobId, failure: null });
+  if (companyIds) return companyIds.filter((id) => !finished.includes(id));
   const proposed = (await AiProposal.find({ open: true }, { companyId: 1 }).lean()).map(({ companyId }) => companyId);
   const ids = await listIdsWithoutAiText(proposed, maxCompanies);
-  return ids.slice(0, Math.max(0, maxCompanies - written.length));
+  return ids.slice(0, Math.max(0, maxCompanies - finished.length));
 }

@@ -22,7 +22,7 @@ const BatchShape = z.object({
   readWebsite: z.boolean().default(false),
 });
 const former = { mostCompanies: "maxCompanies", mostTokens: "maxTokens" } as const;
-/** AI texts for many companies: the given ones, or else those without one, oldest first. */
+/** AI texts for many companies: those in `companyIds`, or else those without one, oldest first. */
 export const BatchRequest = withFormerNames(BatchShape, former);
 export type BatchRequest = z.infer<typeof BatchRequest>;
 

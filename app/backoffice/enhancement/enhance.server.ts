@@ -48,12 +48,12 @@ export async function propose(
     const company = await getCompany(companyId);
     const page = options.readWebsite ? await pageOf(company, options.fetch ?? guardedFetch) : null;
     const sources = sourcesOf(company, page);
-    const written = await write(provider, company, sources, options);
+    const aiText = await generateText(provider, company, sources, options);
     const proposal = {
       companyId,
       companyName: company.name,
-      fields: proposedFields(company, written),
-      evidence: [...written.features, ...written.claims],
+      fields: proposedFields(company, aiText),
+      evidence: [...aiText.features, ...aiText.claims],
       instructions: excerptsOf(sources.instructions),
       readsWebsite: page !== null,
       model: provider.model,
@@ -76,7 +76,7 @@ async function pageOf({ id, website }: Company, fetch: GuardedFetch): Promise<st
   }
 }
 
-async function write(
+async function generateText(
   provider: Provider,
   company: Company,
   sources: Sources,
@@ -88,9 +88,9 @@ async function write(
   const use = { ...used, companyId: company.id, model: provider.model, ...(jobId === undefined ? {} : { jobId }) };
   try {
     if (failure) throw failure;
-    const written = readAnswer(text, sources);
+    const aiText = readAnswer(text, sources);
     await recordUse(use);
-    return written;
+    return aiText;
   } catch (error) {
     await recordUse({ ...use, failure: error instanceof Refusal ? error.message : "Something went wrong." });
     throw error;

@@ -37,9 +37,13 @@ export type Evidence = { text: string; quote: string };
  * is. Synonyms don't count, because they can't be checked.
  */
 export function isSupported(statement: string, quote: string): boolean {
-  const said = wordsOf(quote);
+  const sourceWords = wordsOf(quote);
   const claimed = claimedWords(statement);
-  return claimed.length > 0 && claimed.every((word) => has(said, word)) && isDenied(statement) === isDenied(quote);
+  return (
+    claimed.length > 0 &&
+    claimed.every((word) => hasWord(sourceWords, word)) &&
+    isNegated(statement) === isNegated(quote)
+  );
 }
 
 /**
@@ -54,7 +58,7 @@ export function keepSupportedClaims(markdown: string, source: string): { markdow
     const kept = sentencesOf(line.slice(marker.length)).filter((sentence) => {
       const claims = claimsIn(sentence);
       if (claims.length === 0) return true;
-      const quote = sourceSentences.find((candidate) => bearsOut(candidate, sentence, claims));
+      const quote = sourceSentences.find((candidate) => supportsClaims(candidate, sentence, claims));
       if (quote) evidence.push({ text: sentence, quote });
       return quote !== undefined;
     });
@@ -88,12 +92,14 @@ function claimsIn(sentence: string): string[] {
 }
 
 /** Whether a source sentence has the claims and the same topic, or is a field with the claims. */
-function bearsOut(candidate: string, sentence: string, claims: string[]): boolean {
-  const said = wordsOf(candidate);
-  if (!claims.every((word) => has(said, word)) || isDenied(candidate) !== isDenied(sentence)) return false;
+function supportsClaims(candidate: string, sentence: string, claims: string[]): boolean {
+  const sourceWords = wordsOf(candidate);
+  if (!claims.every((word) => hasWord(sourceWords, word)) || isNegated(candidate) !== isNegated(sentence)) return false;
   const others = claimedWords(sentence).filter((word) => !claims.includes(word));
-  const shared = others.filter((word) => has(said, word));
-  return said.length <= maxWordsPerField || (claimsIn(candidate).length > 0 && shared.length * 2 >= others.length);
+  const shared = others.filter((word) => hasWord(sourceWords, word));
+  return (
+    sourceWords.length <= maxWordsPerField || (claimsIn(candidate).length > 0 && shared.length * 2 >= others.length)
+  );
 }
 
 function claimedWords(text: string): string[] {
@@ -107,9 +113,9 @@ function wordsOf(text: string): string[] {
     .map(({ segment }) => segment);
 }
 
-const isDenied = (text: string) => wordsOf(text).some((word) => negations.has(word) || word.endsWith("n't"));
+const isNegated = (text: string) => wordsOf(text).some((word) => negations.has(word) || word.endsWith("n't"));
 
-function has(words: string[], word: string): boolean {
+function hasWord(words: string[], word: string): boolean {
   const stem = stemOf(word);
   return words.some((other) => stemOf(other) === stem || (!/\d/.test(word) && sharesStart(word, other)));
 }

@@ -33,11 +33,11 @@ export function sourcesOf(company: Company, page: string | null): Sources {
 }
 
 /**
- * The prompt. The sources are untrusted, so they are JSON between two unguessable marks and labeled as data.
+ * The prompt. The sources are untrusted, so they're JSON between two unguessable tags and labeled as data.
  * @param mark a random word
  */
-export function promptFor({ json }: Sources, mark: string): Prompt {
-  const [begin, end] = [`<listing-${mark}>`, `</listing-${mark}>`];
+export function promptFor({ json }: Sources, nonce: string): Prompt {
+  const [begin, end] = [`<listing-${nonce}>`, `</listing-${nonce}>`];
   return {
     system: [
       "You write for a directory of business software. Your readers compare tools and want facts.",

@@ -14,8 +14,8 @@ function toProposal({ _id, createdAt, createdById: _createdById, ...stored }: St
 }
 
 /**
- * Stores a suggestion. Replaces what older ones left undecided for the company.
- * @param id reserved for it, if the caller had to know it before
+ * Stores a suggestion. Marks undecided fields of the company's older suggestions as replaced.
+ * @param id a reserved ID, if the caller needed it beforehand
  */
 export async function addProposal(
   actor: Actor,
@@ -29,7 +29,7 @@ export async function addProposal(
   }
   const added = await AiProposal.create({
     ...proposal,
-    _id: id ?? (await takeProposalId()),
+    _id: id ?? (await reserveProposalId()),
     open: proposal.fields.some(({ state }) => state === "open"),
     createdBy: actor.name,
     createdById: actor.userId,
@@ -38,7 +38,7 @@ export async function addProposal(
   return toProposal(added.toObject());
 }
 
-export function takeProposalId(): Promise<number> {
+export function reserveProposalId(): Promise<number> {
   return takeIds("ai_proposals");
 }
 
@@ -84,15 +84,15 @@ export async function decideProposal(
   { accept, reject }: Decision,
 ): Promise<{ proposal: Proposal; undo?: string }> {
   const { companyId, fields } = await getProposal(id);
-  const named = [...accept, ...reject];
-  const closed = fields.find(({ field, state }) => named.includes(field) && state !== "open");
-  if (closed || named.some((name) => !fields.some(({ field }) => field === name))) {
+  const decided = [...accept, ...reject];
+  const closed = fields.find(({ field, state }) => decided.includes(field) && state !== "open");
+  if (closed || decided.some((name) => !fields.some(({ field }) => field === name))) {
     throw new Refusal("taken", "Someone already accepted or rejected this suggestion.");
   }
   // Change the company first: if the server stops here, the suggestion is still open and can be decided again.
   const accepted = fields.filter(({ field }) => accept.includes(field));
   const undo = accepted.length > 0 ? await setAiTexts(actor, companyId, accepted) : undefined;
-  for (const name of named) await decide(id, name, accept.includes(name) ? "accepted" : "rejected");
+  for (const name of decided) await decide(id, name, accept.includes(name) ? "accepted" : "rejected");
   await AiProposal.updateOne({ _id: id, "fields.state": { $ne: "open" } }, { $set: { open: false } });
   return { proposal: await getProposal(id), ...(undo ? { undo } : {}) };
 }

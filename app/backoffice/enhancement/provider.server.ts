@@ -13,13 +13,13 @@ export class ProviderFault extends Refusal {
   }
 }
 
-/** Error messages for a missing AI configuration, by reader. */
+/** The error message if AI isn't configured. */
 export const aiUnset =
   "AI isn’t set up. Set AI_BASE_URL and AI_MODEL (and AI_API_KEY if your provider needs one), then restart the server.";
 
 /**
  * The configured provider. `typedKey` is used only if the settings have no key.
- * @throws {Refusal} unavailable, with the settings to make
+ * @throws {Refusal} unavailable, with the missing settings
  */
 export function requireProvider(
   { baseUrl, apiKey, model }: Omit<Settings["ai"], "prices">,
@@ -29,7 +29,7 @@ export function requireProvider(
   return { baseUrl, apiKey: apiKey ?? typedKey, model };
 }
 
-/** Same, for a job, with the key sealed next to it. @throws {Refusal} unavailable; invalid */
+/** The configured provider of a job, with the job's sealed key. @throws {Refusal} unavailable; invalid */
 export function providerOfJob({ secret, settings }: Pick<JobRun<unknown>, "secret" | "settings">): Provider {
   const key = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
   return requireProvider(settings.ai, key);

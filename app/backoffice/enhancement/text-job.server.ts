@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { propose } from "~/backoffice/enhancement/enhance.server";
-import { acceptOpen, findProposal, takeProposalId } from "~/backoffice/enhancement/proposals.server";
+import { acceptOpen, findProposal, reserveProposalId } from "~/backoffice/enhancement/proposals.server";
 import { providerOfJob } from "~/backoffice/enhancement/provider.server";
 import type { JobKind } from "~/platform/jobs/job-kind.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -16,7 +16,7 @@ const AiText = z.object({
   accept: z.boolean(),
 });
 
-/** The reserved ID of the suggestion. If it exists, the model isn't asked again. */
+/** The reserved ID of the suggestion. If the suggestion exists, the model isn't called again. */
 const Checkpoint = z.object({ proposalId: z.number() });
 
 /** The result. `undo` is the batch ID that undoes the change of the company. */
@@ -37,7 +37,7 @@ export const aiTextJob: JobKind<z.infer<typeof AiText>> = {
     const { id: jobId, input, actor, checkpoint, report, signal } = run;
     const { companyId, readWebsite, accept } = input;
     const provider = providerOfJob(run);
-    const { proposalId } = Checkpoint.safeParse(checkpoint).data ?? { proposalId: await takeProposalId() };
+    const { proposalId } = Checkpoint.safeParse(checkpoint).data ?? { proposalId: await reserveProposalId() };
     await report({ done: 0 }, { proposalId });
     const author = accept ? ({ ...actor, from: "ai" } as const) : actor;
     const proposal =

@@ -11,7 +11,7 @@ import { followJob, withinRequest } from "~/platform/jobs/start.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** The message if a text takes longer than a request may. */
-export const textGoesOn = "AI content is still being generated. Check its progress in Jobs.";
+export const textStillRunning = "AI content is still being generated. Check its progress in Jobs.";
 
 /** `accept`: whether to apply the text to the company right away, rather than keep it as a suggestion. */
 type TextRequest = z.output<typeof ProposalRequest> & { accept: boolean };

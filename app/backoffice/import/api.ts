@@ -49,8 +49,16 @@ const ImportBatch = answerObject("ImportBatch", {
     .meta({ description: "In the state failed: the step that ended before it was done, and why" }),
   jobId: id.optional(),
   counts: z.object({
-    ...{ create: count, update: count, unchanged: count, skipped: count, conflict: count, warned: count },
-    ...{ applied: count, failed: count, undone: count, kept: count },
+    create: count,
+    update: count,
+    unchanged: count,
+    skipped: count,
+    conflict: count,
+    warned: count,
+    applied: count,
+    failed: count,
+    undone: count,
+    kept: count,
   }),
   startedBy: text,
   createdAt: moment,
@@ -144,7 +152,8 @@ export const ImportRow = answerObject("ImportRow", {
 const ImportCategories = answerObject("ImportCategories", {
   imported: z.array(
     z.object({
-      ...{ name: text, rows: count },
+      name: text,
+      rows: count,
       by: z.enum(placements).meta({ description: "Why it goes there" }),
       slug: text.optional().meta({ description: "Of the category it goes to. Missing if it’s left out" }),
     }),

@@ -9,10 +9,10 @@ import { existingCompanies } from "~/catalog/companies/existing.server";
 import { findCompanies, keysInUse, listNamesBy } from "~/catalog/companies/find-companies.server";
 import { isLocked } from "~/catalog/companies/origins.server";
 import { takeIds } from "~/platform/runtime/ids.server";
-import { RecordsOfRows } from "~/backoffice/import/changed-records.server";
+import { ChangedRecordsOfRows } from "~/backoffice/import/changed-records.server";
 import type { CategorySorter } from "~/backoffice/import/category-sorter";
 import { categorySorter } from "~/backoffice/import/category-choices.server";
-import { addedCategories, compareFields, isRating, takenOf } from "~/backoffice/import/merge-rules";
+import { addedCategories, compareFields, isRating, takenDifferences } from "~/backoffice/import/merge-rules";
 import type { ApplyRequest } from "~/backoffice/import/import-batch";
 import { isOtherProduct } from "~/backoffice/import/matches.server";
 import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/backoffice/import/apply-rows.server";
@@ -20,8 +20,8 @@ import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/b
 /** The rows to apply. With `fields`, updates change only these. */
 export type RowsToApply = ApplyRequest & { fields?: readonly string[] };
 
-/** So few that visitors hardly wait for a step. */
-const rowsAtATime = 100;
+/** Short steps don't slow down visitors' requests. */
+const rowsPerStep = 100;
 
 /**
  * Applies the decisions about an import's rows, in order. Resumes after an interruption and does nothing twice: each
@@ -33,13 +33,13 @@ export class ImportApplication {
   private sorter: CategorySorter | undefined;
   /** Number of finished rows. */
   done = 0;
-  readonly changed = new RecordsOfRows();
+  readonly changed = new ChangedRecordsOfRows();
   private position = 0;
 
   constructor(
     private readonly batch: StoredImportBatch,
     private readonly actor: Actor,
-    private readonly which: RowsToApply = {},
+    private readonly selection: RowsToApply = {},
   ) {}
 
   /** Applies the next rows. Returns whether there were any. */
@@ -49,7 +49,7 @@ export class ImportApplication {
       await this.apply(interrupted);
       return true;
     }
-    const rows = await this.wanted();
+    const rows = await this.nextRows();
     await this.apply(await this.plan(rows));
     return rows.length > 0;
   }
@@ -62,13 +62,13 @@ export class ImportApplication {
 
   /** Total number of rows to apply. */
   async total(): Promise<number> {
-    return ImportRow.countDocuments(dueRows(this.batch._id, this.which));
+    return ImportRow.countDocuments(dueRows(this.batch._id, this.selection));
   }
 
-  private async wanted(): Promise<StoredImportRow[]> {
-    const due = dueRows(this.batch._id, this.which, this.position);
+  private async nextRows(): Promise<StoredImportRow[]> {
+    const due = dueRows(this.batch._id, this.selection, this.position);
     // An index on the state would sort all remaining rows each time.
-    const rows = await ImportRow.find(due).sort({ place: 1 }).limit(rowsAtATime).hint("place").lean();
+    const rows = await ImportRow.find(due).sort({ place: 1 }).limit(rowsPerStep).hint("place").lean();
     this.position = rows.at(-1)?.place ?? this.position;
     return rows;
   }
@@ -77,7 +77,7 @@ export class ImportApplication {
   private async plan(rows: StoredImportRow[]): Promise<Planned[]> {
     if (rows.length === 0) return [];
     const isNew = (row: StoredImportRow) => (row.decision ?? row.verdict) === "create";
-    await this.ensure(rows.filter((row) => isNew(row) || this.addedCategories(row).length > 0));
+    await this.resolveCategories(rows.filter((row) => isNew(row) || this.addedCategories(row).length > 0));
     const merges = rows.filter((row) => !isNew(row));
     const companies = await companiesOf(merges);
     const linked = await linksOf(merges);
@@ -87,8 +87,8 @@ export class ImportApplication {
       if (!listed) return [];
       const applied = { ...this.merge(row, listed, linked), order: firstOrder + i };
       // The row may differ only in other fields. It stays open, so that they can be applied later.
-      const isNothing = Object.keys(applied.after).length === 0 && applied.categoryIds.length === 0;
-      return this.which.fields && isNothing ? [] : [{ ...row, applied }];
+      const isEmpty = Object.keys(applied.after).length === 0 && applied.categoryIds.length === 0;
+      return this.selection.fields && isEmpty ? [] : [{ ...row, applied }];
     });
     const writes = planned.map(({ _id, applied }) => ({
       updateOne: { filter: { _id }, update: { $set: { state: "planned" as const, applied } } },
@@ -110,7 +110,7 @@ export class ImportApplication {
       row.applied.categoryIds = this.idsOf(row.categories ?? []);
       row.identifying = identifyingOf(row);
     }
-    const taken = await takenMeanwhile(planned, this.batch);
+    const taken = await findTaken(planned, this.batch);
     await failRows(planned.filter(taken), "already added in the meantime");
     return planned.filter((row) => !taken(row));
   }
@@ -129,7 +129,7 @@ export class ImportApplication {
   private merge(row: StoredImportRow, company: StoredCompany, linked: Set<string>) {
     const current = company as unknown as Record<string, unknown>;
     const differences = compareFields(current, row.input ?? {}, row.given ?? [], (field) => isLocked(company, field));
-    const taken = takenOf(current, differences, row.fields).filter(({ field }) => this.isWanted(field, row));
+    const taken = takenDifferences(current, differences, row.fields).filter(({ field }) => this.mayUpdate(field, row));
     const rates = taken.some(({ field }) => isRating(field)) && company.ratingKind !== "imported";
     const before = Object.fromEntries(taken.map(({ field, current }) => [field, current]));
     const after = Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate]));
@@ -143,39 +143,39 @@ export class ImportApplication {
     };
   }
 
-  /** Whether updates may change a field. A short description that's made of the long one goes with it. */
-  private isWanted(field: string, { given = [] }: StoredImportRow): boolean {
-    const { fields } = this.which;
-    const isMade = field === "shortDescription" && !given.includes(field);
-    return !fields || fields.includes(isMade ? "description" : field);
+  /** Whether updates may change a field. A short description derived from the long one is treated like the long one. */
+  private mayUpdate(field: string, { given = [] }: StoredImportRow): boolean {
+    const { fields } = this.selection;
+    const isDerived = field === "shortDescription" && !given.includes(field);
+    return !fields || fields.includes(isDerived ? "description" : field);
   }
 
   private addedCategories(row: StoredImportRow): string[] {
-    const { fields } = this.which;
+    const { fields } = this.selection;
     return !fields || fields.includes("categories") ? addedCategories(row) : [];
   }
 
-  /** Finds where the rows' categories go. Creates missing ones, after recording that this import did. */
-  private async ensure(rows: StoredImportRow[]): Promise<void> {
+  /** Finds where the rows' categories go. Creates missing ones, after recording them as this import's. */
+  private async resolveCategories(rows: StoredImportRow[]): Promise<void> {
     const names = [...new Set(rows.flatMap(({ categories = [] }) => categories))].filter(
       (name) => !this.categories.has(name),
     );
     if (names.length === 0) return;
     const sorter = (this.sorter ??= await categorySorter(this.batch));
-    const wanted = new Map<string, CategoryToEnsure>();
+    const toEnsure = new Map<string, CategoryToEnsure>();
     for (const name of names) {
       const category = sorter.categoryFor(name);
       this.categories.set(name, category?.id ?? null);
-      if (category && category.id === undefined) wanted.set(name, category);
+      if (category && category.id === undefined) toEnsure.set(name, category);
     }
-    if (wanted.size === 0) return;
-    const slugs = [...wanted.values()].flatMap(({ slug, parent }) => [slug, ...(parent ? [parent.slug] : [])]);
+    if (toEnsure.size === 0) return;
+    const slugs = [...toEnsure.values()].flatMap(({ slug, parent }) => [slug, ...(parent ? [parent.slug] : [])]);
     const known = await existingSlugs(slugs);
     const missing = slugs.filter((slug) => !known.has(slug));
     if (missing.length > 0)
       await ImportBatch.updateOne({ _id: this.batch._id }, { $addToSet: { newCategories: { $each: missing } } });
-    const made = await ensureCategories(this.actor, [...wanted.values()]);
-    for (const [name, { slug }] of wanted) this.categories.set(name, made.get(slug)?.id ?? null);
+    const created = await ensureCategories(this.actor, [...toEnsure.values()]);
+    for (const [name, { slug }] of toEnsure) this.categories.set(name, created.get(slug)?.id ?? null);
   }
 
   /** Two names may be one category: "Dev Ops" and "dev-ops". */
@@ -187,36 +187,36 @@ export class ImportApplication {
 /**
  * Finishes what an interrupted run started if nobody resumes it: planned changes, and companies whose rows aren't
  * marked as applied yet.
- * @param changed collects what readers must see
+ * @param changed collects the records to announce to the public site
  */
 export async function completeInterrupted(
   batch: StoredImportBatch,
   actor: Actor,
-  changed: RecordsOfRows,
+  changed: ChangedRecordsOfRows,
 ): Promise<void> {
   for (let rows = await interruptedRows(batch); rows.length > 0; rows = await interruptedRows(batch))
     changed.add(await applyRows(batch, rows, actor));
-  for await (const rows of unnoted(batch)) changed.add(await applyRows(batch, rows, actor));
+  for await (const rows of unmarkedRows(batch)) changed.add(await applyRows(batch, rows, actor));
 }
 
 /** Rows with planned changes, which may have been made. */
 async function interruptedRows(batch: StoredImportBatch): Promise<Planned[]> {
-  const rows = await ImportRow.find({ batchId: batch._id, state: "planned" }).limit(rowsAtATime).lean();
+  const rows = await ImportRow.find({ batchId: batch._id, state: "planned" }).limit(rowsPerStep).lean();
   return rows.map((row) => plannedOf(batch, row));
 }
 
 /** Whether an import has companies whose rows aren't marked as applied yet. */
-export async function hasUnnoted(batch: StoredImportBatch): Promise<boolean> {
-  return !(await unnoted(batch).next()).done;
+export async function hasUnmarkedRows(batch: StoredImportBatch): Promise<boolean> {
+  return !(await unmarkedRows(batch).next()).done;
 }
 
 /** Open rows whose company exists under the reserved ID. */
-async function* unnoted(batch: StoredImportBatch): AsyncGenerator<Planned[], void> {
+async function* unmarkedRows(batch: StoredImportBatch): AsyncGenerator<Planned[], void> {
   if (batch.firstCompanyId === undefined) return;
   const open = (after: number) =>
     ImportRow.find({ batchId: batch._id, state: "open", place: { $gt: after } })
       .sort({ place: 1 })
-      .limit(rowsAtATime)
+      .limit(rowsPerStep)
       .hint("place")
       .lean();
   for (let rows = await open(0); rows.length > 0; rows = await open(rows.at(-1)?.place ?? Infinity)) {
@@ -259,15 +259,15 @@ async function linksOf(rows: StoredImportRow[]): Promise<Set<string>> {
 }
 
 /** Someone may have added the same product since the rows were staged. */
-async function takenMeanwhile(rows: Planned[], { source: sourceType, identity }: StoredImportBatch) {
+async function findTaken(rows: Planned[], { source: sourceType, identity }: StoredImportBatch) {
   const keysOf = (row: Planned) => row.identifying ?? identifyingOf(row);
   const keys = rows.map(keysOf);
   const ids = rows.flatMap(({ sourceId }) => sourceId ?? []);
   // Companies that a crashed attempt created from these rows don't count.
   const own = rows.map(({ applied }) => applied.companyId);
   const namesBy = (field: "websiteKey" | "domain") => {
-    const wanted = keys.flatMap((key) => key[field] || []);
-    return listNamesBy(field, wanted, own);
+    const values = keys.flatMap((key) => key[field] || []);
+    return listNamesBy(field, values, own);
   };
   const nameKeys = keys.flatMap(({ nameKey }) => nameKey || []);
   const [websites, domains, names, sources] = await Promise.all([

@@ -27,7 +27,7 @@ export type Planned = Omit<StoredImportRow, "applied"> & {
 };
 type Identifying = ReturnType<typeof identifyingOf>;
 
-/** The log keeps the former words, under which it has earlier changes. */
+/** The audit log keeps the former words, because earlier entries have them. */
 const loggedSteps = { apply: "accept", undo: "take-back" } as const;
 
 /** The batch ID of an import's changes in the audit log. */
@@ -126,17 +126,17 @@ async function create(companies: Map<Planned, AuditedFields>, origin: StoredOrig
     };
   });
   const refused = await insertUnannounced(documents);
-  const late = rows.filter((_, i) => refused.has(i));
+  const refusedRows = rows.filter((_, i) => refused.has(i));
   // Only this row has this ID reserved.
-  const own = await findCompanies(late.map(({ applied }) => applied.companyId));
-  const before = late.flatMap((row): [Planned, Date][] => {
+  const own = await findCompanies(refusedRows.map(({ applied }) => applied.companyId));
+  const before = refusedRows.flatMap((row): [Planned, Date][] => {
     const company = own.get(row.applied.companyId);
     return company ? [[row, company.createdAt]] : [];
   });
   return {
     now: rows.filter((_, i) => !refused.has(i)),
     before: new Map(before),
-    refused: late.filter(({ applied }) => !own.has(applied.companyId)),
+    refused: refusedRows.filter(({ applied }) => !own.has(applied.companyId)),
   };
 }
 
@@ -161,18 +161,20 @@ async function merge(rows: Planned[], batch: StoredImportBatch): Promise<Map<Pla
       const { companyId, after = {} } = row.applied;
       const company = companies.get(companyId);
       const stored = company as Record<string, unknown> | undefined;
-      const isMade = Object.entries(after).every(([field, value]) => isSame(stored?.[field] ?? null, value ?? null));
+      const isApplied = Object.entries(after).every(([field, value]) => isSame(stored?.[field] ?? null, value ?? null));
       const [field = ""] = Object.keys(after);
-      return company && isMade ? [[row, company.origins?.[field]?.at ?? origin.at]] : [];
+      return company && isApplied ? [[row, company.origins?.[field]?.at ?? origin.at]] : [];
     }),
   );
 }
 
 /** @param made the new company; absent if the row updates one */
-function changeOf(row: Planned, made: AuditedFields | undefined): NewChange {
+function changeOf(row: Planned, newCompany: AuditedFields | undefined): NewChange {
   const { companyId: _id, before = {}, after = {} } = row.applied;
   const company = { _id, name: typeof row.input?.name === "string" ? row.input.name : row.label };
-  return made ? companyChange("create", company, null, made) : companyChange("update", company, before, after);
+  return newCompany
+    ? companyChange("create", company, null, newCompany)
+    : companyChange("update", company, before, after);
 }
 
 /** Marks rows as failed. */

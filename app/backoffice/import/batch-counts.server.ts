@@ -5,7 +5,7 @@ import { mapColumns } from "~/backoffice/import/columns";
 import type { Survey } from "~/backoffice/import/file-source.server";
 import { currentWord, storedWords } from "~/backoffice/import/former-words";
 import { Columns, hasWrongIds, rowsIn, type BatchCounts } from "~/backoffice/import/import-batch";
-import { fieldNames, wrongIds } from "~/backoffice/import/import-texts";
+import { fieldNames, wrongIdsText } from "~/backoffice/import/import-texts";
 import { ReadOptions } from "~/backoffice/import/read-cells";
 import { unreadColumns, type UnreadColumn } from "~/backoffice/import/unread-columns";
 import { findVanished, type Vanished } from "~/backoffice/import/vanished.server";
@@ -70,7 +70,7 @@ export async function summarize(batchId: number): Promise<ImportSummary> {
   const count = isStaged ? counts.create : applied - changed;
   const skipped = await listReasons(batchId);
   const reasons = skipped.map(({ reason, total }) => `${total} ${reason}`).join(", ");
-  const what = { staged: "would be imported", undone: "left in the directory" }[state as string] ?? "imported";
+  const outcome = { staged: "would be imported", undone: "left in the directory" }[state as string] ?? "imported";
   const pending = await ImportRow.countDocuments({ batchId, state: "open", verdict: "update" });
   const further = [changed > 0 && `${changed} changed`, pending > 0 && `${pending} would update a company`]
     .filter(Boolean)
@@ -82,7 +82,7 @@ export async function summarize(batchId: number): Promise<ImportSummary> {
     overridden: true,
   });
   const sentences = [
-    `${count} of ${read} ${what}${further}${reasons ? `; skipped: ${reasons}` : ""}.`,
+    `${count} of ${read} ${outcome}${further}${reasons ? `; skipped: ${reasons}` : ""}.`,
     overridden > 0 && `${overridden} kept values of later imports.`,
   ];
   const note = sentences.filter(Boolean).join(" ");
@@ -90,8 +90,11 @@ export async function summarize(batchId: number): Promise<ImportSummary> {
   const columns = unreadColumnsOf(batch);
   const vanished = await findVanished(batch);
   return {
-    ...{ count, note, skipped, unread },
-    ...(hasWrongIds(counts) && { warning: wrongIds(counts) }),
+    count,
+    note,
+    skipped,
+    unread,
+    ...(hasWrongIds(counts) && { warning: wrongIdsText(counts) }),
     ...(pending > 0 && { updates: pending }),
     ...(columns.length > 0 && { unreadColumns: columns }),
     ...(vanished && { vanished }),
@@ -141,21 +144,21 @@ async function listUnread(batchId: number): Promise<SkippedReason[]> {
 
 async function listReasons(batchId: number): Promise<SkippedReason[]> {
   // Rows that are, or would be, merged don't count as skipped.
-  const left = {
+  const skippedRows = {
     $nor: [
       { state: { $in: ["applied" as const, "kept" as const] } },
       { verdict: "update" as const, state: { $ne: "failed" as const } },
     ],
   };
   const groups = await ImportRow.aggregate<{ _id: string; total: number }>([
-    { $match: { batchId, reason: { $exists: true }, ...left } },
+    { $match: { batchId, reason: { $exists: true }, ...skippedRows } },
     { $group: { _id: "$reason", total: { $sum: 1 } } },
     { $sort: { total: -1, _id: 1 } },
     { $limit: maxReasons },
   ]);
   return Promise.all(
     groups.map(async ({ _id: reason, total }) => {
-      const rows = await ImportRow.find({ batchId, reason, ...left }, { label: 1 })
+      const rows = await ImportRow.find({ batchId, reason, ...skippedRows }, { label: 1 })
         .sort({ place: 1 })
         .limit(examplesPerReason)
         .lean();

@@ -5,7 +5,7 @@ import type { Actor } from "~/platform/audit/actor";
 import { shorten } from "~/platform/text/clean-text";
 import type { Settings } from "~/platform/runtime/env.server";
 import { takeIds } from "~/platform/runtime/ids.server";
-import { countDue, hasUnnoted } from "~/backoffice/import/apply-import.server";
+import { countDue, hasUnmarkedRows } from "~/backoffice/import/apply-import.server";
 import { countRows, toCounts } from "~/backoffice/import/batch-counts.server";
 import { columnFields, columnsOf, guessColumns, mapColumns, type ColumnMap } from "~/backoffice/import/columns";
 import { sampleFile } from "~/backoffice/import/file-source.server";
@@ -19,7 +19,7 @@ import {
 } from "~/backoffice/import/import-batch";
 import { currentWord, storedWords } from "~/backoffice/import/former-words";
 import type { Sample } from "~/backoffice/import/api";
-import { forgetFile, storeFile } from "~/backoffice/import/import-file.server";
+import { deleteStoredFile, storeFile } from "~/backoffice/import/import-file.server";
 import { importJob, type ImportStep } from "~/backoffice/import/import-job.server";
 import { listMappings } from "~/backoffice/import/mappings.server";
 import { ReadOptions } from "~/backoffice/import/read-cells";
@@ -55,11 +55,11 @@ function toBatch({ _id, file, jobId, createdAt, ...stored }: StoredImportBatch, 
   };
 }
 
-/** What became of a step whose job ended without having done it; also of one that's forgotten by now. */
+/** The failure of a step whose job ended before finishing it, or has been deleted since. */
 function failureOf(state: State, job: Job | undefined): Batch["failure"] {
   if (!isStep(state) || (job && !jobHasEnded(job))) return undefined;
-  const otherwise = job?.state === "cancelled" ? "It was canceled." : "It was interrupted.";
-  return { step: state, reason: job?.reason ?? otherwise };
+  const defaultReason = job?.state === "cancelled" ? "It was canceled." : "It was interrupted.";
+  return { step: state, reason: job?.reason ?? defaultReason };
 }
 
 /** The imports, newest first, 20 per page. */
@@ -82,8 +82,8 @@ export async function getBatch(id: number): Promise<Batch & { due: number }> {
 }
 
 /**
- * Same, with the job of its last step, or null if there's none or it has been deleted. Until the rows are read, the
- * columns are open for review: unreadable cells may mean the wrong column.
+ * Returns an import with the job of its last step, or null if there's none or it has been deleted. While `isRead` is
+ * false, the columns can still be changed: unreadable cells may mean the wrong column.
  * @throws {Refusal} missing
  */
 export async function getBatchWithJob(id: number): Promise<{ batch: Batch; job: Job | null; isRead: boolean }> {
@@ -108,33 +108,41 @@ export async function uploadFile(actor: Actor, fileName: string, bytes: AsyncIte
   try {
     const file = await storeFile(_id, name, bytes);
     await ImportBatch.create({
-      ...{ _id, source: "file", name, file, state: "uploaded", counts: {} },
-      ...{ startedBy: actor.name, startedById: actor.userId },
+      _id,
+      source: "file",
+      name,
+      file,
+      state: "uploaded",
+      counts: {},
+      startedBy: actor.name,
+      startedById: actor.userId,
     });
   } catch (error) {
-    await forgetFile(_id);
+    await deleteStoredFile(_id);
     throw error;
   }
   return getBatch(_id);
 }
 
-/** A preview of an uploaded file, with long cells cut. @throws {Refusal} missing; invalid, if it can't be read */
+/** A preview of an uploaded file, with long cells truncated. @throws {Refusal} missing; invalid, if it can't be read */
 export async function sampleBatch(id: number): Promise<Sample> {
   const batch = await findStored(id);
   const { survey, file } = await surveyOf(batch);
   const headings = headingsOf(survey);
-  const fits = (await listMappings()).find(({ columns }) => isFit(columns, headings));
+  const savedMapping = (await listMappings()).find(({ columns }) => fitsHeadings(columns, headings));
   const stored = batch.columns && {
     columns: Columns.parse(batch.columns),
     options: ReadOptions.parse(batch.options ?? {}),
     identity: batch.identity,
   };
   const guessed = { columns: guessColumns(headings), options: {}, identity: undefined };
-  const { columns, options, identity } = stored ?? fits ?? guessed;
+  const { columns, options, identity } = stored ?? savedMapping ?? guessed;
   return {
     headings,
     rows: (await sampleFile(file, sampleRows)).map(shortenRow),
-    ...{ columns, options, encoding: file.encoding },
+    columns,
+    options,
+    encoding: file.encoding,
     ...(identity && { identity }),
     ...(survey.delimiter && { delimiter: survey.delimiter }),
     survey: survey.columns,
@@ -146,7 +154,7 @@ export async function sampleBatch(id: number): Promise<Sample> {
 }
 
 /** Whether a saved mapping applies to a file with exactly these headings. */
-function isFit(columns: ColumnMap, headings: string[]): boolean {
+function fitsHeadings(columns: ColumnMap, headings: string[]): boolean {
   const named = columnFields.flatMap((field) => columnsOf(columns, field));
   return named.length > 0 && named.every((column) => headings.includes(column));
 }
@@ -174,7 +182,7 @@ export async function reopenFile(id: number, { encoding, delimiter, list }: File
   return sampleBatch(id);
 }
 
-/** Cut, because a cell may be as long as the file. */
+/** Truncates cells, because one may be as long as the file. */
 function shortenRow(row: Record<string, unknown>): Record<string, unknown> {
   const cells = Object.entries(row).map(([heading, value]) => {
     const text = typeof value === "object" && value !== null ? JSON.stringify(value) : value;
@@ -203,8 +211,8 @@ export async function readBatch(
   // MongoDB stores undefined as null, which the options don't allow.
   const setOptions = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   await startStep(id, ["uploaded", "reading"], "reading", { columns, options: setOptions, identity: identifiedBy });
-  const accept = { ...(applyNew !== undefined && { applyNew }), ...(applyUpdates && { applyUpdates }) };
-  return begin(actor, batch, { step: "read", ...accept });
+  const applyOptions = { ...(applyNew !== undefined && { applyNew }), ...(applyUpdates && { applyUpdates }) };
+  return enqueueStep(actor, batch, { step: "read", ...applyOptions });
 }
 
 type ProductHuntRequest = { token?: string | undefined; totalLimit: number; applyNew?: boolean };
@@ -233,7 +241,7 @@ export async function readProductHunt(
     startedById: actor.userId,
   });
   const secret = token ? seal(token, settings.sessionSecret ?? "") : undefined;
-  return begin(actor, batch, { step: "read", ...(applyNew && { applyNew }) }, secret);
+  return enqueueStep(actor, batch, { step: "read", ...(applyNew && { applyNew }) }, secret);
 }
 
 /**
@@ -249,11 +257,11 @@ export async function applyBatch(
   // A partly read file must be read again. Partial results from a service can be applied.
   const halfRead: State[] = source === "producthunt" ? ["reading"] : [];
   const batch = await startStep(id, ["staged", "applied", "applying", ...halfRead], "applying");
-  return begin(actor, batch, { step: "apply", ...(only && { only }), ...(positions && { places: positions }) });
+  return enqueueStep(actor, batch, { step: "apply", ...(only && { only }), ...(positions && { places: positions }) });
 }
 
 /** Applies the new rows that a canceled job had read. Returns null if there are none. */
-export async function applyWhatWasRead(actor: Actor, jobId: number): Promise<Job | null> {
+export async function applyReadRows(actor: Actor, jobId: number): Promise<Job | null> {
   const batch = await ImportBatch.findOne({ jobId }, { _id: 1 }).orFail().lean();
   const isEmpty = (await ImportRow.exists({ batchId: batch._id })) === null;
   return isEmpty ? null : applyBatch(actor, batch._id, { only: "create" });
@@ -265,7 +273,7 @@ export async function applyWhatWasRead(actor: Actor, jobId: number): Promise<Job
  */
 export async function undoImport(actor: Actor, id: number, positions?: number[]): Promise<Job> {
   const batch = await startStep(id, ["applied", "undone", "applying", "undoing"], "undoing");
-  return begin(actor, batch, { step: "undo", ...(positions && { places: positions, evenIfChanged: true }) });
+  return enqueueStep(actor, batch, { step: "undo", ...(positions && { places: positions, evenIfChanged: true }) });
 }
 
 /**
@@ -317,7 +325,7 @@ async function hasEnded({ jobId }: StoredImportBatch): Promise<boolean> {
   return job === null || jobHasEnded(job);
 }
 
-async function begin(
+async function enqueueStep(
   actor: Actor,
   { _id, name }: Pick<StoredImportBatch, "_id" | "name">,
   step: Omit<ImportStep, "batchId" | "name">,
@@ -333,9 +341,9 @@ export async function discardBatch(id: number): Promise<void> {
   const batch = await findStored(id);
   if (!(await hasEnded(batch))) throw new Refusal("taken", "This import is still running. Cancel its job first.");
   const listed = await ImportRow.exists({ batchId: id, state: { $in: ["applied", "kept", "planned"] } });
-  if (listed || (await hasUnnoted(batch)))
+  if (listed || (await hasUnmarkedRows(batch)))
     throw new Refusal("taken", "Some rows of this import are already applied. Undo the import first.");
-  await forgetFile(id);
+  await deleteStoredFile(id);
   await ImportRow.deleteMany({ batchId: id });
   await ImportBatch.deleteOne({ _id: id });
 }

@@ -37,7 +37,7 @@ export type Candidate = { [Field in ImportField]?: Value<Field> | undefined } & 
   /** Nothing in the row could be read. */
   isUnreadable?: true;
   /** The description for a new company if the source has none. If empty, the company becomes a draft. */
-  standIn?: string;
+  fallbackDescription?: string;
   /** The original texts, for correction by an admin. */
   cells?: RowCells;
 };
@@ -67,7 +67,7 @@ const lengths = {
   sourceId: 1_000,
   displayed: 300,
 } as const;
-/** Guards against misparsed files: no real entry has as many. */
+/** Guards against misparsed files: no real entry has this many. */
 const maxCategories = 100;
 
 type TextField = FieldWith<"maxLength">;
@@ -79,8 +79,8 @@ function isText(field: ImportField): field is TextField {
 }
 
 /** An entry's label. It may be printed, so it must not contain control characters or be too long. */
-export function labelOf(name: string, otherwise: string): string {
-  return shorten(cleanText(name), lengths.label) || otherwise;
+export function labelOf(name: string, fallback: string): string {
+  return shorten(cleanText(name), lengths.label) || fallback;
 }
 
 /** Derives a short description from the long one. */
@@ -98,19 +98,19 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
     const { clean, maxLength } = companyFields[field];
     return cutTo(maxLength, field, clean(text), issues);
   };
-  const refused = (reason: string) => ({ reason, issues });
-  if (candidate.isUnreadable) return refused("a quote that isn’t closed");
+  const rejected = (reason: string) => ({ reason, issues });
+  if (candidate.isUnreadable) return rejected("a quote that isn’t closed");
   const name = cut("name", candidate.name);
-  if (!name) return refused("no name");
+  if (!name) return rejected("no name");
   // A cut ID could match another entry's.
   if ((candidate.sourceId?.length ?? 0) > lengths.sourceId)
-    return refused(`ID longer than ${lengths.sourceId} characters`);
+    return rejected(`ID longer than ${lengths.sourceId} characters`);
   const website = parseWebsite(withScheme(cleanText(candidate.website)));
-  if (!website) return refused("no http or https website");
-  if (!isPublicHost(website.url)) return refused("its website isn’t on the public internet");
+  if (!website) return rejected("no http or https website");
+  if (!isPublicHost(website.url)) return rejected("its website isn’t on the public internet");
   const ownDescription = cut("description", candidate.description);
-  const description = ownDescription || candidate.standIn;
-  if (description === undefined) return refused("no description");
+  const description = ownDescription || candidate.fallbackDescription;
+  if (description === undefined) return rejected("no description");
   const isDraft = description === "";
   const values: Record<string, unknown> = {};
   for (const field of optionalFields) {
@@ -122,7 +122,10 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   values.alternativeTo ??= alternativesFrom(ownDescription);
   const parse = () =>
     (isDraft ? DraftInput : CompanyInput).safeParse({
-      ...{ name, website: website.url, description, ...values },
+      name,
+      website: website.url,
+      description,
+      ...values,
       shortDescription: values.shortDescription || derivedShort(description),
       startingPrice: values.startingPrice || priceUnknown,
       rating: values.rating ?? 0,
@@ -133,13 +136,13 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   for (let pass = 0; pass < 2 && !parsed.success; pass++) {
     for (const { path, message } of parsed.error.issues) {
       const [field] = path as [ImportField];
-      if (!(field in values)) return refused(`${path.join(".")}: ${message}`);
+      if (!(field in values)) return rejected(`${path.join(".")}: ${message}`);
       issues.push({ field, value: shortenForDisplay(textOf(values[field])), problem: problemOf(message) });
       values[field] = undefined;
     }
     parsed = parse();
   }
-  if (!parsed.success) return refused(parsed.error.message);
+  if (!parsed.success) return rejected(parsed.error.message);
   // A placeholder description never replaces a stored one.
   values.description = ownDescription;
   const isProvided = (field: ImportField) => field === "name" || field === "website" || (values[field] ?? "") !== "";
@@ -154,7 +157,7 @@ export function cleanCandidate(candidate: Candidate): CleanCandidate | { reason:
   };
 }
 
-/** Many descriptions name the products that theirs replaces. */
+/** Many descriptions name the products that this one replaces. */
 function alternativesFrom(description: string): string[] | undefined {
   const names = alternativesIn(description).slice(0, companyFields.alternativeTo.maxItems);
   return names.length > 0 ? names : undefined;

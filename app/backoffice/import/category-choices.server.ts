@@ -15,8 +15,8 @@ export async function categorySorter(batch?: Pick<StoredImportBatch, "categories
   return sorter;
 }
 
-/** Stores an admin's choice for this and later imports. Without one, forgets it. */
-export async function keepChoice(imported: string, category: CategoryChoice | undefined): Promise<void> {
+/** Stores an admin's choice for this and later imports. Without a choice, deletes the stored one. */
+export async function saveCategoryChoice(imported: string, category: CategoryChoice | undefined): Promise<void> {
   const _id = categoryKey(imported);
   if (category === undefined) await Stored.deleteOne({ _id });
   else await Stored.updateOne({ _id }, { $set: { imported, category } }, { upsert: true });

@@ -1,19 +1,19 @@
 import { slugOf } from "~/platform/text/slug";
 
-/** Words that names have or don't have. */
+/** Words that don't distinguish names. */
 const ignored = ["and", "the"];
 
 /**
- * What names of the same category have in common: "E-Commerce Tools", "ecommerce tool". Ignores case, plurals,
+ * A key that names of the same category share: "E-Commerce Tools", "ecommerce tool". Ignores case, plurals,
  * punctuation, "and" or "&", and an acronym in parentheses.
  */
 export function categoryKey(name: string): string {
   const words = slugOf(withoutAcronym(name)).split("-");
-  const telling = words.filter((word) => !ignored.includes(word));
-  return (telling.length > 0 ? telling : words).map(singular).join("");
+  const significant = words.filter((word) => !ignored.includes(word));
+  return (significant.length > 0 ? significant : words).map(singular).join("");
 }
 
-/** "Internet of Things (IoT)" without "(IoT)". Other parentheses tell names apart: "Payroll (UK)". */
+/** "Internet of Things (IoT)" without "(IoT)". Other parentheses distinguish names: "Payroll (UK)". */
 function withoutAcronym(name: string): string {
   const [, words = "", acronym = ""] = /^(.+?)\s*\((\p{L}{2,8})\)\s*$/u.exec(name) ?? [];
   const capitals = acronym.match(/\p{Lu}/gu) ?? [];

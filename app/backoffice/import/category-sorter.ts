@@ -23,7 +23,7 @@ export type CategoryChoice = (Named & { parent?: Named | undefined }) | null;
 type NewCategory = Omit<Planned, "id">;
 type Entry = { category: NewCategory; parent?: NewCategory; keys: string[] };
 
-/** The icon of a category of which nothing is known. */
+/** The icon of an unknown category. */
 const unknownIcon = "users";
 
 const entries = entriesOf();
@@ -44,10 +44,10 @@ function entriesOf(): Entry[] {
   });
 }
 
-/** Decides where imported categories go. Remembers its answers, so it's for one moment's categories. */
+/** Decides where imported categories go. Caches its results, so create a new one when the site's categories change. */
 export class CategorySorter {
   private readonly placed = new Map<string, Placement>();
-  /** The categories to create, by parent and key: of "Web Tool" and "Web Tools", the first one. */
+  /** The categories to create, by parent and key. "Web Tool" and "Web Tools" share a key, so the first one is used. */
   private readonly planned = new Map<string, PlannedCategory>();
   private readonly byId: ReadonlyMap<number, Category>;
   private readonly bySlug: ReadonlyMap<string, Category>;
@@ -68,13 +68,13 @@ export class CategorySorter {
       ...categories.flatMap((category) => (category.formerSlugs ?? []).map((slug) => [slug, category] as const)),
       ...categories.map((category) => [category.slug, category] as const),
     ]);
-    const keep = (name: string, category: Category) => {
+    const addKey = (name: string, category: Category) => {
       const key = categoryKey(name);
       if (!this.byKey.has(key)) this.byKey.set(key, category);
     };
-    for (const category of topLevelOf(categories)) keep(category.name, category);
-    for (const category of categories) keep(category.slug, category);
-    for (const category of categories) for (const slug of category.formerSlugs ?? []) keep(slug, category);
+    for (const category of topLevelOf(categories)) addKey(category.name, category);
+    for (const category of categories) addKey(category.slug, category);
+    for (const category of categories) for (const slug of category.formerSlugs ?? []) addKey(slug, category);
     for (const category of categories) {
       if (category.parentId === undefined) continue;
       for (const key of new Set([categoryKey(category.name), childKey(category.parentId, category.name)]))
@@ -87,7 +87,7 @@ export class CategorySorter {
     const known = this.placed.get(name);
     if (known) return known;
     const { by, category } = this.chosen(name) ?? this.suggested(name);
-    const placed = category ? { by, category: this.unlessPlanned(category) } : { by };
+    const placed = category ? { by, category: this.reusePlanned(category) } : { by };
     this.placed.set(name, placed);
     return placed;
   }
@@ -97,7 +97,7 @@ export class CategorySorter {
     return this.place(name).category ?? null;
   }
 
-  private unlessPlanned(category: PlannedCategory): PlannedCategory {
+  private reusePlanned(category: PlannedCategory): PlannedCategory {
     if (category.id !== undefined) return category;
     const key = `${category.parent?.slug ?? ""} ${categoryKey(category.name)}`;
     const planned = this.planned.get(key) ?? category;
@@ -108,7 +108,7 @@ export class CategorySorter {
   private suggested(name: string): Placement {
     return (
       this.known(name) ??
-      this.path(name) ?? { by: "new", category: this.existingOr(newCategoryOf(categoryTitle(name))) }
+      this.path(name) ?? { by: "new", category: this.existingOrNew(newCategoryOf(categoryTitle(name))) }
     );
   }
 
@@ -117,7 +117,7 @@ export class CategorySorter {
     if (choice === undefined) return undefined;
     if (choice === null) return { by: "chosen" };
     const { parent, ...category } = choice;
-    return { by: "chosen", category: this.existingOr(newCategoryOf(category), parent && newCategoryOf(parent)) };
+    return { by: "chosen", category: this.existingOrNew(newCategoryOf(category), parent && newCategoryOf(parent)) };
   }
 
   private known(name: string): Required<Placement> | undefined {
@@ -147,8 +147,8 @@ export class CategorySorter {
     const [first = "", ...rest] = segments;
     if (rest.length === 0) return undefined;
     const above =
-      (this.chosen(first) ?? this.known(first))?.category ?? this.existingOr(newCategoryOf(categoryTitle(first)));
-    // There are two levels, so a path into a subcategory joins with it.
+      (this.chosen(first) ?? this.known(first))?.category ?? this.existingOrNew(newCategoryOf(categoryTitle(first)));
+    // There are only two levels, so the deeper parts of a path become one name.
     const titles = rest.map(categoryTitle);
     const own = (above.parent ? [above.name, ...titles] : titles).join(": ");
     const parent: Planned = above.parent ?? above;
@@ -175,10 +175,10 @@ export class CategorySorter {
     return existing ? existing.parentId === undefined : entry !== undefined && !entry.parent;
   }
 
-  private existingOr(category: NewCategory, parent?: NewCategory): PlannedCategory {
+  private existingOrNew(category: NewCategory, parent?: NewCategory): PlannedCategory {
     const existing = this.bySlug.get(category.slug);
     if (existing) return this.existing(existing);
-    const above = parent && this.existingOr(parent);
+    const above = parent && this.existingOrNew(parent);
     return above ? below(above, { ...category, icon: above.icon }) : category;
   }
 
@@ -198,13 +198,13 @@ function plannedOf({ id, name, slug, icon }: Category): Planned {
   return { id, name, slug, icon };
 }
 
-/** A new category below another one, or beside it, because there are two levels. */
+/** A new category below another one, or below its parent if it has one, because there are only two levels. */
 function below({ parent, ...above }: PlannedCategory, category: NewCategory): PlannedCategory {
   return { ...category, parent: parent ?? above };
 }
 
-function newCategoryOf(given: string | Named): NewCategory {
-  const { name, slug } = typeof given === "string" ? { name: given, slug: slugOf(given) } : given;
+function newCategoryOf(named: string | Named): NewCategory {
+  const { name, slug } = typeof named === "string" ? { name: named, slug: slugOf(named) } : named;
   const known = entries.find(({ category }) => category.slug === slug)?.category;
   return {
     name,

@@ -1,4 +1,4 @@
-/** Words of categories that have their own capitals. */
+/** Words with unusual capitals. */
 const spellings = new Map(
   `AI API APIs B2B B2C BI BPM CDN CDP CI CD CMS CRM DAM DevOps DevSecOps DNS ERP ETL GDPR GIS GraphQL HR HRM IaaS
    IoT IT ITSM JavaScript LDAP LLM LLMs LMS MDM ML MLOps NoSQL OCR OKR PaaS PDF PHP PIM PLM POS PR QA RSS SaaS
@@ -6,19 +6,19 @@ const spellings = new Map(
     .split(/\s+/)
     .map((word) => [word.toLowerCase(), word]),
 );
-/** Words that stay small within a title. */
-const small = new Set("a an and as at by for from in of on or the to vs with".split(" "));
+/** Words that stay lowercase within a title. */
+const lowercaseWords = new Set("a an and as at by for from in of on or the to vs with".split(" "));
 
 /**
- * A public name for a category of a source: "curated-resource-lists" and "curated_resource_lists" become "Curated Resource
- * Lists". Names that aren't slugs stay as they are.
+ * A public name for a category of a source: "curated-resource-lists" and "curated_resource_lists" become "Curated
+ * Resource Lists". Names that aren't slugs stay as they are.
  */
 export function categoryTitle(name: string): string {
   if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) || !/[a-z]/.test(name)) return name;
-  return name.split(/[-_]/).map(titled).join(" ");
+  return name.split(/[-_]/).map(capitalized).join(" ");
 }
 
-function titled(word: string, i: number): string {
-  if (i > 0 && small.has(word)) return word;
+function capitalized(word: string, i: number): string {
+  if (i > 0 && lowercaseWords.has(word)) return word;
   return spellings.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1);
 }

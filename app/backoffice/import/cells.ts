@@ -37,7 +37,7 @@ export type DateOrder = (typeof dateOrders)[number];
 const blanks =
   /^(n\.?\/?a\.?|#n\/a|not available|not applicable|[-–—−_.?]+|none|null|nil|undefined|unknown|tbd|tba|k\.? ?a\.?)$/i;
 
-/** Whether a cell is empty or says so in words. */
+/** Whether a cell is empty or has a word for it, such as "N/A". */
 export function isBlank(text: string): boolean {
   const trimmed = text.trim();
   return trimmed === "" || blanks.test(trimmed);
@@ -45,7 +45,7 @@ export function isBlank(text: string): boolean {
 
 const amount = String.raw`\d+(?:[.,]\d+)?`;
 const reviews = String.raw`(?:\s*\([^()]*\))?`;
-const ofAnother = new RegExp(
+const outOfMax = new RegExp(
   `^(${amount})\\s*(?:/|out of|of|von|sur|de)\\s*(${amount})\\s*(?:\\p{L}+)?${reviews}$`,
   "iu",
 );
@@ -72,18 +72,18 @@ export function readRating(text: string, scale: RatingScale): Cell<number> {
 }
 
 function ratingOf(text: string, scale: RatingScale): [value: number, max: number] {
-  const [, value = "", max = ""] = ofAnother.exec(text) ?? [];
+  const [, value = "", max = ""] = outOfMax.exec(text) ?? [];
   if (max) return [decimal(value), decimal(max)];
   const percent = inPercent.exec(text)?.[1];
   if (percent) return [decimal(percent), 100];
   const stars = inStars.exec(text)?.[1];
   if (stars) return [decimal(stars), 5];
-  if (drawnStars.test(text.replace(/\s/g, ""))) return drawn(text);
+  if (drawnStars.test(text.replace(/\s/g, ""))) return starSymbolsRating(text);
   const number = plainRating(text);
   return number === null ? [0, 0] : [number, scale];
 }
 
-function drawn(text: string): [value: number, max: number] {
+function starSymbolsRating(text: string): [value: number, max: number] {
   const count = (stars: RegExp) => text.match(stars)?.length ?? 0;
   const full = count(/[★⭐✭✮🌟]/gu);
   const value = full + (text.includes("½") ? 0.5 : 0);
@@ -101,10 +101,10 @@ export function readCount(text: string): Cell<number> {
   const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(digits) && unit === "";
   const number = isGrouped ? Number(digits.replace(/\D/g, "")) : decimal(digits);
   const value = number * thousands[unit.toLowerCase() as keyof typeof thousands];
-  const whole = Math.round(value);
+  const rounded = Math.round(value);
   // 1.2 * 1000 isn't exactly 1200.
-  const isWhole = digits !== "" && Math.abs(value - whole) < 1e-6 && Number.isSafeInteger(whole);
-  return isWhole ? { value: whole } : { problem: "isn’t a whole number" };
+  const isInteger = digits !== "" && Math.abs(value - rounded) < 1e-6 && Number.isSafeInteger(rounded);
+  return isInteger ? { value: rounded } : { problem: "isn’t a whole number" };
 }
 
 /** Parses "2014", "Founded in 2014", or "2014-05-01". */
@@ -154,11 +154,11 @@ export function readFlag(text: string): Cell<boolean> {
   return isBlank(text) ? {} : { problem: "is neither yes nor no" };
 }
 
-const dateForms = [
+const dateFormats = [
   ...["yyyy-M-d", "yyyy/M/d", "yyyy.M.d", "d.M.yyyy", "yyyyMMdd"],
   ...["MMM d, yyyy", "MMMM d, yyyy", "MMM d yyyy", "MMMM d yyyy", "d MMM yyyy", "d MMMM yyyy", "d-MMM-yyyy"],
 ];
-const formsOf: Record<DateOrder, string[]> = {
+const ambiguousDateFormats: Record<DateOrder, string[]> = {
   mdy: ["M/d/yyyy", "M-d-yyyy", "d/M/yyyy", "d-M-yyyy"],
   dmy: ["d/M/yyyy", "d-M-yyyy", "M/d/yyyy", "M-d-yyyy"],
 };
@@ -173,9 +173,11 @@ export function readDate(text: string, order: DateOrder): Cell<string> {
     .trim()
     .replace(time, "")
     .replace(/(?<=\d)(st|nd|rd|th)\b/i, "");
-  const form = [...dateForms, ...formsOf[order]].find((form) => /\d{4}/.test(day) && isMatch(day, form));
-  if (!form) return { problem: "isn’t a date" };
-  const date = parse(day, form, new Date(2000, 0, 1));
+  const format = [...dateFormats, ...ambiguousDateFormats[order]].find(
+    (format) => /\d{4}/.test(day) && isMatch(day, format),
+  );
+  if (!format) return { problem: "isn’t a date" };
+  const date = parse(day, format, new Date(2000, 0, 1));
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
   return { value: [String(date.getFullYear()).padStart(4, "0"), ...parts].join("-") };
 }
@@ -187,7 +189,7 @@ export function detectDateOrder(text: string): DateOrder | null {
   return Number(second) > 12 ? "mdy" : null;
 }
 
-const between = /[\s|]+|[,;]+(?=\s|$|https?:\/\/|www\.)/i;
+const addressSeparators = /[\s|]+|[,;]+(?=\s|$|https?:\/\/|www\.)/i;
 
 /**
  * Parses one URL, with or without its scheme, also as "<https://…>" or "[text](https://…)". If a cell has several, uses
@@ -200,7 +202,7 @@ export function readAddress(text: string, isFile = false): Cell<string> {
   if (isBlank(text)) return {};
   const words = text
     .replace(/\[[^\]]*\]\(([^)\s]+)[^)]*\)/g, " $1 ")
-    .split(between)
+    .split(addressSeparators)
     .map((word) =>
       word
         .replace(/^[<"'“”‘’]+|[>"'“”‘’]+$/g, "")
@@ -209,11 +211,11 @@ export function readAddress(text: string, isFile = false): Cell<string> {
     )
     .filter(Boolean);
   // In a sentence, only explicit URLs count.
-  const complete = isFile ? withLogoScheme : withScheme;
-  const isBare = (word: string) => complete(word) !== word;
+  const addScheme = isFile ? withLogoScheme : withScheme;
+  const isBare = (word: string) => addScheme(word) !== word;
   const isSentence = words.some((word) => !isSchemed(word) && !isBare(word));
   const found = words.filter((word) => isSchemed(word) || (!isSentence && isBare(word)));
-  const urls = found.map(complete);
+  const urls = found.map(addScheme);
   const [first, ...others] = [...new Set(urls)].filter(isWebAddress);
   if (first === undefined) return { problem: notAnAddress };
   return others.length > 0

@@ -3,7 +3,7 @@ import type { ChangedRecords } from "~/platform/runtime/content-version.server";
 type Row = { applied: { companyId: number; categoryIds: number[] } };
 
 /** Collects the records that an import's rows changed, until readers see them. */
-export class RecordsOfRows {
+export class ChangedRecordsOfRows {
   private companies = new Set<number>();
   private categories = new Set<number>();
 
@@ -19,7 +19,7 @@ export class RecordsOfRows {
   }
 
   /** The records added since the last call. */
-  take(): ChangedRecords {
+  drain(): ChangedRecords {
     const { companies, categories } = this;
     this.companies = new Set();
     this.categories = new Set();

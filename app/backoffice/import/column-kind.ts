@@ -5,33 +5,33 @@ import { parsePrice } from "~/catalog/companies/price";
 import { readDate } from "~/backoffice/import/cells";
 import type { ColumnField } from "~/backoffice/import/columns";
 
-/** Whether a cell looks like a field's, and what the heading must contain if cells alone don't tell. */
+/** A test for a field's cells, and a pattern for its heading if cells alone are ambiguous. */
 type Look = { field: ColumnField; cell: (text: string) => boolean; heading?: RegExp };
 
 /** Share of the cells that must look like the field. */
-const enough = 0.8;
-const compared = 200;
+const minShare = 0.8;
+const maxCompared = 200;
 
 const isUrl = (text: string) => /^https?:\/\/\S+$/i.test(text);
-const isWhole = (text: string) => /^(?:\d{1,3}(?:[.,' ]\d{3})+|\d+[km]?)$/i.test(text);
+const isInteger = (text: string) => /^(?:\d{1,3}(?:[.,' ]\d{3})+|\d+[km]?)$/i.test(text);
 const isPrice = (text: string) => {
   const { currency, free } = parsePrice(text);
   return currency !== null || free;
 };
 const isDate = (text: string) => readDate(text, "mdy").value !== undefined;
-const isOf = (read: (text: string) => string | undefined) => (text: string) => {
+const isListOf = (read: (text: string) => string | undefined) => (text: string) => {
   const items = itemsOf(text);
   return items.length > 0 && items.every((item) => read(item) !== undefined);
 };
 
-/** Facts whose values are listed. */
+/** How to recognize a fact with known values. */
 function lookOf(name: FactName): Look[] {
   const fact = factOf(name);
   const read = fact.kind === "choices" ? fact.vocabulary.read : fact.kind === "names" ? fact.known : undefined;
-  return read ? [{ field: name, cell: isOf(read), ...(fact.heading && { heading: fact.heading }) }] : [];
+  return read ? [{ field: name, cell: isListOf(read), ...(fact.heading && { heading: fact.heading }) }] : [];
 }
 
-/** The most telling first. */
+/** Most specific first. */
 const looks: readonly Look[] = [
   {
     field: "sourceCode",
@@ -41,13 +41,13 @@ const looks: readonly Look[] = [
   { field: "logo", cell: (text) => /^https?:\/\/\S+\.(?:png|jpe?g|svg|webp|gif|ico)(?:[?#]\S*)?$/i.test(text) },
   { field: "documentation", cell: (text) => isUrl(text) && /\/\/docs?\.|\/docs?(?:\/|$)|documentation/i.test(text) },
   { field: "website", cell: isUrl },
-  { field: "licenses", cell: isOf(readLicense) },
+  { field: "licenses", cell: isListOf(readLicense) },
   ...factNames.flatMap(lookOf),
   { field: "startingPrice", cell: isPrice },
   { field: "founded", cell: (text) => /^(?:1[89]|20)\d\d$/.test(text), heading: /found|year|since|start|gründ|créa/i },
-  { field: "reviewCount", cell: isWhole, heading: /review|ratings|bewertungen|avis|opinion/i },
-  { field: "stars", cell: isWhole, heading: /star/i },
-  { field: "votes", cell: isWhole, heading: /vote|like/i },
+  { field: "reviewCount", cell: isInteger, heading: /review|ratings|bewertungen|avis|opinion/i },
+  { field: "stars", cell: isInteger, heading: /star/i },
+  { field: "votes", cell: isInteger, heading: /vote|like/i },
   { field: "rating", cell: (text) => /^\d[.,]\d+$|^\d$/.test(text), heading: /rating|score|rank|note|bewert/i },
   { field: "launched", cell: isDate, heading: /launch|publish|released/i },
   { field: "lastCommit", cell: isDate, heading: /commit|push/i },
@@ -61,11 +61,11 @@ const looks: readonly Look[] = [
 
 /** The field that a column's different cells look like, or undefined. */
 export function fieldLike(heading: string, cells: readonly string[]): ColumnField | undefined {
-  const some = cells.slice(0, compared);
-  if (some.length === 0) return undefined;
+  const compared = cells.slice(0, maxCompared);
+  if (compared.length === 0) return undefined;
   const look = looks.find(({ cell, heading: named }) => {
     if (named && !named.test(heading)) return false;
-    return some.filter((text) => cell(text.trim())).length >= some.length * enough;
+    return compared.filter((text) => cell(text.trim())).length >= compared.length * minShare;
   });
   return look?.field;
 }

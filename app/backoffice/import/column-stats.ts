@@ -56,7 +56,7 @@ export class ColumnStats {
     if (text.length <= maxValueLength && isBlank(text)) return;
     this.filled++;
     this.example ??= shorten(text, maxExampleLength);
-    if (typeof value !== "object" && text.length <= maxListLength) this.keep(text);
+    if (typeof value !== "object" && text.length <= maxListLength) this.addDistinct(text);
     if (text.length > maxValueLength) return;
     if (!/^\s*\d/.test(text)) return;
     const rating = plainRating(text);
@@ -71,7 +71,7 @@ export class ColumnStats {
     }
   }
 
-  private keep(text: string): void {
+  private addDistinct(text: string): void {
     if (this.retained > maxRetained || this.distinct.has(text)) return;
     this.distinct.add(text);
     this.retained += text.length;
@@ -98,8 +98,8 @@ export class ColumnStats {
 
   /** The smallest scale that fits nearly all numbers, or the heading's: "Rating (0–50)". */
   private scale(): RatingScale | null {
-    const said = /(?:[-–/]|out of|of)\s*(\d+)\)?\s*$/i.exec(this.heading)?.[1];
-    const heading = ratingScales.find((scale) => scale === Number(said));
+    const stated = /(?:[-–/]|out of|of)\s*(\d+)\)?\s*$/i.exec(this.heading)?.[1];
+    const heading = ratingScales.find((scale) => scale === Number(stated));
     if (heading) return heading;
     const total = this.ratings.reduce((sum, count) => sum + count, 0);
     if (total === 0) return null;

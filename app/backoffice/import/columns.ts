@@ -10,8 +10,8 @@ export type ColumnMap = Partial<Record<Exclude<ColumnField, "categories">, strin
 
 export const columnFields = fieldsWith("columns");
 const fields: readonly ColumnField[] = columnFields;
-/** "Rating (0–50)" is a rating, and "Catégorie" a category. */
-const plain = (name: string) =>
+/** Normalizes a heading: "Rating (0–50)" becomes "rating", and "Catégorie" becomes "categorie". */
+const normalized = (name: string) =>
   name
     .replace(/\([^()]*\)/g, "")
     .toLowerCase()
@@ -28,7 +28,7 @@ const usualNames = (field: ColumnField): readonly string[] => [
 
 /** Whether a heading is a usual one of a field. */
 export function namesField(heading: string, field: ColumnField): boolean {
-  return usualNames(field).includes(plain(heading));
+  return usualNames(field).includes(normalized(heading));
 }
 
 /** The columns of a field. */
@@ -71,27 +71,30 @@ export function guessColumns(columns: string[]): ColumnMap {
 
 const facts: readonly ColumnField[] = fieldsWith("fact");
 /** The parts of a nested value that name it, best first. */
-const naming = ["spdxid", "name", "title", "label", "url", "value", "id"];
+const namingParts = ["spdxid", "name", "title", "label", "url", "value", "id"];
 /** Levels that only hold a list. */
-const wrapping = ["nodes", "items", "edges", "node", "data"];
+const wrapperParts = ["nodes", "items", "edges", "node", "data"];
 
-/** A nested heading without what only names or wraps: "topics.nodes.name" are "topics". Null if it's something else. */
+/**
+ * A nested heading without wrapper parts and this last part: "topics.nodes.name" becomes "topics". Null if the last
+ * part differs.
+ */
 function nestedIn(column: string, name: string): string | null {
-  const parts = column.split(".").map(plain);
+  const parts = column.split(".").map(normalized);
   if (parts.length === 1 || parts.at(-1) !== name) return null;
-  return parts.findLast((part, i) => i < parts.length - 1 && !wrapping.includes(part)) ?? null;
+  return parts.findLast((part, i) => i < parts.length - 1 && !wrapperParts.includes(part)) ?? null;
 }
 
 /**
  * The column of a fact in nested JSON: "license.spdx_id" is the license, and "repository.stars" are the stars. Other
- * fields aren't guessed from such headings: "maker.name" is no company.
+ * fields aren't guessed from nested headings: "maker.name" isn't the company's name.
  */
 function nestedColumn(field: ColumnField, names: readonly string[], columns: string[]): string | undefined {
   if (field !== "categories" && !facts.includes(field)) return undefined;
   const isOf = (part: string) => (column: string) => names.includes(nestedIn(column, part) ?? "");
-  const last = (column: string) => column.includes(".") && names.includes(plain(column.split(".").at(-1) ?? ""));
+  const last = (column: string) => column.includes(".") && names.includes(normalized(column.split(".").at(-1) ?? ""));
   // The parts of plans belong together.
-  const named = field === "plans" ? undefined : naming.map((part) => columns.find(isOf(part))).find(Boolean);
+  const named = field === "plans" ? undefined : namingParts.map((part) => columns.find(isOf(part))).find(Boolean);
   return named ?? columns.find(last);
 }
 
@@ -100,13 +103,13 @@ const foreignNames = new Set(Object.values(foreignHeadings).flat());
 
 /** Headings that mean a field in a file with these columns, best first. */
 function namesOf(field: ColumnField, columns: string[]): readonly string[] {
-  const has = (name: string) => columns.some((column) => plain(column) === name);
-  // In a file about repositories, "updated at" is the last commit. Our exports aren't.
+  const has = (name: string) => columns.some((column) => normalized(column) === name);
+  // In a file about repositories, "updated at" is the last commit. Our exports also have "created at".
   if (field === "lastCommit" && has("stars") && !has("createdat")) return [...usualNames(field), "updatedat"];
   // In an English file, notes are remarks.
-  if (field === "rating" && columns.some((column) => foreignNames.has(plain(column))))
+  if (field === "rating" && columns.some((column) => foreignNames.has(normalized(column))))
     return [...usualNames(field), "note", "nota"];
-  // Tags are categories only if nothing else is. They stay tags, too.
+  // Tags are used as categories only if no other column is. They're imported as tags, too.
   if (field === "categories") return [...usualNames(field).filter((name) => !tagNames.includes(name)), ...tagNames];
   return usualNames(field);
 }
@@ -117,12 +120,13 @@ const envelopes = [
   ...["company", "product", "tool"],
 ];
 
-/** What the headings of an entry begin with if it's in an envelope: "node.". Otherwise an empty text. */
+/** The prefix of headings inside an envelope: "node.". Empty if there's none. */
 function envelopeIn(columns: string[]): string {
   if (columns.some((column) => !column.includes(".") && namesField(column, "website"))) return "";
   const has = (start: string, field: "name" | "website") =>
     columns.some((column) => column.startsWith(`${start}.`) && namesField(column.slice(start.length + 1), field));
-  const isEnvelope = (start: string) => envelopes.includes(plain(start)) && has(start, "name") && has(start, "website");
+  const isEnvelope = (start: string) =>
+    envelopes.includes(normalized(start)) && has(start, "name") && has(start, "website");
   const starts = columns.flatMap((column) => (column.includes(".") ? (column.split(".")[0] ?? []) : []));
   const start = starts.find(isEnvelope);
   return start === undefined ? "" : `${start}.`;
@@ -143,17 +147,17 @@ function guessIn(field: ColumnField, columns: string[]): string[] {
 function guessOf(field: ColumnField, columns: string[]): string[] {
   const names = namesOf(field, columns);
   if (field === "categories") return categoriesIn(columns, names);
-  const exact = names.flatMap((name) => columns.find((column) => plain(column) === name) ?? []);
+  const exact = names.flatMap((name) => columns.find((column) => normalized(column) === name) ?? []);
   return [exact[0] ?? nestedColumn(field, names, columns) ?? []].flat();
 }
 
 /** The columns of the best of these names: "Category", "Category 1" with "Category 2", or "category.name". */
 function categoriesIn(columns: string[], names: readonly string[]): string[] {
   for (const name of names) {
-    const exact = columns.find((column) => plain(column) === name);
+    const exact = columns.find((column) => normalized(column) === name);
     if (exact !== undefined) return [exact];
     const numbered = columns.filter(
-      (column) => /\d$/.test(column) && plain(column).replace(/\d+$/, "") === name && !column.includes("."),
+      (column) => /\d$/.test(column) && normalized(column).replace(/\d+$/, "") === name && !column.includes("."),
     );
     if (numbered.length > 0) return numbered;
     const nested = nestedColumn("categories", [name], columns);
@@ -165,16 +169,16 @@ function categoriesIn(columns: string[], names: readonly string[]): string[] {
 const maxListLength = 300;
 const listed = (columns: string[]) => shorten(columns.join(", "), maxListLength);
 
-/** Columns by field: as given, or else as guessed. @throws {Refusal} invalid, if a required one is missing */
-export function mapColumns(columns: string[], given: ColumnMap): ColumnMap {
+/** Columns by field: as requested, or else as guessed. @throws {Refusal} invalid, if a required one is missing */
+export function mapColumns(columns: string[], requested: ColumnMap): ColumnMap {
   let map: ColumnMap = {};
   for (const field of fields) {
-    const asked = columnsOf(given, field);
-    const missing = asked.find((column) => !columns.includes(column));
+    const requestedColumns = columnsOf(requested, field);
+    const missing = requestedColumns.find((column) => !columns.includes(column));
     if (missing !== undefined) {
       throw new Refusal("invalid", `Couldn’t find the column "${missing}". Columns: ${listed(columns)}.`);
     }
-    const found = given[field] === undefined ? guessIn(field, columns) : asked;
+    const found = requested[field] === undefined ? guessIn(field, columns) : requestedColumns;
     if (found.length > 0) map = withColumns(map, field, found);
   }
   for (const field of ["name", "website"] as const) {

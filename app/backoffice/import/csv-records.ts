@@ -4,7 +4,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 export type CsvRecord = { line: number; cells: string[] } | { line: number; unreadable: string };
 
 /** Maximum length of a line, in characters. Lines are read whole. */
-const maxLineBytes = 32 * 1024 * 1024;
+const maxLineLength = 32 * 1024 * 1024;
 /** Maximum length of a cell after the line of its opening quote, in characters. */
 const maxBelow = 1024 * 1024;
 
@@ -29,7 +29,7 @@ export async function* csvRecords(
   yield* reader.end();
 }
 
-/** A line without its end, and the position of the next one. */
+/** A line's text and its line break. */
 type Line = { text: string; end: string };
 
 class RecordReader {
@@ -49,7 +49,7 @@ class RecordReader {
 
   *read(piece: string): Generator<CsvRecord, void> {
     // Remember the position, so that long lines aren't searched again with each chunk.
-    if (!this.mayBreak && !/[\r\n]/.test(piece)) return this.keep(this.pending + piece);
+    if (!this.mayBreak && !/[\r\n]/.test(piece)) return this.setPending(this.pending + piece);
     const text = this.pending + piece;
     // A "\r" at the end may be half of "\r\n".
     const breaks = /\r\n|\n|\r(?=[^])/g;
@@ -60,7 +60,7 @@ class RecordReader {
       start = breaks.lastIndex;
     }
     this.mayBreak = text.endsWith("\r");
-    this.keep(text.slice(start));
+    this.setPending(text.slice(start));
     yield* this.records(false);
   }
 
@@ -70,9 +70,9 @@ class RecordReader {
     yield* this.records(true);
   }
 
-  private keep(pending: string): void {
+  private setPending(pending: string): void {
     this.pending = pending;
-    if (pending.length <= maxLineBytes) return;
+    if (pending.length <= maxLineLength) return;
     const line = this.number + this.lines.length - this.first;
     throw new Refusal("invalid", `${this.name} has a line of more than 32 MB (line ${line}).`);
   }
@@ -121,7 +121,10 @@ class RecordReader {
     }
   }
 
-  /** Whether the lines of a multiline record would each be a row without the quotes, so that two stray quotes met. */
+  /**
+   * Whether each line of a multiline record would be a full row without the quotes, so two stray quotes look like a
+   * pair.
+   */
   private isSwallowed(lines: number): boolean {
     const { columns = 0, delimiter, first } = this;
     if (lines === 1 || columns < 3) return false;

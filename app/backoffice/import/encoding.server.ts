@@ -5,11 +5,11 @@ import { encodings } from "~/backoffice/import/file-options";
 const sampleBytes = 128 * 1024;
 /** Window around the first non-ASCII character of a chunk. Pure ASCII reveals nothing. */
 const bytesPerPiece = 16 * 1024;
-/** Chardet's confidence is out of 100. */
-const sureEnough = 20;
-const clearly = 10;
-const common = "windows-1252";
-const mostlyGood = 4;
+/** In percent, as chardet reports confidence. */
+const minConfidence = 20;
+const minLead = 10;
+const defaultEncoding = "windows-1252";
+const minGoodPerBad = 4;
 
 /** Detects a text's encoding from all its bytes, chunk by chunk. */
 export class EncodingCheck {
@@ -20,13 +20,13 @@ export class EncodingCheck {
 
   add(piece: Uint8Array): void {
     if (this.head.length === 0) this.head = piece.subarray(0, 2_000);
-    if (isAscii(piece) && this.utf8.isWhole) return;
+    if (isAscii(piece) && this.utf8.isAtBoundary) return;
     this.utf8.add(piece);
     if (this.sampled >= sampleBytes) return;
     const first = piece.findIndex((byte) => byte >= 0x80);
-    const telling = piece.slice(Math.max(0, first - 200), first + bytesPerPiece);
-    this.sample.push(telling);
-    this.sampled += telling.length;
+    const window = piece.slice(Math.max(0, first - 200), first + bytesPerPiece);
+    this.sample.push(window);
+    this.sampled += window.length;
   }
 
   /** Uses the byte order mark, or else zeros for UTF-16, valid sequences for UTF-8, and statistics for the rest. */
@@ -41,7 +41,7 @@ export class EncodingCheck {
     this.utf8.end();
     const { good, bad } = this.utf8;
     // A few broken bytes don't make it another encoding: other texts are valid UTF-8 only in a few places, by chance.
-    const isUtf8 = bad === 0 || good >= bad * mostlyGood || (bad === 1 && good > 0);
+    const isUtf8 = bad === 0 || good >= bad * minGoodPerBad || (bad === 1 && good > 0);
     return isUtf8 ? "utf-8" : guessed(Buffer.concat(this.sample));
   }
 }
@@ -52,9 +52,9 @@ function guessed(sample: Buffer): string {
     const label = labelOf(name);
     return label && !label.startsWith("utf-") ? [{ label, confidence }] : [];
   });
-  const western = known.find(({ label }) => label === common)?.confidence ?? 0;
+  const western = known.find(({ label }) => label === defaultEncoding)?.confidence ?? 0;
   const [best] = known;
-  return best && best.confidence > Math.max(sureEnough, western + clearly) ? best.label : common;
+  return best && best.confidence > Math.max(minConfidence, western + minLead) ? best.label : defaultEncoding;
 }
 
 function labelOf(name: string): string | null {
@@ -70,13 +70,13 @@ function labelOf(name: string): string | null {
 class Utf8Count {
   good = 0;
   bad = 0;
-  /** Remaining bytes of a character, their number, and the bounds of the next one. */
+  /** Number of missing and of read bytes of the current character, and the bounds of the next byte. */
   private missing = 0;
   private seen = 0;
   private low = 0x80;
   private high = 0xbf;
 
-  get isWhole(): boolean {
+  get isAtBoundary(): boolean {
     return this.missing === 0;
   }
 

@@ -124,7 +124,7 @@ export async function surveyFile(file: ImportFile): Promise<Survey> {
   };
 }
 
-/** Whether a key has objects, and null or an empty list where others have those. What is in the objects is read. */
+/** Whether a column has only nested objects and empty values. The values in the objects have columns of their own. */
 function isEmptyObject({ heading, filled }: ColumnSurvey, all: ColumnSurvey[]): boolean {
   return filled === 0 && all.some((other) => other.heading.startsWith(`${heading}.`));
 }
@@ -146,7 +146,7 @@ async function shapeOf(file: ImportFile): Promise<Pick<Survey, "shape" | "lists"
 
 const smallPiece = 16 * 1024;
 
-/** Lets others work between the pieces. */
+/** Splits chunks, and yields to the event loop between the parts. */
 async function* inSmallPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   const yieldIfDue = yieldWhenDue();
   for await (const piece of pieces)
@@ -167,7 +167,9 @@ async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   for await (const entry of jsonEntries(decoded(file), file.name, file.shape)) {
     hasObjects ||= isObject(entry);
     const values = isObject(entry) ? withPaths(entry) : {};
-    const headings = Object.keys(values).filter((key) => !holdsObjects(values[key]) || holdsPlans(key, values[key]));
+    const headings = Object.keys(values).filter(
+      (key) => !containsObjects(values[key]) || isPlansValue(key, values[key]),
+    );
     yield { values, position: `entry ${++count}`, headings, issues: [] };
   }
   if (count === 0) throw new Refusal("invalid", `${file.name} has no entries.`);
@@ -178,18 +180,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const holdsObjects = (value: unknown) => isObject(value) || (Array.isArray(value) && value.some(isObject));
+const containsObjects = (value: unknown) => isObject(value) || (Array.isArray(value) && value.some(isObject));
 const isNamedPlans = (path: string) => namesField(path.split(".").at(-1) ?? "", "plans");
-const holdsPlans = (path: string, value: unknown) => isNamedPlans(path) && isPlanJson(value);
+const isPlansValue = (path: string, value: unknown) => isNamedPlans(path) && isPlanJson(value);
 /** Levels of nested objects that are read. */
-const deepest = 5;
+const maxDepth = 5;
 
 /**
  * An entry with the values inside its objects by path: "license.name", or for a list, "topics.name" with all names. A
  * list of plans is also a value of its own: "pricing.tiers", or for a list that is named "pricing", "pricing.plans".
  */
 function withPaths(entry: Record<string, unknown>): Record<string, unknown> {
-  const nested = Object.keys(entry).filter((key) => holdsObjects(entry[key]));
+  const nested = Object.keys(entry).filter((key) => containsObjects(entry[key]));
   if (nested.length === 0) return entry;
   const paths = Object.create(null) as Record<string, unknown>;
   const add = (path: string, value: unknown, list: boolean, depth: number): void => {
@@ -200,7 +202,7 @@ function withPaths(entry: Record<string, unknown>): Record<string, unknown> {
       if (!list) paths[path] = value;
       else if (Array.isArray(known)) known.push(value);
       else paths[path] = [value];
-    } else if (depth < deepest)
+    } else if (depth < maxDepth)
       for (const [key, part] of Object.entries(value)) add(`${path}.${key}`, part, list, depth + 1);
   };
   for (const key of nested) add(key, entry[key], false, 0);
@@ -215,14 +217,14 @@ async function* decoded({ bytes, encoding }: Pick<ImportFile, "bytes" | "encodin
 
 /** Spreadsheets have titles and groups of columns above the headings, in this many rows at most. */
 const maxRowsAbove = 5;
-const namesTools = (cells: string[]) =>
+const hasUsualHeadings = (cells: string[]) =>
   (["name", "website"] as const).every((field) => cells.some((cell) => namesField(cell, field)));
 
 /** The line of the usual headings, which aren't always in the first row. Undefined if they aren't usual. */
 async function lineOfHeadings(file: ImportFile, delimiter: string): Promise<number | undefined> {
   let above = 0;
   for await (const record of csvRecords(decoded(file), delimiter, file.name)) {
-    if ("cells" in record && namesTools(record.cells)) return record.line;
+    if ("cells" in record && hasUsualHeadings(record.cells)) return record.line;
     if (++above > maxRowsAbove) return undefined;
   }
   return undefined;
@@ -241,7 +243,7 @@ async function* csvRows(file: ImportFile): AsyncGenerator<Row> {
       if (!("cells" in record))
         throw new Refusal("invalid", `${name} has headings that can’t be read (${position}): a quote isn’t closed.`);
       if (record.line === 1 && /^"?sep=/i.test(record.cells[0] ?? "")) continue;
-      headings = separated(record.cells.map((heading) => heading.trim()));
+      headings = uniqueHeadings(record.cells.map((heading) => heading.trim()));
       continue;
     }
     isEmpty = false;
@@ -271,7 +273,7 @@ function rowOf(cells: string[], headings: string[], position: string): Row {
 }
 
 /** Renames repeated headings: the second one becomes "name (2)". */
-function separated(headings: string[]): string[] {
+function uniqueHeadings(headings: string[]): string[] {
   const counts = new Map<string, number>();
   return headings.map((heading) => {
     const count = (counts.get(heading) ?? 0) + 1;
@@ -281,8 +283,8 @@ function separated(headings: string[]): string[] {
 }
 
 /**
- * The separator in the first line that has one: as declared ("sep=;", which some spreadsheets write), or the most frequent one
- * outside quotes.
+ * The separator in the first line that has one: as declared ("sep=;", which some spreadsheets write), or the most
+ * frequent one outside quotes.
  */
 async function delimiterOf(file: ImportFile): Promise<string> {
   if (file.delimiter) return file.delimiter;
@@ -291,8 +293,8 @@ async function delimiterOf(file: ImportFile): Promise<string> {
     head = piece;
     break;
   }
-  const said = /^"?sep=([^\r\n"])"?[\r\n]/i.exec(head)?.[1];
-  if (said) return said;
+  const declared = /^"?sep=([^\r\n"])"?[\r\n]/i.exec(head)?.[1];
+  if (declared) return declared;
   const unquoted = head.slice(0, 64 * 1024).replace(/"[^"]*"/g, "");
   // A title above the headings has no separator.
   const lines = unquoted.split(/[\r\n]+/).slice(0, maxRowsAbove + 1);

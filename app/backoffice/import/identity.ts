@@ -32,7 +32,7 @@ export type Found<Company> = Partial<Record<"source" | "website" | "domain" | "n
 export type Match<Company> = {
   company: Company;
   by: "source" | "website" | "domain" | "name";
-  /** It is that company; it may be; or it has that company's ID, but neither name nor website matches. */
+  /** The entry is that company, may be it, or has its ID while neither name nor website matches. */
   certainty: "is" | "may-be" | "conflict";
 };
 

@@ -7,7 +7,7 @@ import { isMiscellaneous } from "~/catalog/categories/category";
 import { twoLevelsOf } from "~/catalog/categories/tree";
 import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { countRows } from "~/backoffice/import/batch-counts.server";
-import { categorySorter, keepChoice } from "~/backoffice/import/category-choices.server";
+import { categorySorter, saveCategoryChoice } from "~/backoffice/import/category-choices.server";
 import { categoryKey } from "~/backoffice/import/category-key";
 import { pathOf, type CategoryChoice, type CategorySorter } from "~/backoffice/import/category-sorter";
 import { currentWord } from "~/backoffice/import/former-words";
@@ -17,12 +17,12 @@ import { mergeOf, otherLaunch } from "~/backoffice/import/stage.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { slugOf } from "~/platform/text/slug";
 
-/** A source with more of them has tags rather than categories, and the page couldn't show them. */
+/** A source with more categories than this has tags instead, and the page couldn't show them. */
 const maxNames = 1_000;
 const rowsAtATime = 500;
 
 /** Stores the categories that an import names most, from the number of rows with each. */
-export async function keepCategories(batchId: number, rowsOf: ReadonlyMap<string, number>): Promise<void> {
+export async function storeCategories(batchId: number, rowsOf: ReadonlyMap<string, number>): Promise<void> {
   const all = [...rowsOf].map(([name, rows]) => ({ name, rows }));
   const categories = all.sort((a, b) => b.rows - a.rows || (a.name < b.name ? -1 : 1)).slice(0, maxNames);
   await ImportBatch.updateOne({ _id: batchId }, { $set: { categories } });
@@ -37,10 +37,10 @@ export async function countCategories(batchId: number): Promise<void> {
     { $unwind: "$categories" },
     { $group: { _id: "$categories", rows: { $sum: 1 } } },
   ]);
-  await keepCategories(batchId, new Map(groups.map(({ _id, rows }) => [_id, rows])));
+  await storeCategories(batchId, new Map(groups.map(({ _id, rows }) => [_id, rows])));
 }
 
-/** The categories that an import names, where each goes, and where else it may. @throws {Refusal} missing */
+/** The categories that an import names, where each goes, and all possible targets. @throws {Refusal} missing */
 export async function listImportCategories(batchId: number): Promise<ImportCategories> {
   const batch = await findBatch(batchId);
   const sorter = await categorySorter(batch);
@@ -98,20 +98,23 @@ export async function placeCategory(
   if (state !== "staged" && state !== "applied")
     throw new Refusal("taken", "This import is busy. Wait for the running job to finish.");
   const former = await categorySorter(batch);
-  await keepChoice(imported, choiceOf(to, await listTargets(batch, former)));
+  await saveCategoryChoice(imported, choiceOf(to, await listTargets(batch, former)));
   const sorter = await categorySorter(batch);
   await recordChange(actor, {
-    ...{ entity: "import", entityId: batchId, label: `Imported category ${imported}`, action: "update" },
+    entity: "import",
+    entityId: batchId,
+    label: `Imported category ${imported}`,
+    action: "update",
     before: { category: pathOf(former.categoryFor(imported)) },
     after: { category: pathOf(sorter.categoryFor(imported)) },
   });
   const key = categoryKey(imported);
   const names = (batch.categories ?? []).flatMap(({ name }) => (categoryKey(name) === key ? name : []));
-  await compareAgain(batchId, names, sorter);
+  await compareRowsAgain(batchId, names, sorter);
   return listImportCategories(batchId);
 }
 
-/** Undefined for the suggestion, and null for none. */
+/** The category to store: undefined for the suggestion, and null to leave it out. @throws {Refusal} invalid */
 function choiceOf(to: CategoryDecision["to"], targets: CategoryTarget[]): CategoryChoice | undefined {
   if (to === "suggestion") return undefined;
   if (to === "none") return null;
@@ -120,16 +123,16 @@ function choiceOf(to: CategoryDecision["to"], targets: CategoryTarget[]): Catego
     const above = bySlug.get(parent);
     return { name, slug, ...(above && { parent: { name: above.name, slug: above.slug } }) };
   };
-  const refused = (field: string, problem: string) => new Refusal("invalid", `${problem}.`, { [field]: problem });
+  const invalid = (field: string, problem: string) => new Refusal("invalid", `${problem}.`, { [field]: problem });
   if ("slug" in to) {
     const target = bySlug.get(to.slug);
-    if (!target) throw refused("slug", "This category doesn’t exist anymore");
+    if (!target) throw invalid("slug", "This category doesn’t exist anymore");
     return withParent(target);
   }
   const { name, parent } = to;
   if (parent !== undefined && bySlug.get(parent)?.parent !== undefined)
-    throw refused("parent", "Choose a top-level category. Subcategories can’t have their own");
-  if (parent !== undefined && !bySlug.has(parent)) throw refused("parent", "This category doesn’t exist anymore");
+    throw invalid("parent", "Choose a top-level category. Subcategories can’t have their own");
+  if (parent !== undefined && !bySlug.has(parent)) throw invalid("parent", "This category doesn’t exist anymore");
   const key = categoryKey(name);
   const same = targets.find((target) => target.parent === parent && categoryKey(target.name) === key);
   if (same) return withParent(same);
@@ -138,12 +141,16 @@ function choiceOf(to: CategoryDecision["to"], targets: CategoryTarget[]): Catego
   return withParent({ name, slug: bySlug.has(slug) ? slugOf(`${parent ?? "other"} ${name}`) : slug, isNew: true, ...(parent && { parent }) }); // oxfmt-ignore
 }
 
-/** Finds out again which companies the rows with these categories would add to a category. */
-async function compareAgain(batchId: number, names: string[], sorter: CategorySorter): Promise<void> {
+/** Recomputes which companies the rows with these categories would add to a category. */
+async function compareRowsAgain(batchId: number, names: string[], sorter: CategorySorter): Promise<void> {
   const affected = (after: number) =>
     ImportRow.find({
-      ...{ batchId, state: "open", verdict: { $in: ["update", "unchanged"] }, reason: { $ne: otherLaunch } },
-      ...{ categories: { $in: names }, place: { $gt: after } },
+      batchId,
+      state: "open",
+      verdict: { $in: ["update", "unchanged"] },
+      reason: { $ne: otherLaunch },
+      categories: { $in: names },
+      place: { $gt: after },
     })
       .sort({ place: 1 })
       .limit(rowsAtATime)

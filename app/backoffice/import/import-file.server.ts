@@ -8,7 +8,7 @@ export type StoredFile = NonNullable<StoredImportBatch["file"]>;
 
 const chunkBytes = 512 * 1024;
 const maxFileBytes = 500 * 1024 * 1024;
-const keptMs = 14 * 24 * 3600 * 1000;
+const fileLifetimeMs = 14 * 24 * 3600 * 1000;
 
 /**
  * Stores a file in the database in chunks, so that all servers can read it.
@@ -28,7 +28,7 @@ export async function storeFile(batchId: number, name: string, bytes: AsyncItera
       const problem = notATable(name, head);
       if (problem) throw new Refusal("invalid", problem);
     }
-    const expiresAt = new Date(Date.now() + keptMs);
+    const expiresAt = new Date(Date.now() + fileLifetimeMs);
     await ImportChunk.create({ _id: `${batchId}/${chunks}`, batchId, number: chunks, data, expiresAt });
     chunks++;
   }
@@ -45,10 +45,10 @@ async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     pending.push(piece);
     length += piece.length;
     if (length < chunkBytes) continue;
-    const whole = Buffer.concat(pending);
+    const joined = Buffer.concat(pending);
     let start = 0;
-    for (; whole.length - start >= chunkBytes; start += chunkBytes) yield whole.subarray(start, start + chunkBytes);
-    pending = [Buffer.from(whole.subarray(start))];
+    for (; joined.length - start >= chunkBytes; start += chunkBytes) yield joined.subarray(start, start + chunkBytes);
+    pending = [Buffer.from(joined.subarray(start))];
     length -= start;
   }
   if (length > 0) yield Buffer.concat(pending);
@@ -69,6 +69,6 @@ export async function* readStored(batchId: number, { chunks }: StoredFile): Asyn
   }
 }
 
-export async function forgetFile(batchId: number): Promise<void> {
+export async function deleteStoredFile(batchId: number): Promise<void> {
   await ImportChunk.deleteMany({ batchId });
 }

@@ -10,12 +10,12 @@ import type { Settings } from "~/platform/runtime/env.server";
 import { ImportApplication, completeInterrupted, type RowsToApply } from "~/backoffice/import/apply-import.server";
 import { countRows, summarize } from "~/backoffice/import/batch-counts.server";
 import { fileSource } from "~/backoffice/import/file-source.server";
-import { forgetFile } from "~/backoffice/import/import-file.server";
+import { deleteStoredFile } from "~/backoffice/import/import-file.server";
 import { currentWord } from "~/backoffice/import/former-words";
 import { isLaunchLink } from "~/backoffice/import/launch-link";
-import { countCategories, keepCategories } from "~/backoffice/import/import-categories.server";
+import { countCategories, storeCategories } from "~/backoffice/import/import-categories.server";
 import { LaunchWebsites } from "~/backoffice/import/launch-websites.server";
-import { noteLaunches } from "~/backoffice/import/launches.server";
+import { storeLaunchKeys } from "~/backoffice/import/launches.server";
 import { productHuntSource } from "~/backoffice/import/product-hunt.server";
 import { withFormerNames } from "~/platform/api/former-names";
 import { unseal } from "~/platform/jobs/seal.server";
@@ -48,9 +48,9 @@ export type ImportStep = z.output<typeof ImportStep>;
 type ImportRun = JobRun<ImportStep>;
 type ReadSoFar = { places: number; next?: Position };
 
-/** After each announcement, all servers read what changed, and render their pages again. */
+/** Each announcement makes all servers reload the changed records and render pages again. */
 const announceMs = 15_000;
-/** Fewer than those for which servers read everything again. */
+/** Below the number of changes that makes servers reload everything. */
 const maxUnannounced = 5_000;
 const verbs = { read: "Import of", apply: "Applying", undo: "Undoing" };
 
@@ -68,7 +68,7 @@ export const importJob: JobKind<ImportStep> = {
     if (step === "read") {
       if (batch.state === "uploaded" || batch.state === "reading") await read(run, batch);
       // Keep the file until all rows are staged, because an interrupted run reads it again.
-      await forgetFile(batch._id);
+      await deleteStoredFile(batch._id);
       const fields = applyUpdates === "all" ? undefined : applyUpdates;
       if (applyNew) await apply(run, batch, applyUpdates ? { ...(fields && { fields }) } : { only: "create" });
     } else if (step === "apply") await apply(run, batch, run.input);
@@ -85,7 +85,7 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
   const staging = new Staging(batch._id, batch.limit, batch.identity);
   await staging.resume(from?.places ?? 0);
   const token = secret === undefined ? undefined : unseal(secret, settings.sessionSecret ?? "");
-  const websites = followsLinks(batch, settings) ? new LaunchWebsites() : null;
+  const websites = resolvesLinks(batch, settings) ? new LaunchWebsites() : null;
   let stored = Promise.resolve();
   try {
     const pages = staging.isFull ? [] : (await sourceOf(batch, settings, token)).read(from?.next);
@@ -106,14 +106,14 @@ async function read(run: ImportRun, batch: StoredImportBatch): Promise<void> {
     await stored.catch(() => {});
     // If reading fails, admins may still apply the rows read so far.
     await countRows(batch._id);
-    if (staging.categories) await keepCategories(batch._id, staging.categories);
+    if (staging.categories) await storeCategories(batch._id, staging.categories);
     else await countCategories(batch._id);
   }
   await setState(batch, "staged");
 }
 
-/** With another API than Product Hunt's own, such as a copy of it, links may lead nowhere. */
-function followsLinks({ source }: StoredImportBatch, { productHunt }: Settings): boolean {
+/** Links from another API than Product Hunt's own, such as a copy, may be broken. */
+function resolvesLinks({ source }: StoredImportBatch, { productHunt }: Settings): boolean {
   return source === "producthunt" && isLaunchLink(productHunt.apiUrl);
 }
 
@@ -127,11 +127,11 @@ async function sourceOf(
   return fileSource(file, columns, reading);
 }
 
-async function apply(run: ImportRun, batch: StoredImportBatch, which: RowsToApply): Promise<void> {
-  const application = new ImportApplication(batch, run.actor, which);
+async function apply(run: ImportRun, batch: StoredImportBatch, selection: RowsToApply): Promise<void> {
+  const application = new ImportApplication(batch, run.actor, selection);
   await setState(batch, "applying");
   await inSteps(run, application, "applied");
-  await noteLaunches(batch);
+  await storeLaunchKeys(batch);
   await setState(batch, "applied");
 }
 
@@ -147,12 +147,12 @@ async function undo(run: ImportRun, batch: StoredImportBatch): Promise<void> {
 
 type Steps = {
   done: number;
-  changed: { size: number; take(): ChangedRecords };
+  changed: { size: number; drain(): ChangedRecords };
   total(): Promise<number>;
   next(): Promise<boolean>;
 };
 
-/** Runs all steps, and updates the public site once in a while. */
+/** Runs all steps, and announces changes to the public site at intervals. */
 async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Steps, what: string): Promise<void> {
   const total = await work.total();
   let announcedAt = Date.now();
@@ -164,9 +164,9 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
       throw error;
     });
   const announce = async () => {
-    const changed = isKnown ? work.changed.take() : "everything";
+    const changed = isKnown ? work.changed.drain() : "everything";
     isKnown = false;
-    // Reading thousands of companies takes seconds, for which visitors needn't wait.
+    // Reloading thousands of companies takes seconds, so don't make visitors wait.
     await contentChanged(changed, { inBackground: true });
     isKnown = true;
   };
@@ -181,7 +181,7 @@ async function inSteps({ report, input, isAnotherAttempt }: ImportRun, work: Ste
     // Also count and announce what was done before a cancellation.
     await repairCounts();
     await announce();
-    // When the job ends, visitors see its changes. Other servers' do within two seconds.
+    // When the job ends, this server's visitors see its changes. Other servers follow within two seconds.
     await directoryRefreshed();
     await countRows(input.batchId);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Actor } from "~/platform/audit/actor";
 import type { Settings } from "~/platform/runtime/env.server";
-import { applyWhatWasRead, readProductHunt } from "~/backoffice/import/batches.server";
+import { applyReadRows, readProductHunt } from "~/backoffice/import/batches.server";
 import type { ImportRequest } from "~/backoffice/import/import-request";
 import type { ImportAnswer } from "~/backoffice/import/api";
 import { isTokenProblem, TokenNeeded } from "~/backoffice/import/product-hunt.server";
@@ -45,7 +45,7 @@ async function answerTo(actor: Actor, id: number, settings: Settings): Promise<I
   if (hasEnded(job)) return answerOf(job);
   const reason = job.reason ?? "";
   await cancelJob(id);
-  const applying = await applyWhatWasRead(actor, id);
+  const applying = await applyReadRows(actor, id);
   if (!applying) throw new Refusal("unavailable", reason);
   const { count, note } = answerOf(await followJob(importJob, applying.id, settings, () => {}));
   return { count, note: `${note} ${reason}` };
@@ -55,13 +55,13 @@ async function answerTo(actor: Actor, id: number, settings: Settings): Promise<I
 async function endOf(id: number, settings: Settings): Promise<Job> {
   const deadline = Date.now() + requestTimeoutMs - applyingMs;
   for (;;) {
-    const held = new AbortController();
+    const stopFollowing = new AbortController();
     const job = await followJob(
       importJob,
       id,
       settings,
-      (job) => job.state === "waiting" && job.reason && held.abort(),
-      held.signal,
+      (job) => job.state === "waiting" && job.reason && stopFollowing.abort(),
+      stopFollowing.signal,
     );
     const due = Date.parse(job.dueAt ?? "");
     const isLimit = async () => {

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { blankToUndefined } from "~/platform/runtime/blank";
 
-export const batchSizes = { smallest: 10, largest: 50, default: 10 } as const;
+export const batchSizes = { min: 10, max: 50, default: 10 } as const;
 
 /** Number of newest products to skip. The spec looks for ones that aren't stored yet. */
 export const skippedProducts = 50;
 
-const sizeProblem = `The batch size must be a number from ${batchSizes.smallest} to ${batchSizes.largest}`;
+const sizeProblem = `The batch size must be a number from ${batchSizes.min} to ${batchSizes.max}`;
 const limitProblem = "The total limit must be a whole number from 1 to 10,000";
 
 /** A missing size is the default, and as the spec says, non-numeric input becomes 50. Other numbers are refused. */
 function sizeOf(value: unknown): unknown {
-  const given = blankToUndefined(value);
-  if (given === undefined) return batchSizes.default;
-  const size = typeof given === "string" || typeof given === "number" ? Number(given) : NaN;
-  return Number.isNaN(size) ? batchSizes.largest : size;
+  const input = blankToUndefined(value);
+  if (input === undefined) return batchSizes.default;
+  const size = typeof input === "string" || typeof input === "number" ? Number(input) : NaN;
+  return Number.isNaN(size) ? batchSizes.max : size;
 }
 
 const BatchSize = z.preprocess(
   sizeOf,
   z
     .number(sizeProblem)
-    .min(batchSizes.smallest, sizeProblem)
-    .max(batchSizes.largest, sizeProblem)
+    .min(batchSizes.min, sizeProblem)
+    .max(batchSizes.max, sizeProblem)
     .transform((size) => Math.round(size)),
 );
 

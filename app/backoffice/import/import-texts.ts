@@ -153,7 +153,7 @@ export function countsText(counts: BatchCounts): string {
 }
 
 /** Advice for IDs that belong to other companies. */
-export function wrongIds({ conflict }: Pick<BatchCounts, "conflict">): string {
+export function wrongIdsText({ conflict }: Pick<BatchCounts, "conflict">): string {
   const rows = `${formatCount(conflict)} rows have the ID of a company with another name and website`;
   return `The IDs in this file look like row numbers: ${rows}. Import it again with another identifying column.`;
 }

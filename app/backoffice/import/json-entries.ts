@@ -3,7 +3,7 @@ import { JsonOutline, type JsonShape } from "~/backoffice/import/json-shape";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Maximum length of an entry, in characters. Entries are read whole. */
-const maxEntryBytes = 64 * 1024 * 1024;
+const maxEntryLength = 64 * 1024 * 1024;
 
 /**
  * Parses the entries of a JSON text that arrives in chunks, one at a time. Only the current entry is in memory.
@@ -47,13 +47,13 @@ class EntryReader {
     if (this.place === "inside") return yield* this.readInside(piece);
     if (this.place === "before the list") return yield* this.readBefore(piece);
     if (this.shape !== "array") return;
-    this.keep(piece);
+    this.append(piece);
     this.expectBlank();
   }
 
   private *readBefore(piece: string): Generator<unknown, void> {
     if (this.shape !== "array") return yield* this.search(piece);
-    this.keep(piece);
+    this.append(piece);
     const start = this.text.search(/[^ \t\r\n]/);
     if (start === -1) return this.begin("before the list");
     if (this.text[start] !== "[") return;
@@ -63,15 +63,15 @@ class EntryReader {
     yield* this.readInside(rest);
   }
 
-  /** Skips what comes before a list that is inside an object. */
+  /** Skips the text before a list inside an object. */
   private *search(piece: string): Generator<unknown, void> {
     const { path } = this.shape as Exclude<JsonShape, string>;
     for (let i = 0; i < piece.length; i++) {
-      const letter = piece[i] as string;
-      this.outline.step(letter);
-      if ((letter !== "{" && letter !== "[") || !this.outline.isAt(path)) continue;
+      const character = piece[i] as string;
+      this.outline.step(character);
+      if ((character !== "{" && character !== "[") || !this.outline.isAt(path)) continue;
       this.line += linesIn(piece.slice(0, i));
-      this.isObject = letter === "{";
+      this.isObject = character === "{";
       this.begin("inside");
       return yield* this.readInside(piece.slice(i + 1));
     }
@@ -83,18 +83,18 @@ class EntryReader {
     const closing = this.isObject ? "}" : "]";
     let start = 0;
     for (let i = 0; i < piece.length; i++) {
-      const letter = piece[i] as string;
-      if (this.stepInEntry(letter)) continue;
-      if (letter !== "," && letter !== closing) continue;
-      this.keep(piece.slice(start, i));
+      const character = piece[i] as string;
+      if (this.stepInEntry(character)) continue;
+      if (character !== "," && character !== closing) continue;
+      this.append(piece.slice(start, i));
       start = i + 1;
-      const isEmpty = letter === closing && this.count === 0 && this.text.trim() === "";
+      const isEmpty = character === closing && this.count === 0 && this.text.trim() === "";
       if (!isEmpty) yield this.isObject ? this.parseNamed() : this.parse();
       this.count++;
-      this.begin(letter === closing ? "behind it" : "inside");
-      if (letter === closing) break;
+      this.begin(character === closing ? "behind it" : "inside");
+      if (character === closing) break;
     }
-    this.keep(piece.slice(start));
+    this.append(piece.slice(start));
     if (this.place === "behind it" && this.shape === "array") this.expectBlank();
   }
 
@@ -102,29 +102,29 @@ class EntryReader {
   private *readLines(piece: string): Generator<unknown, void> {
     let start = 0;
     for (let i = 0; i < piece.length; i++) {
-      const letter = piece[i] as string;
-      this.stepInEntry(letter);
-      if (this.depth > 0 || this.inString || !/[\]}\n]/.test(letter)) continue;
-      this.keep(piece.slice(start, i + 1));
+      const character = piece[i] as string;
+      this.stepInEntry(character);
+      if (this.depth > 0 || this.inString || !/[\]}\n]/.test(character)) continue;
+      this.append(piece.slice(start, i + 1));
       start = i + 1;
       if (this.text.trim() !== "") yield this.parse();
       this.begin("inside");
     }
-    this.keep(piece.slice(start));
+    this.append(piece.slice(start));
   }
 
-  /** Goes one letter further. Returns whether it's part of a string or of brackets. */
-  private stepInEntry(letter: string): boolean {
+  /** Advances by one character. Returns whether it's part of a string or a nested value. */
+  private stepInEntry(character: string): boolean {
     if (this.inString) {
       if (this.isEscaped) this.isEscaped = false;
-      else if (letter === "\\") this.isEscaped = true;
-      else if (letter === '"') this.inString = false;
+      else if (character === "\\") this.isEscaped = true;
+      else if (character === '"') this.inString = false;
       return true;
     }
-    if (letter === '"') this.inString = true;
-    else if (letter === "[" || letter === "{") this.depth++;
+    if (character === '"') this.inString = true;
+    else if (character === "[" || character === "{") this.depth++;
     else if (this.depth === 0) return false;
-    else if (letter === "]" || letter === "}") this.depth--;
+    else if (character === "]" || character === "}") this.depth--;
     return true;
   }
 
@@ -145,11 +145,11 @@ class EntryReader {
     this.place = place;
   }
 
-  private keep(piece: string): void {
-    // What follows a list inside an object doesn't matter.
+  private append(piece: string): void {
+    // The text after a list inside an object is ignored.
     if (this.place === "behind it" && this.shape !== "array") return;
     this.text += piece;
-    if (this.text.length <= maxEntryBytes) return;
+    if (this.text.length <= maxEntryLength) return;
     if (this.place === "before the list" && this.shape === "array") throw this.noList();
     throw new Refusal("invalid", `${this.name} has an entry of more than 64 MB (line ${this.line}).`);
   }
@@ -164,7 +164,7 @@ class EntryReader {
     return this.parsed(this.text, 0);
   }
 
-  /** An entry whose key is its name, or its ID if it has a name. */
+  /** Parses an entry whose key is its name, or its ID if the entry has a name. */
   private parseNamed(): unknown {
     const [pair] = Object.entries(this.parsed(`{${this.text}}`, 1) as object);
     if (!pair) throw this.invalid(0);
@@ -174,7 +174,7 @@ class EntryReader {
     return isNamed ? { id: key, ...value } : { name: key, ...value };
   }
 
-  /** @param before number of letters before the entry's text */
+  /** @param before number of characters before the entry's text */
   private parsed(text: string, before: number): unknown {
     try {
       return JSON.parse(text) as unknown;

@@ -4,18 +4,18 @@ import { namesField } from "~/backoffice/import/columns";
 export type JsonList = { path: string; rows: number };
 
 /**
- * Where the entries of a JSON file are: in the array that it is, one object after the other (JSON Lines), or in the list
+ * Where the entries of a JSON file are: in its array, one object after the other (JSON Lines), or in the list
  * at a path within an object. A list is an array, or an object whose entries have their names as keys.
  */
 export type JsonShape = "array" | "lines" | { path: string };
 
-/** What a JSON file holds. An object is incomplete if the file ends within it. Its lists are sorted, largest first. */
+/** The kind of a JSON file. An object is incomplete if the file ends within it. Its lists are sorted, largest first. */
 export type JsonContent = { kind: "array" | "lines" } | { kind: "object"; lists: JsonList[]; isComplete: boolean };
 
-/** Lists are searched for in this many levels of objects. */
-const deepest = 6;
+/** Number of object levels to search for lists. */
+const maxDepth = 6;
 const maxLists = 50;
-/** Entries of one list have keys in common, and these are enough to find out. */
+/** Number of an entry's keys to compare with those of the list's other entries. */
 const maxKeys = 200;
 
 /** An object or array that isn't closed yet. */
@@ -23,20 +23,20 @@ type Level = {
   isObject: boolean;
   /** Its own key in the object around it. */
   key: string;
-  /** Of the value that comes next. */
+  /** The key of the next value. */
   nextKey: string;
   isKeyNext: boolean;
   values: number;
   objects: number;
-  /** Null where they don't matter. */
+  /** Null if they aren't needed. */
   keys: Set<string> | null;
   /** The keys that all its objects have. Null before the first one. */
   shared: Set<string> | null;
 };
 
-/** Follows a JSON text's objects and arrays, letter by letter, without keeping its values. */
+/** Tracks a JSON text's objects and arrays, character by character, without storing its values. */
 export class JsonOutline {
-  /** From the outside to the inside. */
+  /** Outermost first. */
   readonly open: Level[] = [];
   /** Number of values that aren't inside others. */
   roots = 0;
@@ -47,28 +47,28 @@ export class JsonOutline {
   private isKey = false;
   private isInValue = false;
 
-  /** Goes one letter further. */
-  step(letter: string): void {
-    if (this.inString) return this.stepInString(letter);
+  /** Advances by one character. */
+  step(character: string): void {
+    if (this.inString) return this.stepInString(character);
     const level = this.open.at(-1);
-    if (letter === '"') {
+    if (character === '"') {
       this.inString = true;
       this.isKey = level?.isKeyNext === true;
       this.text = "";
       if (!this.isKey) this.beginValue();
-    } else if (letter === "{" || letter === "[") {
+    } else if (character === "{" || character === "[") {
       this.beginValue();
       this.isInValue = false;
-      const isNear = this.open.length <= deepest && level?.isObject !== false;
-      this.open.push(newLevel(letter === "{", level?.isObject ? level.nextKey : "", isNear));
-    } else if (letter === "}" || letter === "]") {
+      const isNear = this.open.length <= maxDepth && level?.isObject !== false;
+      this.open.push(newLevel(character === "{", level?.isObject ? level.nextKey : "", isNear));
+    } else if (character === "}" || character === "]") {
       const closed = this.open.pop();
       if (closed) this.close(closed, this.open.at(-1));
       this.isInValue = false;
-    } else if (letter === ",") {
+    } else if (character === ",") {
       this.isInValue = false;
       if (level?.isObject) level.isKeyNext = true;
-    } else if (!/[\s:]/.test(letter)) this.beginValue();
+    } else if (!/[\s:]/.test(character)) this.beginValue();
   }
 
   /** Whether the path of keys leads to the innermost open level. */
@@ -83,15 +83,15 @@ export class JsonOutline {
       .join(".");
   }
 
-  private stepInString(letter: string): void {
+  private stepInString(character: string): void {
     if (this.isEscaped) this.isEscaped = false;
-    else if (letter === "\\") this.isEscaped = true;
-    else if (letter === '"') {
+    else if (character === "\\") this.isEscaped = true;
+    else if (character === '"') {
       this.inString = false;
       if (this.isKey) this.endKey();
       return;
     }
-    if (this.isKey && this.text.length < 500) this.text += letter;
+    if (this.isKey && this.text.length < 500) this.text += character;
   }
 
   private endKey(): void {
@@ -101,7 +101,7 @@ export class JsonOutline {
     if (level.keys && level.keys.size < maxKeys) level.keys.add(level.nextKey);
   }
 
-  /** Counts a value at its first letter. */
+  /** Counts a value at its first character. */
   private beginValue(): void {
     if (this.isInValue) return;
     this.isInValue = true;
@@ -115,7 +115,7 @@ export class JsonOutline {
     const { keys } = closed;
     if (around?.isObject && keys)
       around.shared = around.shared ? new Set([...around.shared].filter((key) => keys.has(key))) : keys;
-    const isReachable = this.open.length < deepest && this.open.every(({ isObject }) => isObject);
+    const isReachable = this.open.length < maxDepth && this.open.every(({ isObject }) => isObject);
     if (!isReachable || !isList(closed)) return;
     const path = [...this.open.slice(1).map(({ key }) => key), ...(around ? [closed.key] : [])].join(".");
     const isInside = (list: JsonList) => path === "" || list.path.startsWith(`${path}.`);
@@ -153,7 +153,7 @@ function keyOf(text: string): string {
 }
 
 /**
- * Finds out what a JSON text holds. Reads an object to its end, of an array only the beginning.
+ * Finds the kind of a JSON text. Reads objects to the end, but only the beginning of arrays.
  */
 export async function jsonContentOf(pieces: AsyncIterable<string>): Promise<JsonContent> {
   const outline = new JsonOutline();

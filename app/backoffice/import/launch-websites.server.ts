@@ -17,7 +17,7 @@ const maxPerImport = 500;
  * Each launch has a different link. Stops after several failures in a row; unresolved entries keep their link.
  */
 export class LaunchWebsites {
-  private asked = 0;
+  private requests = 0;
   private failures = 0;
 
   constructor(private readonly redirect: Redirect = guardedRedirect) {}
@@ -26,11 +26,11 @@ export class LaunchWebsites {
   async find(page: Candidate[]): Promise<Candidate[]> {
     const known = await knownKeys(page);
     const entries = [...page];
-    const wanted = page.flatMap(({ sourceKeys = [], website }, i) =>
+    const unresolved = page.flatMap(({ sourceKeys = [], website }, i) =>
       isLaunchLink(website) && !sourceKeys.some((key) => known.has(key)) ? [i] : [],
     );
     const work = async () => {
-      for (let i = wanted.shift(); i !== undefined && this.mayAsk(); i = wanted.shift()) {
+      for (let i = unresolved.shift(); i !== undefined && this.mayRequest(); i = unresolved.shift()) {
         const entry = entries[i] as Candidate;
         entries[i] = { ...entry, website: (await this.websiteBehind(entry.website)) ?? entry.website };
       }
@@ -39,12 +39,12 @@ export class LaunchWebsites {
     return entries;
   }
 
-  private mayAsk(): boolean {
-    return this.failures < maxFailuresInARow && this.asked < maxPerImport;
+  private mayRequest(): boolean {
+    return this.failures < maxFailuresInARow && this.requests < maxPerImport;
   }
 
   private async websiteBehind(link: string): Promise<string | null> {
-    this.asked++;
+    this.requests++;
     let next: string | null = link;
     for (let hop = 0; hop < maxHops && next !== null && isLaunchLink(next); hop++)
       next = await this.redirect(next).catch(() => null);

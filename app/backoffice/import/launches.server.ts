@@ -6,10 +6,10 @@ import { plannedOf } from "~/backoffice/import/apply-rows.server";
 const rowsAtATime = 500;
 
 /**
- * Adds the source keys of an import's further launches to their companies. They are facts about the source, so they
- * stay when the import is undone. Safe to repeat.
+ * Adds the source keys of an import's further launches to their companies. The keys
+ * stay when the import is undone, because they're facts about the source. Safe to repeat.
  */
-export async function noteLaunches(batch: StoredImportBatch): Promise<void> {
+export async function storeLaunchKeys(batch: StoredImportBatch): Promise<void> {
   if (batch.source !== "producthunt") return;
   let position = 0;
   for (;;) {

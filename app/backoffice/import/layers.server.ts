@@ -72,7 +72,7 @@ export function undoFields(row: Planned, company: StoredCompany, later: LaterRow
         [`applied.origins.${field}`]: origins[field] ?? null,
       };
       undo.passed.push({ updateOne: { filter: { _id: next._id }, update: { $set: passed } } });
-      // Two rows of one import may have changed it in turn.
+      // Two rows of one import may have changed the field one after the other.
       Object.assign(next.applied.before, { [field]: before[field] ?? null });
     } else if (isOurs(current[field])) undo.restored.push(field);
     else undo.changed.push(field);

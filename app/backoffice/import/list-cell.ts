@@ -2,18 +2,18 @@
 export const listSeparators = [";", "|", "\n", ",", " / ", ""] as const;
 export type ListSeparator = (typeof listSeparators)[number];
 
-const strong = ["|", ";"] as const;
+const clearSeparators = ["|", ";"] as const;
 /** These also appear in names. */
-const weak = [",", " / "];
+const ambiguousSeparators = [",", " / "];
 /** Minimum share of lists among cells with commas: a rarer separator is part of a name. */
-const enough = 0.2;
+const minListShare = 0.2;
 const conjunction = /^(?:and|or|und|oder|et|y|&)\s+/i;
 
 /** Splits a cell into items. Keeps known names and text in parentheses together. */
 export function readList(text: string, separator: ListSeparator, names: ReadonlySet<string>): string[] {
-  const whole = text.trim();
-  if (separator === "" || names.has(whole.toLowerCase())) return whole ? [whole] : [];
-  const parts = partsOf(whole, separator);
+  const trimmed = text.trim();
+  if (separator === "" || names.has(trimmed.toLowerCase())) return trimmed ? [trimmed] : [];
+  const parts = partsOf(trimmed, separator);
   if (names.size === 0) return parts.map((part) => part.trim()).filter(Boolean);
   const items: string[] = [];
   for (let start = 0; start < parts.length;) {
@@ -30,7 +30,7 @@ function joined(parts: string[], separator: string): string {
 }
 
 function partsOf(text: string, separator: string): string[] {
-  if (!weak.includes(separator)) return text.split(separator);
+  if (!ambiguousSeparators.includes(separator)) return text.split(separator);
   const parts = [""];
   let depth = 0;
   for (const piece of text.split(separator)) {
@@ -53,9 +53,9 @@ export function guessSeparator(cells: readonly string[]): ListSeparator | null {
   if (cells.some((cell) => cell.includes("\n"))) return "\n";
   const cellsWith = (separator: string) => cells.filter((cell) => cell.includes(separator)).length;
   const commas = cellsWith(",");
-  const counts = strong.map((separator) => [separator, cellsWith(separator)] as const);
+  const counts = clearSeparators.map((separator) => [separator, cellsWith(separator)] as const);
   const [best, max] = counts.reduce((best, next) => (next[1] > best[1] ? next : best));
-  if (max > 0 && max >= commas * enough) return best;
+  if (max > 0 && max >= commas * minListShare) return best;
   if (commas > 0) return ",";
   return isSplitBySlash(cells) ? " / " : null;
 }

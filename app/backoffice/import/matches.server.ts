@@ -7,7 +7,7 @@ import { chooseMatch, type Found, type Identity, type Match as MatchOf } from "~
 
 type Match = MatchOf<StoredCompany>;
 
-const ways: {
+const keyFields: {
   by: Match["by"];
   field: KeyField;
   keyOf: (candidate: CleanCandidate) => string | null | undefined;
@@ -25,7 +25,7 @@ export type Matched = { match: Match | null; isIdFree: boolean };
 export async function findMatches(candidates: CleanCandidate[], identity: Identity): Promise<Matched[]> {
   const sourceType = candidates[0]?.candidate.sourceType ?? "";
   const lookUps = await Promise.all(
-    ways.map(async ({ by, field, keyOf }) => {
+    keyFields.map(async ({ by, field, keyOf }) => {
       const keys = candidates.flatMap((candidate) => keyOf(candidate) || []);
       const companies = await listCompaniesBy(field, keys, sourceType);
       const byKey = new Map<string | undefined, StoredCompany[]>();
@@ -49,7 +49,7 @@ export async function findMatches(candidates: CleanCandidate[], identity: Identi
   });
 }
 
-/** Whether what has the same website as an entry is another product. Services know products by other keys. */
+/** Whether a company with the same website as an entry is another product. Services identify products by other keys. */
 export function isOtherProduct({ sourceType, name }: Pick<Candidate, "sourceType" | "name">, other = name): boolean {
   return sourceType === "file" && !areSimilar(name, other);
 }
@@ -65,12 +65,12 @@ async function companiesBySourceKey(candidates: CleanCandidate[]): Promise<Map<s
  */
 function agrees(
   { websiteKey, domain, nameKey }: StoredCompany,
-  { candidate, website, nameKey: givenKey }: CleanCandidate,
+  { candidate, website, nameKey: candidateKey }: CleanCandidate,
 ): boolean {
   return (
     candidate.sourceType !== "file" ||
     websiteKey === website.key ||
     (website.domain !== null && domain === website.domain) ||
-    nameKey === givenKey
+    nameKey === candidateKey
   );
 }

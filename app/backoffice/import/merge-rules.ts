@@ -15,7 +15,7 @@ export function compareFields(
   providedFields: readonly string[],
   isWritten: (field: string) => boolean,
 ): Difference[] {
-  const provided = makesShort(current, providedFields, isWritten)
+  const provided = impliesShortDescription(current, providedFields, isWritten)
     ? [...providedFields, "shortDescription"]
     : providedFields;
   return importFields
@@ -28,16 +28,16 @@ export function compareFields(
     }));
 }
 
-/** Lists are the same if their values are, in the same order. Plans have their parts in the order of their schema. */
+/** Lists are the same if they have the same values in the same order. Plans' properties are in schema order. */
 export function isSame(a: unknown, b: unknown): boolean {
   return Array.isArray(a) && Array.isArray(b) ? JSON.stringify(a) === JSON.stringify(b) : a === b;
 }
 
 /**
- * Whether a new description implies a new short one: nobody wrote either, and the short one was derived from the long
- * one.
+ * Whether a new description implies a new short one: no person wrote the description, and the short one was derived
+ * from it.
  */
-function makesShort(
+function impliesShortDescription(
   current: Fields,
   providedFields: readonly string[],
   isWritten: (field: string) => boolean,
@@ -69,16 +69,16 @@ export function addedCategories(row: {
 }
 
 /**
- * The differences that applying takes: the selected ones, or by default those that nobody wrote, except dates in
- * `backwards`.
+ * The differences that applying uses: the selected ones, or by default those in fields that no person wrote, except
+ * dates in `reversedDates`.
  */
-export function takenOf(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
-  const left = backwards(current, differences, chosen);
+export function takenDifferences(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
+  const left = reversedDates(current, differences, chosen);
   return differences.filter((difference) => isTaken(difference, chosen) && !left.includes(difference));
 }
 
-/** The dates that would be taken but make a placement end before it begins. */
-export function backwards(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
+/** The dates that would be used but make a placement end before it begins. */
+export function reversedDates(current: Fields, differences: Difference[], chosen?: readonly string[]): Difference[] {
   const taken = differences.filter((difference) => isTaken(difference, chosen));
   const days = backwardsDays(current, Object.fromEntries(taken.map(({ field, candidate }) => [field, candidate])));
   return taken.filter(({ field }) => days.includes(field));

@@ -2,16 +2,16 @@ import { listChangesByPeople } from "~/platform/audit/changes-by-people.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import type { CategorySorter } from "~/backoffice/import/category-sorter";
 
-/** Returns those of the imported categories that a company isn't in and that no one removed it from. */
+/** Returns the imported categories that a company isn't in and that no person removed it from. */
 export type MissingCategories = (companyId: number, names: readonly string[]) => string[];
 
 /** Imports don't add companies back to categories that a person removed them from. */
 export async function findMissingCategories(companyIds: number[], sorter: CategorySorter): Promise<MissingCategories> {
-  const settled = await findDone(companyIds);
+  const doneByCompany = await findDone(companyIds);
   return (companyId, names) =>
     names.filter((name) => {
       const category = sorter.categoryFor(name);
-      return category !== null && !(category.id !== undefined && settled.get(companyId)?.has(category.id));
+      return category !== null && !(category.id !== undefined && doneByCompany.get(companyId)?.has(category.id));
     });
 }
 

@@ -26,12 +26,12 @@ function isObject(value: unknown): value is Parts {
 
 /** Whether a JSON value is a list of plans: objects, each with a name and a price. */
 export function isPlanJson(value: unknown): value is Parts[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && holdsPlan(byName(item)));
+  return Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && isPlan(byName(item)));
 }
 
 const partOf = (parts: Parts, of: keyof typeof names) =>
   names[of].map((key) => parts[key]).find((part) => part !== undefined);
-const holdsPlan = (parts: Parts) =>
+const isPlan = (parts: Parts) =>
   partOf(parts, "name") !== undefined &&
   [...names.price, ...names.monthly, ...names.yearly, "kind"].some((key) => key in parts);
 

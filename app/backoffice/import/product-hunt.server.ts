@@ -6,7 +6,7 @@ import type { Source, SourcePage } from "~/backoffice/import/source.server";
 import { parseUrl } from "~/platform/runtime/parse-url";
 import { Refusal } from "~/platform/runtime/refusal";
 
-/** The API's maximum page size. Larger pages are silently cut. */
+/** The API's maximum page size. It silently truncates larger pages. */
 const pageSize = 20;
 /** Invalid cursors return the first page again, so limit the pages to prevent an endless loop. */
 const maxPages = 600;
@@ -61,7 +61,7 @@ const Answer = z.object({
 
 const tokenNeeded = "Please provide a Product Hunt API token to import data";
 
-const tokenRefused = "Product Hunt refused this API token. Check it, or create a new one.";
+const tokenRejected = "Product Hunt refused this API token. Check it, or create a new one.";
 
 /** The token is missing or rejected. The import can continue with another one. */
 export class TokenNeeded extends Refusal {
@@ -74,7 +74,7 @@ export class TokenNeeded extends Refusal {
 
 /** Whether a job failed because of its token. */
 export function isTokenProblem(reason: string | undefined): boolean {
-  return reason === tokenNeeded || reason === tokenRefused;
+  return reason === tokenNeeded || reason === tokenRejected;
 }
 
 type ProductHuntOptions = {
@@ -105,22 +105,22 @@ export function productHuntSource(options: ProductHuntOptions): Source {
 
 async function* pages(
   { apiUrl, token, postedAfter = new Date(Date.now() - year) }: ProductHuntOptions,
-  place: ListPosition,
+  position: ListPosition,
   isStart: boolean,
 ): AsyncGenerator<SourcePage> {
   if (!token) throw new TokenNeeded();
   const seen = new Set<string>();
   for (let page = 0; page < maxPages; page++) {
-    const variables = { first: pageSize, after: place.after, postedAfter: postedAfter.toISOString() };
+    const variables = { first: pageSize, after: position.after, postedAfter: postedAfter.toISOString() };
     const { edges, pageInfo } = await fetchPage(apiUrl, token, variables);
     // The API ignored the cursor and returned the first page, so skip the posts one by one.
-    const skip = isStart && page === 0 && offsetOf(edges[0]?.cursor) === 1 ? skippedProducts : place.toSkip;
+    const skip = isStart && page === 0 && offsetOf(edges[0]?.cursor) === 1 ? skippedProducts : position.toSkip;
     const posts = edges.map(({ node }) => node).filter((post) => post !== null && !seen.has(post.id));
     if (posts.length === 0) return;
     for (const post of posts) seen.add(post.id);
     const after = pageInfo.endCursor ?? edges.at(-1)?.cursor ?? "";
-    place = { after, toSkip: Math.max(0, skip - posts.length) };
-    yield { candidates: posts.slice(skip).map(toCandidate), next: place };
+    position = { after, toSkip: Math.max(0, skip - posts.length) };
+    yield { candidates: posts.slice(skip).map(toCandidate), next: position };
     if (!pageInfo.hasNextPage || !after) return;
   }
 }
@@ -141,7 +141,7 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
   const text = await readBounded(response).catch(refuseLost);
   const answer = Answer.safeParse(parse(text));
   const [problem] = answer.data?.errors ?? [];
-  if (response.status === 401 || problem?.error === "invalid_oauth_token") throw new TokenNeeded(tokenRefused);
+  if (response.status === 401 || problem?.error === "invalid_oauth_token") throw new TokenNeeded(tokenRejected);
   if (response.status === 429)
     throw new Refusal(
       "too-many",
@@ -194,8 +194,8 @@ function parse(text: string): unknown {
 
 /** Seconds until the rate limit resets. Both headers use them. */
 function waitOf({ headers }: Response): number {
-  const named = headers.get("Retry-After") ?? headers.get("X-Rate-Limit-Reset");
-  const seconds = Number(named ?? NaN);
+  const header = headers.get("Retry-After") ?? headers.get("X-Rate-Limit-Reset");
+  const seconds = Number(header ?? NaN);
   return Number.isFinite(seconds) ? Math.max(1, seconds) : 15 * 60;
 }
 

@@ -63,7 +63,7 @@ export type Reading = ReadOptions &
   };
 
 /** Replacement for bytes that are invalid in the file's encoding. */
-const broken = "\ufffd";
+const replacementCharacter = "\ufffd";
 
 const isDay = (field: ImportField) => companyFields[field].kind === "day";
 const isList = (field: ColumnField): field is ListField => listFields.some((other) => other === field);
@@ -78,16 +78,16 @@ const readingOrder = [...dayFields, ...importFields.filter((field) => !isDay(fie
 
 /** Suggestions from the columns of a field. */
 export function guessOptions(survey: readonly ColumnSurvey[], map: ColumnMap): ReadOptions {
-  const of = (...fields: ColumnField[]) => {
+  const columnsFor = (...fields: ColumnField[]) => {
     const headings = new Set(fields.flatMap((field) => columnsOf(map, field)));
     return survey.filter(({ heading }) => headings.has(heading));
   };
   const first = <Key extends keyof ColumnSurvey>(columns: ColumnSurvey[], key: Key) =>
     columns.find((column) => column[key] !== undefined)?.[key];
   const [ratingScale, dateOrder, separator] = [
-    first(of("rating"), "ratingScale"),
-    first(of(...dayFields), "dateOrder"),
-    first(of("categories"), "separator"),
+    first(columnsFor("rating"), "ratingScale"),
+    first(columnsFor(...dayFields), "dateOrder"),
+    first(columnsFor("categories"), "separator"),
   ];
   return {
     ...(ratingScale && { ratingScale }),
@@ -96,7 +96,7 @@ export function guessOptions(survey: readonly ColumnSurvey[], map: ColumnMap): R
   };
 }
 
-/** @param known categories: names of existing categories, which stay whole */
+/** @param known.categories names of existing categories, which aren't split */
 export function readingOf(
   survey: readonly ColumnSurvey[],
   map: ColumnMap,
@@ -111,7 +111,9 @@ export function readingOf(
     return column?.separator === undefined ? [] : [[field, column.separator] as const];
   });
   return {
-    ...{ ratingScale: 5 as const, dateOrder: "mdy" as const, separator: "," as const },
+    ratingScale: 5,
+    dateOrder: "mdy",
+    separator: ",",
     ...guessOptions(survey, map),
     ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
     separators: Object.fromEntries(separators),
@@ -135,7 +137,7 @@ function linesOf(value: unknown): string {
     : textOf(value);
 }
 
-/** JSON objects in place of text are ambiguous. */
+/** An issue for each JSON object in a text field, because it's unclear which of its values to use. */
 export function objectsIn(row: Record<string, unknown>, map: ColumnMap): RowIssue[] {
   const issues: RowIssue[] = [];
   for (const [column, value] of Object.entries(row)) {
@@ -197,17 +199,17 @@ function readLogo(text: string): Cell<string> {
 }
 
 function readCell(field: SingleField, text: string, reading: Reading): Cell<CellValues[keyof CellValues]> {
-  const line = companyFields[field];
+  const definition = companyFields[field];
   if (field === "startingPrice" && !isBlank(text)) {
     if (lacksAmount(text)) return { problem: "has no amount" };
     if (!isPriceText(text)) return { value: text, problem: "isn’t understood as a price, so it’s shown as it is" };
   }
-  if (line.kind !== "choice") return readers[line.kind](text, reading);
-  const value = line.read(text);
-  return value === undefined && !isBlank(text) ? { problem: line.problem } : { value };
+  if (definition.kind !== "choice") return readers[definition.kind](text, reading);
+  const value = definition.read(text);
+  return value === undefined && !isBlank(text) ? { problem: definition.problem } : { value };
 }
 
-/** What required fields are if their cells can't be read. */
+/** Values of required fields whose cells can't be read. */
 const required: Partial<Record<SingleField, "">> = { website: "", description: "" };
 
 /**
@@ -217,21 +219,23 @@ const required: Partial<Record<SingleField, "">> = { website: "", description: "
 export function candidateOf(cells: RowCells, position: string, reading: Reading): Candidate {
   const { missing, missingText } = reading;
   const issues: RowIssue[] = [];
-  const look = (field: ColumnField, text: string | undefined) => {
-    if (text?.includes(broken)) issues.push({ field, value: text, problem: "has characters that can’t be read" });
+  const checkCharacters = (field: ColumnField, text: string | undefined) => {
+    if (text?.includes(replacementCharacter))
+      issues.push({ field, value: text, problem: "has characters that can’t be read" });
   };
-  for (const field of textFields) look(field, cells[field]);
-  for (const category of cells.categories) look("categories", category);
+  for (const field of textFields) checkCharacters(field, cells[field]);
+  for (const category of cells.categories) checkCharacters("categories", category);
   const { sourceId = "" } = cells;
   const candidate: Candidate = {
     label: labelOf(cells.name ?? "", position),
     name: cells.name ?? "",
-    ...{ website: "", description: "" },
+    website: "",
+    description: "",
     categories: cells.categories,
     sourceType: "file",
     sourceId: isBlank(sourceId) ? undefined : sourceId,
-    ...(missing === "draft" && { standIn: "" }),
-    ...(missing === "text" && missingText && { standIn: missingText }),
+    ...(missing === "draft" && { fallbackDescription: "" }),
+    ...(missing === "text" && missingText && { fallbackDescription: missingText }),
     issues,
     cells,
   };
@@ -254,7 +258,7 @@ export function candidateOf(cells: RowCells, position: string, reading: Reading)
   return Object.assign(candidate, lists, { name: cells.name ?? "" });
 }
 
-/** An entry as the cells of a file. */
+/** An entry's values as cells, as in a file. */
 export function cellsFrom(candidate: Candidate): RowCells {
   const cells: RowCells = { categories: candidate.categories };
   for (const field of importFields) {

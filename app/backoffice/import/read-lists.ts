@@ -14,25 +14,25 @@ export const listFields = importFields.filter((field): field is ListField => com
 
 export type Lists = Partial<Record<ListField, string[]>>;
 
-/** Files often list these in one column, so each value goes where it belongs. */
-const homes = {
+/** Files often mix these in one column, so each value is assigned to the field that has it. */
+const readersByField = {
   platforms: platforms.read,
   installMethods: installMethods.read,
   deployment: deployments.read,
   builtWith: technologies.read,
 };
-/** The columns whose other values may belong elsewhere. What something is built with can be anything. */
-const mixed: readonly ListField[] = ["platforms", "installMethods", "deployment"];
-/** Keeping names whole takes time that grows with the square of the cell's length in characters. */
+/** The fields whose unknown values may belong to another field. `builtWith` accepts any value. */
+const mixedFields: readonly ListField[] = ["platforms", "installMethods", "deployment"];
+/** In characters. Looking for names with separators takes quadratic time in the cell's length. */
 const maxNamedLength = 2_000;
 const noNames: ReadonlySet<string> = new Set();
-/** Of the values that don't fit, an issue shows only the first. */
-const shown = 20;
+/** Maximum number of invalid values in an issue. */
+const maxShown = 20;
 
 type ListReading = {
   /** The separators of these fields' columns. */
   separators: Partial<Record<ListField, ListSeparator>>;
-  /** The separator of the others. */
+  /** The separator of the other columns. */
   separator: ListSeparator;
   /** Names of categories that stay whole, in lowercase. The same column may fill categories and tags. */
   names: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export function readLists(
 ): { lists: Lists; issues: RowIssue[] } {
   const lists: Lists = {};
   const issues: RowIssue[] = [];
-  const put = (field: ListField, value: string) => (lists[field] ??= []).push(value);
+  const add = (field: ListField, value: string) => (lists[field] ??= []).push(value);
   for (const field of listFields) {
     const text = cells[field];
     if (!text) continue;
@@ -53,38 +53,38 @@ export function readLists(
     const unknown: string[] = [];
     for (const item of new Set(itemsIn(field, text, separators[field] ?? separator, names))) {
       const value = read(item);
-      const home = value === undefined && mixed.includes(field) ? homeOf(item) : undefined;
-      if (value !== undefined) put(field, value);
-      else if (home) put(...home);
+      const assigned = value === undefined && mixedFields.includes(field) ? fieldAndValueOf(item) : undefined;
+      if (value !== undefined) add(field, value);
+      else if (assigned) add(...assigned);
       else unknown.push(item);
     }
-    if (unknown.length > 0) issues.push({ field, value: unknown.slice(0, shown).join(", "), problem });
+    if (unknown.length > 0) issues.push({ field, value: unknown.slice(0, maxShown).join(", "), problem });
   }
   for (const field of listFields) {
     const all = lists[field] && distinct(lists[field]);
     if (!all) continue;
     const { maxItems } = companyFields[field];
     lists[field] = all.slice(0, maxItems);
-    const rest = all.slice(maxItems, maxItems + shown).join(", ");
+    const rest = all.slice(maxItems, maxItems + maxShown).join(", ");
     if (rest) issues.push({ field, value: rest, problem: `left out: at most ${maxItems}` });
   }
   return { lists, issues };
 }
 
-function homeOf(text: string): [ListField, string] | undefined {
-  for (const [field, read] of Object.entries(homes)) {
+function fieldAndValueOf(text: string): [ListField, string] | undefined {
+  for (const [field, read] of Object.entries(readersByField)) {
     const value = read(text);
     if (value !== undefined) return [field as ListField, value];
   }
   return undefined;
 }
 
-/** One item per line, or as the column separates them. */
+/** Splits a cell at its lines, or else at the column's separator. */
 function itemsIn(field: ListField, text: string, separator: ListSeparator, names: ReadonlySet<string>): string[] {
   const { between } = companyFields[field];
   // Our own exports use lines only where items contain separators.
   const inLine = separator === "\n" ? ";" : separator;
-  const whole = field === "tags" && text.length <= maxNamedLength ? names : noNames;
-  const items = between || text.includes("\n") ? itemsOf(text, between) : readList(text, inLine, whole);
+  const keptNames = field === "tags" && text.length <= maxNamedLength ? names : noNames;
+  const items = between || text.includes("\n") ? itemsOf(text, between) : readList(text, inLine, keptNames);
   return items.filter((item) => !isBlank(item));
 }

@@ -10,10 +10,10 @@ export const renameImportStates: Migration = {
   async run() {
     const batches = ImportBatch.find({}, { state: 1, counts: 1 }).sort({ _id: 1 }).lean().cursor();
     for await (const { _id, state, counts } of batches) {
-      // By import, because the index of rows begins with it.
+      // Filter by import, because the index of rows starts with it.
       const undone = { batchId: _id, state: { $in: storedWords("undone") } };
       await ImportRow.updateMany(undone, { $set: { state: "undone" } });
-      // A step that has begun meanwhile stores another one.
+      // Don't overwrite the state of a step that has started meanwhile.
       await ImportBatch.updateOne({ _id, state }, { $set: { state: currentWord(state) } });
       if (counts.takenBack !== undefined) await countRows(_id);
     }

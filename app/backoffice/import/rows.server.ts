@@ -6,7 +6,7 @@ import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { isLocked } from "~/catalog/companies/origins.server";
 import { categorySorter } from "~/backoffice/import/category-choices.server";
 import { pathOf, type CategorySorter } from "~/backoffice/import/category-sorter";
-import { addedCategories, backwards, compareFields, takenOf } from "~/backoffice/import/merge-rules";
+import { addedCategories, reversedDates, compareFields, takenDifferences } from "~/backoffice/import/merge-rules";
 import type { RowCells, RowIssue } from "~/backoffice/import/candidate";
 import { plannedOf } from "~/backoffice/import/apply-rows.server";
 import { currentWord, storedWords } from "~/backoffice/import/former-words";
@@ -30,7 +30,7 @@ const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
 };
 
 /** States of rows that have, or had, their own company. */
-const listed: ImportRow["state"][] = ["applied", "kept", "undone"];
+const statesWithCompany: ImportRow["state"][] = ["applied", "kept", "undone"];
 
 /** A page of an import's rows in order, each next to the current version of the company that it is or may be. */
 export async function listRows(
@@ -65,7 +65,7 @@ async function toRows(batchId: number, found: StoredImportRow[]): Promise<Import
   return stored.map((row) => ({
     ...toRow(row, companies.get(row.match?.companyId ?? 0), restorable),
     categories: shownCategories(row, sorter),
-    ...(batch && listed.includes(row.state) ? { companyId: plannedOf(batch, row).applied.companyId } : {}),
+    ...(batch && statesWithCompany.includes(row.state) ? { companyId: plannedOf(batch, row).applied.companyId } : {}),
   }));
 }
 
@@ -96,8 +96,8 @@ function toRow(
     company && current && input
       ? compareFields(current, input, providedFields, (field) => isLocked(company, field))
       : [];
-  const taken = takenOf(current ?? {}, differences, fields);
-  const leftOut = backwards(current ?? {}, differences, fields).map(({ field, candidate }): RowIssue => {
+  const taken = takenDifferences(current ?? {}, differences, fields);
+  const leftOut = reversedDates(current ?? {}, differences, fields).map(({ field, candidate }): RowIssue => {
     return { field, value: String(candidate), problem: "wasn’t used: the placement would end before it starts" };
   });
   const decision = row.decision ?? decisionOf[outcome];
@@ -135,7 +135,7 @@ function toRow(
   };
 }
 
-/** What a later import changed in a row that was, or should be, undone. */
+/** How a later import affects the undo of a row, if it does. */
 function whyUndone({ state, overridden, awaitsUndoOf }: StoredImportRow): string | undefined {
   if (state === "undone" && overridden) return "a later import changed some fields, which stay until it's undone, too";
   if (state === "kept" && awaitsUndoOf)
@@ -165,7 +165,7 @@ export async function decideRow(
     $set: { decision, state: "open" as const, ...(fields ? { fields } : {}) },
     ...(fields ? {} : { $unset: { fields: "" } }),
   };
-  if ((await isListed(row)) || (await Stored.updateOne(decidable, change)).matchedCount === 0)
+  if ((await isApplied(row)) || (await Stored.updateOne(decidable, change)).matchedCount === 0)
     throw new Refusal("taken", "This row is already applied. Undo it first.");
   return getRow(batchId, position);
 }
@@ -179,11 +179,11 @@ export async function getRow(batchId: number, position: number): Promise<ImportR
 /** @throws {Refusal} taken, if a row is already applied */
 export async function requireOpen(row: StoredImportRow): Promise<void> {
   const isOpen = row.state === "open" || row.state === "failed";
-  if (!isOpen || (await isListed(row))) throw new Refusal("taken", "This row is already applied. Undo it first.");
+  if (!isOpen || (await isApplied(row))) throw new Refusal("taken", "This row is already applied. Undo it first.");
 }
 
-/** Whether its company exists: an interrupted run may not have marked the row as applied. */
-async function isListed(row: StoredImportRow): Promise<boolean> {
+/** Whether the row's new company exists. An interrupted run may not have marked the row as applied. */
+async function isApplied(row: StoredImportRow): Promise<boolean> {
   const batch = await ImportBatch.findById(row.batchId).orFail().lean();
   const { companyId } = plannedOf(batch, row).applied;
   return batch.firstCompanyId !== undefined && (await companyExists(companyId));

@@ -1,7 +1,7 @@
-/** `website` is its key, if it has one. */
+/** A row by its position. `website` is the key of its website, if it has one. */
 export type SeenRow = { position: number; name: string; website: string | undefined };
 
-/** The rows of an import with the same key. Rows with one website may be several products, so all are kept. */
+/** The rows of an import by key. Rows with the same website may be several products, so each key has a list. */
 export class SeenRows {
   private readonly byKey = new Map<string, SeenRow[]>();
 
@@ -13,7 +13,7 @@ export class SeenRows {
     }
   }
 
-  /** The position of the first row with one of these keys that fits. */
+  /** The position of the first fitting row with one of these keys, or undefined. */
   find(keys: readonly string[], fits: (row: SeenRow) => boolean = () => true): number | undefined {
     for (const key of keys) {
       const row = this.byKey.get(key)?.find(fits);

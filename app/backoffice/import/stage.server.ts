@@ -5,7 +5,7 @@ import { findRemoved, type Removed } from "~/catalog/companies/removed-companies
 import { cleanCandidate, type Candidate, type CleanCandidate, type RowIssue } from "~/backoffice/import/candidate";
 import type { CategorySorter } from "~/backoffice/import/category-sorter";
 import { categorySorter } from "~/backoffice/import/category-choices.server";
-import { compareFields, takenOf } from "~/backoffice/import/merge-rules";
+import { compareFields, takenDifferences } from "~/backoffice/import/merge-rules";
 import { isLaunchLink } from "~/backoffice/import/launch-link";
 import type { Identity } from "~/backoffice/import/identity";
 import { cellsFrom } from "~/backoffice/import/read-cells";
@@ -13,7 +13,7 @@ import { findMissingCategories, type MissingCategories } from "~/backoffice/impo
 import { findMatches, isOtherProduct, type Matched } from "~/backoffice/import/matches.server";
 import { SeenRows, type SeenRow } from "~/backoffice/import/seen-rows";
 
-/** What the directory knows, and knew, about an entry. */
+/** An entry's current and removed companies. */
 type Known = Matched & { removed: Removed | null; missing: MissingCategories };
 const unknown: Known = { match: null, isIdFree: true, removed: null, missing: () => [] };
 
@@ -22,7 +22,7 @@ type Staged = Omit<StoredImportRow, "_id" | "batchId" | "place" | "state">;
 type CleanPage = { candidate: Candidate; clean: ReturnType<typeof cleanCandidate> }[];
 
 export const alreadyStored = "already in the directory";
-const mayBe = {
+const possibleMatchReasons = {
   source: alreadyStored,
   website: "a company with the same website already exists",
   domain: "a company with the same domain already exists",
@@ -51,7 +51,7 @@ export class Staging {
   private found = 0;
   private loadedSorter: Promise<CategorySorter> | undefined;
   /** The rows of each category, unless an earlier attempt staged some. */
-  private named: Map<string, number> | null = new Map();
+  private rowsByCategory: Map<string, number> | null = new Map();
 
   constructor(
     private readonly batchId: number,
@@ -64,7 +64,7 @@ export class Staging {
     return this.read;
   }
 
-  /** Number of new ones among them. */
+  /** Number of new companies among the staged entries. */
   get created(): number {
     return this.found;
   }
@@ -75,7 +75,7 @@ export class Staging {
 
   /** The number of rows with each category, or null if some were staged earlier. */
   get categories(): ReadonlyMap<string, number> | null {
-    return this.named;
+    return this.rowsByCategory;
   }
 
   /** The site's categories and admins' decisions, as of the first page. */
@@ -89,16 +89,19 @@ export class Staging {
     await ImportRow.deleteMany({ batchId, place: { $gt: read } });
     this.found = await ImportRow.countDocuments({ batchId, state: "open", verdict: "create" });
     this.read = read;
-    if (read > 0) this.named = null;
+    if (read > 0) this.rowsByCategory = null;
   }
 
-  /** Stages a page's rows, which must be stored before the next page is staged. Stops after the last wanted new row. */
+  /**
+   * Stages a page's rows, which must be stored before the next page is staged. Stops when the limit of new rows is
+   * reached.
+   */
   async add(page: CleanPage): Promise<StoredImportRow[]> {
     const usable = page.flatMap(({ clean }) => ("reason" in clean ? [] : [clean]));
     const [found, removed, seen] = await Promise.all([
       findMatches(usable, this.identity),
       findRemoved(usable.map(identifyingOf)),
-      this.seenBefore(usable),
+      this.findSeen(usable),
     ]);
     const listed = found.flatMap(({ match }, i) =>
       match?.certainty === "is" && usable[i]?.categories.length ? match.company._id : [],
@@ -111,7 +114,7 @@ export class Staging {
     const repeated: StoredImportRow[] = [];
     for (const { candidate, clean } of page) {
       if (this.isFull) break;
-      const staged = this.means(candidate, clean, matches.get(clean as CleanCandidate) ?? unknown, seen);
+      const staged = this.stageEntry(candidate, clean, matches.get(clean as CleanCandidate) ?? unknown, seen);
       if (staged.verdict === "create") this.found++;
       const position = ++this.read;
       const row = {
@@ -125,16 +128,16 @@ export class Staging {
       if (row.repeats === undefined) this.count(row.categories);
       if (row.reason === repeatedReason && row.categories?.length) repeated.push(row);
     }
-    await this.unite(repeated, rows);
+    await this.mergeRepeatedCategories(repeated, rows);
     return rows;
   }
 
   private count(categories: readonly string[] = []): void {
-    for (const name of categories) this.named?.set(name, (this.named.get(name) ?? 0) + 1);
+    for (const name of categories) this.rowsByCategory?.set(name, (this.rowsByCategory.get(name) ?? 0) + 1);
   }
 
   /** Adds the categories of repeated rows to their originals on this or an earlier page. */
-  private async unite(repeated: StoredImportRow[], page: StoredImportRow[]): Promise<void> {
+  private async mergeRepeatedCategories(repeated: StoredImportRow[], page: StoredImportRow[]): Promise<void> {
     if (repeated.length === 0) return;
     const positions = [...new Set(repeated.flatMap(({ repeats }) => repeats ?? []))];
     const first = page[0]?.place ?? 0;
@@ -147,7 +150,7 @@ export class Staging {
     const missing = await findMissingCategories(companyIds, await this.sorter());
     for (const { repeats = 0, categories = [] } of repeated) {
       const original = originals.get(repeats);
-      if (original) uniteInto(original, categories, missing);
+      if (original) addCategories(original, categories, missing);
     }
     const writes = earlier.map(({ _id, categories, adds, verdict: outcome }) => ({
       updateOne: { filter: { _id }, update: { $set: { categories, ...(adds && { adds }), verdict: outcome } } },
@@ -156,7 +159,7 @@ export class Staging {
   }
 
   /** Positions of staged rows by key. May include more keys than these entries'. */
-  private async seenBefore(candidates: CleanCandidate[]): Promise<SeenRows> {
+  private async findSeen(candidates: CleanCandidate[]): Promise<SeenRows> {
     const keys = candidates.flatMap((clean) => Object.values(this.keysOf(clean)).flat());
     const fields = { keys: 1, place: 1, repeats: 1, label: 1 };
     const rows = keys.length > 0 ? await ImportRow.find({ keys: { $in: keys } }, fields).lean() : [];
@@ -171,19 +174,19 @@ export class Staging {
   /** The outcome of a corrected entry, compared with all other rows. */
   async reconsider(position: number, candidate: Candidate): Promise<Staged> {
     const clean = cleanCandidate(candidate);
-    if ("reason" in clean) return this.means(candidate, clean, unknown, new SeenRows());
+    if ("reason" in clean) return this.stageEntry(candidate, clean, unknown, new SeenRows());
     const [[matched], [removed], seen] = await Promise.all([
       findMatches([clean], this.identity),
       findRemoved([identifyingOf(clean)]),
-      this.seenBefore([clean]),
+      this.findSeen([clean]),
     ]);
     const companyIds = matched?.match ? [matched.match.company._id] : [];
     const missing = await findMissingCategories(companyIds, await this.sorter());
     const known = { ...unknown, ...matched, removed: removed ?? null, missing };
-    return this.means(candidate, clean, known, seen.without(position));
+    return this.stageEntry(candidate, clean, known, seen.without(position));
   }
 
-  private means(
+  private stageEntry(
     candidate: Candidate,
     clean: CleanCandidate | { reason: string; issues: RowIssue[] },
     known: Known,
@@ -193,8 +196,8 @@ export class Staging {
       "reason" in clean
         ? { label: candidate.label, verdict: "skipped", reason: clean.reason }
         : this.classify(clean, known, seen);
-    const isToCorrect = staged.verdict === "skipped" || clean.issues.length > 0;
-    return isToCorrect ? { ...staged, ...issuesOf(clean, candidate) } : staged;
+    const isEditable = staged.verdict === "skipped" || clean.issues.length > 0;
+    return isEditable ? { ...staged, ...issuesOf(clean, candidate) } : staged;
   }
 
   private classify(clean: CleanCandidate, known: Known, seen: SeenRows): Staged {
@@ -202,7 +205,10 @@ export class Staging {
     const { candidate, input, providedFields, categories } = clean;
     const { sourceId, sourceKeys } = candidate;
     const row = {
-      ...{ label: candidate.label, input, given: providedFields, categories },
+      label: candidate.label,
+      input,
+      given: providedFields,
+      categories,
       ...(isIdFree && sourceId && { sourceId }),
       ...(sourceKeys && { sourceKeys }),
     };
@@ -213,7 +219,7 @@ export class Staging {
     const fits = (row: SeenRow) => row.website !== website || !isOtherProduct(candidate, row.name);
     const repeats = seen.find(own) ?? seen.find(shared, fits);
     if (repeats !== undefined) {
-      // Its other keys lead to the same product.
+      // The row's other keys belong to the same product.
       seen.add([...own, ...site], { position: repeats, name: candidate.name, website });
       return { ...row, keys: [...own, ...site], repeats, verdict: "skipped", reason: repeatedReason };
     }
@@ -232,16 +238,22 @@ export class Staging {
       return { ...row, keys, match: found, verdict: "conflict", reason: otherCompanysId };
     if (match.certainty === "may-be") {
       const isOther = match.by === "website" && this.identity !== "name";
-      return { ...row, keys, match: found, verdict: "skipped", reason: isOther ? otherName : mayBe[match.by] };
+      return {
+        ...row,
+        keys,
+        match: found,
+        verdict: "skipped",
+        reason: isOther ? otherName : possibleMatchReasons[match.by],
+      };
     }
     if (isOtherLaunch(candidate, match.company))
       return { ...row, keys, match: found, verdict: "unchanged", reason: otherLaunch };
-    // An unresolved link says nothing about the website.
-    const merging = isLaunchLink(clean.website.url)
+    // An unresolved link isn't the product's website.
+    const mergedFields = isLaunchLink(clean.website.url)
       ? providedFields.filter((field) => field !== "website")
       : providedFields;
     const adds = missing(match.company._id, categories);
-    return { ...row, given: merging, keys, match: found, ...mergeOf(match.company, input, merging, adds) };
+    return { ...row, given: mergedFields, keys, match: found, ...mergeOf(match.company, input, mergedFields, adds) };
   }
 
   /** Keys for finding duplicates within an import. All launches of a product share its page. */
@@ -274,7 +286,7 @@ function whyRemoved({ by, at }: Removed): string {
   return by === "name" ? `a company with the same name was ${when}` : when;
 }
 
-/** What merging an entry into its company would do. `adds` are the names of categories to add. */
+/** The outcome of merging an entry into its company. `adds` are the names of categories to add. */
 export function mergeOf(
   company: StoredCompany,
   input: Record<string, unknown>,
@@ -282,17 +294,17 @@ export function mergeOf(
   adds: string[],
 ): Pick<Staged, "verdict" | "reason" | "adds"> & { reason: string } {
   const differences = compareFields(company, input, providedFields, (field) => isLocked(company, field));
-  const changes = adds.length > 0 || takenOf(company, differences).length > 0;
-  const written = differences.some(({ lock }) => lock !== null) && !changes;
+  const changes = adds.length > 0 || takenDifferences(company, differences).length > 0;
+  const isEdited = differences.some(({ lock }) => lock !== null) && !changes;
   return {
     ...(adds.length > 0 && { adds }),
     verdict: changes ? "update" : "unchanged",
-    reason: written ? `${alreadyStored}; differences were edited by hand` : alreadyStored,
+    reason: isEdited ? `${alreadyStored}; differences were edited by hand` : alreadyStored,
   };
 }
 
 /** Adds categories to a row that another row repeats. */
-function uniteInto(row: StoredImportRow, names: string[], missing: MissingCategories): void {
+function addCategories(row: StoredImportRow, names: string[], missing: MissingCategories): void {
   const all = [...new Set([...(row.categories ?? []), ...names])];
   if (row.verdict === "update" || row.verdict === "unchanged") {
     const adds = missing(row.match?.companyId ?? 0, all);

@@ -22,8 +22,12 @@ export async function acceptProductHuntTerms(actor: Actor, settings: ProductHunt
   const accept = () => storedOnce(AcceptedTerms.create({ _id, acceptedAt: new Date() }));
   if (!settings.productHunt.termsAccepted && (await accept())) {
     await recordChange(actor, {
-      ...{ entity: "import", entityId: 0, label: "Product Hunt’s API terms", action: "update" },
-      ...{ before: { accepted: false }, after: { accepted: true } },
+      entity: "import",
+      entityId: 0,
+      label: "Product Hunt’s API terms",
+      action: "update",
+      before: { accepted: false },
+      after: { accepted: true },
     });
   }
   return productHuntState(settings);

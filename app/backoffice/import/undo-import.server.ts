@@ -10,7 +10,7 @@ import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { backwardsDays } from "~/catalog/companies/placement";
 import { updateUnannounced } from "~/catalog/companies/store.server";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
-import { RecordsOfRows } from "~/backoffice/import/changed-records.server";
+import { ChangedRecordsOfRows } from "~/backoffice/import/changed-records.server";
 import { countRows } from "~/backoffice/import/batch-counts.server";
 import { auditBatchId, newCompanyOf, plannedOf, type Planned } from "~/backoffice/import/apply-rows.server";
 import { isRating } from "~/backoffice/import/merge-rules";
@@ -26,7 +26,10 @@ import {
 
 const rowsAtATime = 1_000;
 
-/** How to undo a row. `retained`: a person has changed the company since, so it stays. `waits`: a later import has. */
+/**
+ * How to undo a row. A `retained` company stays because it has changed since. With `waits`, only later imports changed
+ * it.
+ */
 type Undo = { row: Planned; retained?: true; waits?: true; fields?: FieldsUndo };
 
 /**
@@ -38,7 +41,7 @@ export class ImportUndo {
   /** Number of processed rows. */
   done = 0;
   /** Excludes companies moved to the trash, which are announced separately. */
-  readonly changed = new RecordsOfRows();
+  readonly changed = new ChangedRecordsOfRows();
   private position = Infinity;
 
   constructor(
@@ -69,12 +72,12 @@ export class ImportUndo {
     this.position = rows.at(-1)?.place ?? 0;
     const known = await companiesOf(rows);
     const undone = rows.map((row) => this.plan(row, known));
-    const going = undone.filter(({ retained }) => !retained);
-    await this.remove(going.map(({ row }) => row).filter(({ applied }) => applied.created));
-    await this.restore(going, known.companies);
-    await removeAwaiting(
+    const undoable = undone.filter(({ retained }) => !retained);
+    await this.remove(undoable.map(({ row }) => row).filter(({ applied }) => applied.created));
+    await this.restore(undoable, known.companies);
+    await removeAwaitingCompanies(
       this.actor,
-      going.flatMap(({ row, fields }) => (fields ? row.applied.companyId : [])),
+      undoable.flatMap(({ row, fields }) => (fields ? row.applied.companyId : [])),
     );
     await finish(undone);
     this.done += rows.length;
@@ -160,7 +163,7 @@ function isUntouched(batch: StoredImportBatch, row: Planned, company: StoredComp
   return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), newCompanyOf(batch, row));
 }
 
-/** Whether only later imports changed what the row created. */
+/** Whether only later imports changed the company that a row created. */
 function isOverlaid(
   batch: StoredImportBatch,
   row: Planned,
@@ -173,7 +176,7 @@ function isOverlaid(
 }
 
 /** Removes companies whose own import was undone earlier and that only this later one kept. */
-async function removeAwaiting(actor: Actor, companyIds: number[]): Promise<void> {
+async function removeAwaitingCompanies(actor: Actor, companyIds: number[]): Promise<void> {
   const waiting = companyIds.length > 0 ? await ImportRow.find({ awaitsUndoOf: { $in: companyIds } }).lean() : [];
   for (const batchId of new Set(waiting.map((row) => row.batchId))) {
     const batch = await ImportBatch.findById(batchId).lean();

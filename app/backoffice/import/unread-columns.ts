@@ -6,7 +6,7 @@ export type UnreadColumn = { heading: string; filled: number; field?: ColumnFiel
 
 /**
  * The columns with values that no field is read from.
- * @param others headings of columns that are used in another way
+ * @param others headings of columns that are used otherwise
  */
 export function unreadColumns(
   survey: readonly ColumnSurvey[],
@@ -19,7 +19,8 @@ export function unreadColumns(
   return survey
     .filter(({ heading, filled }) => filled > 0 && !used.has(heading))
     .map(({ heading, filled, looksLike }) => ({
-      ...{ heading, filled },
+      heading,
+      filled,
       ...(looksLike && isFree(looksLike) && { field: looksLike }),
     }));
 }

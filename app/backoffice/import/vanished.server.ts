@@ -4,15 +4,15 @@ import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { currentWord } from "~/backoffice/import/former-words";
 import { otherName } from "~/backoffice/import/stage.server";
 
-/** Tools that a source doesn't have anymore. Only the first ones are named. */
+/** Tools that a source doesn't have anymore: their total number, and the first ones with names. */
 export type Vanished = { total: number; tools: { id: number; name: string }[] };
 
 const maxNamed = 20;
 const idsAtATime = 1_000;
 
 /**
- * A file's name without what changes from one version to the next: "tools-2026-11 (2).csv" and "Tools v3.csv" are both
- * of the source "tools".
+ * A file's name without the parts that change between versions: "tools-2026-11 (2).csv" and "Tools v3.csv" both
+ * become "tools".
  */
 export function sourceOfFile(name: string): string {
   return name
@@ -24,8 +24,8 @@ export function sourceOfFile(name: string): string {
 }
 
 /**
- * The companies that earlier versions of an import's file added and that this one doesn't have. Null if there are none, or
- * if the files have no company in common, so that they only share a name.
+ * The companies that earlier versions of an import's file added and that this one doesn't have. Null if there are
+ * none, or if the files have no company in common, so that they only share a name.
  */
 export async function findVanished(batch: StoredImportBatch): Promise<Vanished | null> {
   if (batch.source !== "file" || currentWord(batch.state) === "undone") return null;
@@ -52,11 +52,11 @@ export async function findVanished(batch: StoredImportBatch): Promise<Vanished |
       else missing.push(id);
     }
   }
-  return isSameSource ? nameThem(missing.sort((a, b) => a - b)) : null;
+  return isSameSource ? existingOnly(missing.sort((a, b) => a - b)) : null;
 }
 
-/** Those of the companies that still exist. */
-async function nameThem(ids: number[]): Promise<Vanished | null> {
+/** The companies that still exist. */
+async function existingOnly(ids: number[]): Promise<Vanished | null> {
   const tools: Vanished["tools"] = [];
   let total = 0;
   for (let first = 0; first < ids.length; first += idsAtATime) {

@@ -7,30 +7,30 @@ import { removeUnusedPostImages } from "~/backoffice/mirror/unused-post-images.s
 import { missingImages } from "~/backoffice/mirror/missing-images.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 
-/** Before all versions. Everything has changed since. */
-const never: ContentVersion = { version: -1, stamp: "" };
+/** Before the first version, so that everything counts as changed. */
+const noVersion: ContentVersion = { version: -1, stamp: "" };
 /** The version whose images have all been requested. */
-let looked = never;
+let checkedVersion = noVersion;
 
-const looking = new Periodic(10_000, async () => {
-  const { changed, ...version } = await contentChangesSince(looked);
+const checkForChanges = new Periodic(10_000, async () => {
+  const { changed, ...version } = await contentChangesSince(checkedVersion);
   // A running job may have started before this version, so request again after it ends.
   if ((await missingImages(changed)).length === 0 || (await enqueueUnlessPending(picturesJob, {}, siteActor)))
-    looked = version;
+    checkedVersion = version;
 });
 const dayMs = 24 * 3600_000;
-/** Failed images become due again without a change. */
-const lookingAtAll = new Periodic(dayMs, async () => void (looked = never));
-const removing = new Periodic(dayMs, () => removeUnusedPostImages());
-const all = [looking, lookingAtAll, removing];
+/** Retries failed images, which become due again without a change. */
+const recheckAll = new Periodic(dayMs, async () => void (checkedVersion = noVersion));
+const removeUnused = new Periodic(dayMs, () => removeUnusedPostImages());
+const tasks = [checkForChanges, recheckAll, removeUnused];
 
 /** Fetches newly referenced images, and removes unused ones of posts, from now on. */
 export function startPictures(): void {
-  for (const one of all) one.start();
-  removing.turn();
+  for (const task of tasks) task.start();
+  removeUnused.turn();
 }
 
 export async function stopPictures(): Promise<void> {
-  await Promise.all(all.map((one) => one.stop()));
-  looked = never;
+  await Promise.all(tasks.map((task) => task.stop()));
+  checkedVersion = noVersion;
 }

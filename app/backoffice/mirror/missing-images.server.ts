@@ -11,25 +11,25 @@ const recordsAtATime = 500;
 /** Images that these companies and posts, or all, reference but that aren't stored yet. */
 export async function missingImages(changed: ChangedRecords | "everything" = "everything"): Promise<ImageRef[]> {
   const yieldIfDue = yieldWhenDue();
-  const named = new Map<string, ImageRef>();
-  const want = (picture: ImageRef) => {
-    if (isWebAddress(picture.url)) named.set(sourceKey(picture), picture);
+  const missing = new Map<string, ImageRef>();
+  const add = (picture: ImageRef) => {
+    if (isWebAddress(picture.url)) missing.set(sourceKey(picture), picture);
   };
   for (const ids of batchesOf(changed, "companies"))
-    for await (const picture of companies.namedPictures(ids)) {
-      want(picture);
+    for await (const picture of companies.referencedPictures(ids)) {
+      add(picture);
       await yieldIfDue();
     }
   for (const ids of batchesOf(changed, "posts"))
-    for await (const { pictures } of blog.namedPictures(ids)) {
-      pictures.forEach(want);
+    for await (const { pictures } of blog.referencedPictures(ids)) {
+      pictures.forEach(add);
       await yieldIfDue();
     }
-  for (const keys of inBatches([...named.keys()])) for (const key of await listStoredKeys(keys)) named.delete(key);
-  return [...named.values()];
+  for (const keys of inBatches([...missing.keys()])) for (const key of await listStoredKeys(keys)) missing.delete(key);
+  return [...missing.values()];
 }
 
-/** One batch without IDs stands for all records. */
+/** Batches of IDs. For all records, one batch without IDs. */
 function batchesOf(changed: ChangedRecords | "everything", kind: keyof ChangedRecords): (number[] | undefined)[] {
   return changed === "everything" ? [undefined] : inBatches([...(changed[kind] ?? [])]);
 }
@@ -39,15 +39,15 @@ function inBatches<Key>(keys: Key[]): Key[][] {
   return Array.from({ length: count }, (_, i) => keys.slice(i * recordsAtATime, (i + 1) * recordsAtATime));
 }
 
-/** The records that look different with these images. */
+/** The records that show these images. */
 export async function recordsWithImages(pictures: ImageRef[]): Promise<ChangedRecords> {
   if (pictures.length === 0) return {};
   const keys = new Set(pictures.map(sourceKey));
   const posts: number[] = [];
   const yieldIfDue = yieldWhenDue();
-  for await (const named of blog.namedPictures()) {
+  for await (const missing of blog.referencedPictures()) {
     await yieldIfDue();
-    if (named.pictures.some((picture) => keys.has(sourceKey(picture)))) posts.push(named.postId);
+    if (missing.pictures.some((picture) => keys.has(sourceKey(picture)))) posts.push(missing.postId);
   }
   return { companies: await companies.listIdsByPicture(pictures), posts };
 }

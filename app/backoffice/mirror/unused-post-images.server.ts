@@ -5,8 +5,9 @@ import { listDuePostImages, postponeCheck, removePostImage } from "~/catalog/pic
 import { listTrashedValues } from "~/platform/trash/trash.server";
 
 /**
- * Removes images that were uploaded for posts and that none has, not even in the trash or in a version that can be
- * restored. Leaves images of the last 30 days, which may be in a post that isn't saved yet. Returns how many it removed.
+ * Removes images that were uploaded for posts but that no post uses, not even in the trash or in a version that can be
+ * restored. Leaves images of the last 30 days, which may be in a post that isn't saved yet. Returns the number of
+ * removed images.
  */
 export async function removeUnusedPostImages(now = new Date()): Promise<number> {
   const due = await listDuePostImages(now);
@@ -19,7 +20,7 @@ export async function removeUnusedPostImages(now = new Date()): Promise<number> 
   return unused.length;
 }
 
-/** An admin may have copied its path. The company may be in the trash. */
+/** Whether a company uses the image, even one in the trash: an admin may have copied the image's path. */
 async function isOfCompany(id: string): Promise<boolean> {
   const url = picturePath(id);
   const companies = await listIdsByPicture([

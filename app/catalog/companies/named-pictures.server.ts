@@ -6,7 +6,7 @@ import type { ImageRef } from "~/catalog/pictures/picture";
 const batchSize = 200;
 
 /** Yields the logos and screenshots that all companies or some of them name, also those without an external URL. */
-export async function* namedPictures(ids?: readonly number[]): AsyncGenerator<ImageRef, void> {
+export async function* referencedPictures(ids?: readonly number[]): AsyncGenerator<ImageRef, void> {
   const companies = Company.find(ids ? { _id: { $in: ids } } : {}, { logo: 1, screenshots: 1 }).lean();
   for await (const company of companies.cursor({ batchSize })) {
     yield { url: company.logo, use: "logo" };

@@ -123,7 +123,7 @@ export async function keepFirstPicture(
 const isMissing = (error: unknown) => error instanceof FetchFailure || error instanceof NoPicture;
 
 /** Fetches and stores an image, or the reason it failed. Returns whether it's stored. */
-export async function keepPicture(picture: ImageRef, fetch: GuardedFetch = guardedFetch): Promise<boolean> {
+export async function storePicture(picture: ImageRef, fetch: GuardedFetch = guardedFetch): Promise<boolean> {
   const _id = sourceKey(picture);
   try {
     const pictureId = await store(await makePicture(await fetchFile(picture.url, fetch), picture.use));

@@ -11,7 +11,7 @@ type Named = { postId: number; pictures: ImageRef[] };
 const batchSize = 20;
 
 /** The images in all posts or some, one post at a time, so that memory doesn't hold all contents at once. */
-export async function* namedPictures(ids?: readonly number[]): AsyncGenerator<Named, void> {
+export async function* referencedPictures(ids?: readonly number[]): AsyncGenerator<Named, void> {
   const posts = BlogPost.find(ids ? { _id: { $in: ids } } : {}, {
     featuredImage: 1,
     authorAvatar: 1,

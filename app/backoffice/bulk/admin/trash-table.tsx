@@ -17,7 +17,7 @@ import { Checkbox } from "~/platform/ui/checkbox";
 
 type TrashTableProps = {
   things: TrashedThing[];
-  /** How many pass the filters, on all pages. */
+  /** Number of items that match the filters, on all pages. */
   total: number;
   filters: { q?: string; entity?: string };
 };
@@ -28,7 +28,7 @@ const restorers = { company: restoreCompany, category: restoreCategory, post: re
 const keyOf = ({ entity, id }: TrashedThing) => `${entity} ${id}`;
 const counted = (count: number) => `${formatCount(count)} ${count === 1 ? "item" : "items"}`;
 
-/** A page of the trash. Items are restored one by one, or those that are selected, or all that pass the filters. */
+/** A page of the trash. Restores one item, the selected ones, or all that match the filters. */
 export function TrashTable({ things, total, filters }: TrashTableProps) {
   const { busy, mutate, withUndo } = useMutation();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -37,9 +37,9 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
   const chosen = things.filter((thing) => isAll || selected.has(keyOf(thing)));
   const count = isAll ? total : chosen.length;
 
-  const select = (ones: TrashedThing[], on: boolean) => {
+  const select = (changed: TrashedThing[], on: boolean) => {
     const next = new Set(isAll ? things.map(keyOf) : selected);
-    for (const one of ones) {
+    for (const one of changed) {
       if (on) next.add(keyOf(one));
       else next.delete(keyOf(one));
     }
@@ -56,9 +56,9 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
     const query = { ...filters, entity: filters.entity as TrashedEntity | undefined };
     const answer = await mutate("restore", () => request(restoreInBulk, { body: isAll ? { query } : { items } }), {
       done: ({ restored, undo, refused }) => {
-        const left = refused.length > 0 ? `${counted(refused.length)} couldn’t be restored.` : "";
-        const said = { title: `${counted(restored)} restored`, ...(left && { description: left }) };
-        return undo ? withUndo(said, undo) : said;
+        const description = refused.length > 0 ? `${counted(refused.length)} couldn’t be restored.` : "";
+        const toast = { title: `${counted(restored)} restored`, ...(description && { description: description }) };
+        return undo ? withUndo(toast, undo) : toast;
       },
       failed: "Couldn’t restore these items",
     });

@@ -9,7 +9,7 @@ import { Field } from "~/platform/ui/field";
 import { Link } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
-const word = "REMOVE";
+const confirmationWord = "REMOVE";
 
 /** Removes demo companies and those entered by hand. Shows them first and asks to type a word. */
 export function CleanupCard() {
@@ -21,22 +21,22 @@ export function CleanupCard() {
   const [typed, setTyped] = useState("");
   const [removed, setRemoved] = useState<string[] | null>(null);
 
-  const look = async () => {
+  const preview = async () => {
     setRemoved(null);
     setTyped("");
-    const list = await mutate("look", () => request(listDummyCompanies), { failed: "Cleanup Failed" });
+    const list = await mutate("preview", () => request(listDummyCompanies), { failed: "Cleanup Failed" });
     if (!list) return;
     setNames(list.companies.map(({ name }) => name));
     setNote(list.note ?? "");
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== word) return;
+    if (typed.trim() !== confirmationWord) return;
     const answer = await mutate("clean", () => request(removeDummyCompanies), {
       done: ({ message, undo, goesOn }) => {
         if (goesOn) return { title: "Cleanup in progress", description: message };
-        const said = { title: "Cleanup Successful", description: message };
-        return undo ? withUndo(said, undo) : said;
+        const toast = { title: "Cleanup Successful", description: message };
+        return undo ? withUndo(toast, undo) : toast;
       },
       failed: "Cleanup Failed",
     });
@@ -58,9 +58,9 @@ export function CleanupCard() {
       </p>
       {names === null && (
         <BusyButton
-          busy={busy === "look"}
+          busy={busy === "preview"}
           pending="Checking..."
-          onClick={() => void look()}
+          onClick={() => void preview()}
           className="button-quiet mt-5"
         >
           Preview cleanup
@@ -74,7 +74,7 @@ export function CleanupCard() {
       {names && names.length > 0 && (
         <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-4">
           <NameList title={`${countedCompanies(names.length)} will be removed`} names={names} />
-          <Field id={`${id}-word`} label={`Type ${word} to confirm`}>
+          <Field id={`${id}-word`} label={`Type ${confirmationWord} to confirm`}>
             <input
               id={`${id}-word`}
               autoComplete="off"
@@ -88,7 +88,7 @@ export function CleanupCard() {
               type="submit"
               busy={busy === "clean"}
               pending="Cleaning up..."
-              disabled={typed.trim() !== word}
+              disabled={typed.trim() !== confirmationWord}
               className="button bg-danger text-on-accent hover:bg-danger"
             >
               Remove {countedCompanies(names.length)}

@@ -16,7 +16,9 @@ export function KeyCard({ apiKey }: { apiKey: StoredSecret }) {
   );
 }
 
-/** Called once the key was accepted. Without a keychain, it stays in the field for the next text. */
+/**
+ * Call this once the provider has accepted the key. Without a keychain, the key stays in the field for the next text.
+ */
 export function storeKey(apiKey: StoredSecret): void {
   if (apiKey.storage === "keychain") apiKey.store();
 }

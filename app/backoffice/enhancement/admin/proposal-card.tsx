@@ -7,23 +7,23 @@ import { TextDiff } from "~/platform/ui/text-diff";
 import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
 
-type Decide = (what: "accept" | "reject", fields: ProposedFieldName[]) => void;
+type Decide = (decision: "accept" | "reject", fields: ProposedFieldName[]) => void;
 
 /** An AI suggestion next to the current texts. Each field is accepted or rejected separately. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { id, companyId, companyName, fields, evidence, instructions, model, createdAt, createdBy, readsWebsite } =
     proposal;
   const { busy, mutate, withUndo } = useMutation();
-  const decide: Decide = (what, names) => {
-    const work = () => request(decideProposal, { params: { id }, body: { [what]: names } });
-    void mutate(`${what} ${names.join(" ")}`, work, {
+  const decide: Decide = (decision, names) => {
+    const work = () => request(decideProposal, { params: { id }, body: { [decision]: names } });
+    void mutate(`${decision} ${names.join(" ")}`, work, {
       done: ({ undo }) => {
-        const title = what === "accept" ? "Accepted" : "Rejected";
-        const said = {
+        const title = decision === "accept" ? "Accepted" : "Rejected";
+        const toast = {
           title,
-          description: what === "accept" ? `Published on ${companyName}’s page.` : "Nothing was changed.",
+          description: decision === "accept" ? `Published on ${companyName}’s page.` : "Nothing was changed.",
         };
-        return undo ? withUndo(said, undo) : said;
+        return undo ? withUndo(toast, undo) : toast;
       },
       failed: "Couldn’t save your decision",
     });
@@ -73,7 +73,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       )}
       {fields.length === 0 && <p className="mt-4">The suggestion matches the current text.</p>}
       {fields.map((field) => (
-        <FieldProposal key={field.field} proposed={field} of={companyName} busy={busy} decide={decide} />
+        <FieldProposal key={field.field} proposed={field} companyName={companyName} busy={busy} decide={decide} />
       ))}
       <details className="mt-4 text-sm">
         <summary className="link inline-flex min-h-8 items-center">Sources for the features and claims</summary>
@@ -90,14 +90,14 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
   );
 }
 
-type FieldProposalProps = { proposed: ProposedField; of: string; busy: string | null; decide: Decide };
+type FieldProposalProps = { proposed: ProposedField; companyName: string; busy: string | null; decide: Decide };
 
 const stateNames = { accepted: "Accepted", rejected: "Rejected", replaced: "Replaced by a newer suggestion" } as const;
 
-function FieldProposal({ proposed: { field, before, after, state }, of, busy, decide }: FieldProposalProps) {
+function FieldProposal({ proposed: { field, before, after, state }, companyName, busy, decide }: FieldProposalProps) {
   const label = aiFieldLabels[field];
   return (
-    <section aria-label={`${label} of ${of}`} className="mt-5 border-t border-line pt-4">
+    <section aria-label={`${label} of ${companyName}`} className="mt-5 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-medium">
           {label} {before === null && <span className="font-normal text-muted">(new)</span>}
@@ -112,7 +112,7 @@ function FieldProposal({ proposed: { field, before, after, state }, of, busy, de
               Accept
               <span className="sr-only">
                 {" "}
-                {label} of {of}
+                {label} of {companyName}
               </span>
             </SmallBusyButton>
             <SmallBusyButton
@@ -123,7 +123,7 @@ function FieldProposal({ proposed: { field, before, after, state }, of, busy, de
               Reject
               <span className="sr-only">
                 {" "}
-                {label} of {of}
+                {label} of {companyName}
               </span>
             </SmallBusyButton>
           </div>

@@ -81,7 +81,7 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
 
 type ChangeButtonProps = { name: string; disabled: boolean; takesFocus: boolean; onClick: () => void };
 
-/** `takesFocus`: its form was just closed. */
+/** `takesFocus` is set after its form was closed. */
 function ChangeButton({ name, disabled, takesFocus, onClick }: ChangeButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -112,7 +112,7 @@ function PlacedIn({ imported: { by }, target, targets }: PlacedInProps) {
 }
 
 /** Values of the select that aren't slugs, which have no spaces. */
-const [suggestion, none, another] = [" suggestion", " none", " new"];
+const [suggestion, none, newCategory] = [" suggestion", " none", " new"];
 
 type PlaceFormProps = {
   batchId: number;
@@ -160,7 +160,7 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
       >
         <option value={suggestion}>As suggested</option>
         <option value={none}>Leave out</option>
-        <option value={another}>New category</option>
+        <option value={newCategory}>New category</option>
         {targets.map(({ slug, name, parent, isNew }) => (
           <option key={slug} value={slug}>
             {parent !== undefined && "– "}
@@ -169,7 +169,7 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
           </option>
         ))}
       </select>
-      {chosen === another && (
+      {chosen === newCategory && (
         <>
           <Field id={`${id}-name`} label="Name">
             <input
@@ -212,10 +212,10 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
 function chosenIn(chosen: string, name: string, parent: string): CategoryDecision["to"] {
   if (chosen === suggestion) return "suggestion";
   if (chosen === none) return "none";
-  return chosen === another ? { name, ...(parent && { parent }) } : { slug: chosen };
+  return chosen === newCategory ? { name, ...(parent && { parent }) } : { slug: chosen };
 }
 
-/** The decision that leads to where it goes now. */
+/** The decision that restores the category's current target. */
 function currentOf({ by, slug }: ImportedCategory, targets: CategoryTarget[]): CategoryDecision["to"] {
   if (by !== "chosen") return "suggestion";
   const target = targets.find((target) => target.slug === slug);

@@ -16,7 +16,7 @@ import { UnreadList } from "~/backoffice/import/admin/unread-list";
 import { unreadColumns } from "~/backoffice/import/unread-columns";
 import { BusyButton } from "~/platform/ui/busy-button";
 
-const needed: readonly ColumnField[] = ["name", "website", "description"];
+const requiredFields: readonly ColumnField[] = ["name", "website", "description"];
 /** Fields that few files have are collapsed. */
 const rare: readonly ColumnField[] = fieldsWith("rare");
 const facts: readonly ColumnField[] = fieldsWith("fact");
@@ -35,8 +35,8 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
   const [chosenIdentity, setIdentity] = useState<Identity | undefined>(sample.identity);
   const guessed = guessIdentity(columns, sample.rows);
   const identity = chosenIdentity === "id" && !columns.sourceId ? guessed : (chosenIdentity ?? guessed);
-  const isNeeded = (field: ColumnField) => field !== "description" || (options.missing ?? "skip") === "skip";
-  const missing = needed.filter((field) => isNeeded(field) && columnsOf(columns, field).length === 0);
+  const isRequired = (field: ColumnField) => field !== "description" || (options.missing ?? "skip") === "skip";
+  const missing = requiredFields.filter((field) => isRequired(field) && columnsOf(columns, field).length === 0);
   const read = (event: FormEvent) => {
     event.preventDefault();
     const body = { columns: chosen, options, identity };
@@ -177,7 +177,7 @@ function ColumnChoice({ id, field, sample: { headings, survey }, chosen, onChang
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-medium">
         {fieldNames[field]}
-        {!needed.includes(field) && <span className="font-normal text-muted"> (optional)</span>}
+        {!requiredFields.includes(field) && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {selects.map((column, i) => (
         <select

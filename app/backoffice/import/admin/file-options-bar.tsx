@@ -21,23 +21,32 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
   return (
     <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       <Choice
-        {...{ id: `${id}-encoding`, label: "Encoding", hint: "Change this if letters look wrong below." }}
-        {...{ value: encoding, isBusy }}
+        id={`${id}-encoding`}
+        label="Encoding"
+        hint="Change this if letters look wrong below."
+        value={encoding}
+        isBusy={isBusy}
         options={encodings.map((each) => [each, encodingNames[each]])}
         onChoose={(value) => reopen({ encoding: value as FileOptions["encoding"] })}
       />
       {list !== undefined && (
         <Choice
-          {...{ id: `${id}-list`, label: "Which list?", hint: "The list whose entries are tools." }}
-          {...{ value: list, isBusy }}
+          id={`${id}-list`}
+          label="Which list?"
+          hint="The list whose entries are tools."
+          value={list}
+          isBusy={isBusy}
           options={lists.map((each) => [each.path, listText(each)])}
           onChoose={(value) => reopen({ list: value })}
         />
       )}
       {delimiter !== undefined && (
         <Choice
-          {...{ id: `${id}-delimiter`, label: "Column separator", hint: "Change this if columns look wrong below." }}
-          {...{ value: delimiter, isBusy }}
+          id={`${id}-delimiter`}
+          label="Column separator"
+          hint="Change this if columns look wrong below."
+          value={delimiter}
+          isBusy={isBusy}
           options={delimiterOptions(delimiter)}
           onChoose={(value) => reopen({ delimiter: value as FileOptions["delimiter"] })}
         />

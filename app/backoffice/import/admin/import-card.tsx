@@ -29,10 +29,12 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
     setResult(null);
     const body = {
       ...(needsToken ? { token: token.value } : {}),
-      ...{ batchSize: size, totalLimit: size, order: "NEWEST" as const },
+      batchSize: size,
+      totalLimit: size,
+      order: "NEWEST" as const,
     };
     const answer = await mutate("import", () => request(importProductHunt, { body }), {
-      done: said,
+      done: toastOf,
       failed: "Import Failed",
     });
     if (!answer) return;
@@ -60,13 +62,13 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
           <Field
             id={`${id}-size`}
             label="Batch size"
-            hint={`Import ${size} companies at a time (recommended 20-30, max ${batchSizes.largest})`}
+            hint={`Import ${size} companies at a time (recommended 20-30, max ${batchSizes.max})`}
           >
             <input
               id={`${id}-size`}
               type="number"
-              min={batchSizes.smallest}
-              max={batchSizes.largest}
+              min={batchSizes.min}
+              max={batchSizes.max}
               aria-describedby={`${id}-size-hint`}
               value={batchSize}
               onChange={({ target }) => setBatchSize(target.value)}
@@ -95,7 +97,7 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
   );
 }
 
-function said({ needsToken, goesOn, count, note }: ImportAnswer): Toast {
+function toastOf({ needsToken, goesOn, count, note }: ImportAnswer): Toast {
   if (goesOn) return { title: "Import in progress", description: note };
   if (!needsToken)
     return { title: "Import Successful", description: `Successfully imported ${count} companies from Product Hunt` };

@@ -32,8 +32,8 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
     setUsed(String(saved.id));
     setName("");
   };
-  const forget = (mapping: ImportMapping) =>
-    void mutate("forget", () => request(removeMapping, { params: { id: mapping.id } }), {
+  const remove = (mapping: ImportMapping) =>
+    void mutate("remove", () => request(removeMapping, { params: { id: mapping.id } }), {
       done: "Mapping deleted",
       failed: "Couldn’t delete the mapping",
     });
@@ -62,9 +62,9 @@ export function MappingBar({ mappings, columns, options, identity, onUse }: Mapp
           </label>
           {mapping && (
             <BusyButton
-              busy={busy === "forget"}
+              busy={busy === "remove"}
               pending="Deleting..."
-              onClick={() => forget(mapping)}
+              onClick={() => remove(mapping)}
               className="button-quiet"
             >
               Delete<span className="sr-only"> {mapping.name}</span>

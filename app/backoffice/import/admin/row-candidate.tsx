@@ -2,15 +2,15 @@ import { importFields } from "~/backoffice/import/candidate";
 import type { ImportRow } from "~/backoffice/import/import-batch";
 import { fieldNames, formatCell } from "~/backoffice/import/import-texts";
 
-const shortTexts = 200;
+const longTextLength = 200;
 
 type RowCandidateProps = { candidate: NonNullable<ImportRow["candidate"]>; categories: string[] };
 
 /** An entry's own data, and the categories here that it goes to. */
-export function RowCandidate({ candidate, categories: placed }: RowCandidateProps) {
+export function RowCandidate({ candidate, categories: targets }: RowCandidateProps) {
   const fields = importFields.filter((field) => field !== "name" && (candidate[field] ?? null) !== null);
   const shown = fields.map((field) => [fieldNames[field], formatCell(candidate[field])] as const);
-  const categories = [[fieldNames.categories, placed.join(", ")] as const].filter(([, text]) => text);
+  const categories = [[fieldNames.categories, targets.join(", ")] as const].filter(([, text]) => text);
   return (
     <>
       <p className="mt-1 text-sm break-all text-muted">{formatCell(candidate.website)}</p>
@@ -21,7 +21,7 @@ export function RowCandidate({ candidate, categories: placed }: RowCandidateProp
           {[...shown, ...categories].map(([name, text]) => (
             <div key={name} className="sm:contents">
               <dt className="font-medium">{name}</dt>
-              <dd className={`min-w-0 max-w-[80ch] ${text.length > shortTexts ? "break-words" : "break-all"}`}>
+              <dd className={`min-w-0 max-w-[80ch] ${text.length > longTextLength ? "break-words" : "break-all"}`}>
                 {text}
               </dd>
             </div>

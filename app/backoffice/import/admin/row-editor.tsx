@@ -11,7 +11,7 @@ import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 
 /** Required fields. The others appear only if they have problems. */
-const always: readonly ColumnField[] = ["name", "website", "description"];
+const requiredFields: readonly ColumnField[] = ["name", "website", "description"];
 
 const lists: readonly ColumnField[] = listFields;
 
@@ -37,8 +37,8 @@ function OpenEditor({ batchId, row, isBusy, onClose }: RowEditorProps & { onClos
   const form = useRef<HTMLFormElement>(null);
   // Move keyboard focus here.
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), []);
-  const wrong = new Set(issues.map(({ field }) => field));
-  const fields = columnFields.filter((field) => always.includes(field) || wrong.has(field));
+  const fieldsWithIssues = new Set(issues.map(({ field }) => field));
+  const fields = columnFields.filter((field) => requiredFields.includes(field) || fieldsWithIssues.has(field));
   const textOf = (field: ColumnField) =>
     field === "categories" ? cells.categories.join("\n") : (cells[field as keyof RowCells] ?? "");
   const write = (field: ColumnField, text: string) =>

@@ -11,7 +11,7 @@ import {
   type ImportBatch,
   type ImportRow,
 } from "~/backoffice/import/import-batch";
-import { rowStateNames, outcomeNames, wrongIds } from "~/backoffice/import/import-texts";
+import { rowStateNames, outcomeNames, wrongIdsText } from "~/backoffice/import/import-texts";
 import { RowCard } from "~/backoffice/import/admin/row-card";
 import { Link } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
@@ -27,7 +27,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
     <Section id="rows" title="Rows" size="lg" className="mt-8">
       {hasWrongIds(counts) && (
         <p role="note" className="mt-3 max-w-[80ch] rounded-lg bg-paid-soft px-4 py-3 font-medium">
-          {wrongIds(counts)}
+          {wrongIdsText(counts)}
         </p>
       )}
       <RowFilters path={path} counts={counts} />
@@ -50,17 +50,17 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
 const countNames = { applied: "applied", failed: "failed", undone: "undone", kept: "kept" } as const;
 
 const filterNames = ["verdict", "state", "issues"] as const;
-const every: Record<(typeof filterNames)[number], string | null> = { verdict: null, state: null, issues: null };
+const noFilter: Record<(typeof filterNames)[number], string | null> = { verdict: null, state: null, issues: null };
 
 function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
   const [params] = useSearchParams();
   const states = (Object.keys(countNames) as (keyof typeof countNames)[]).filter((state) => counts[countNames[state]]);
   const shown = outcomes.filter((outcome) => outcome !== "conflict" || counts.conflict > 0);
   const filters = [
-    { ...every, name: "All", count: rowsIn(counts) },
-    ...shown.map((outcome) => ({ ...every, name: outcomeNames[outcome], count: counts[outcome], verdict: outcome })),
-    ...(counts.warned > 0 ? [{ ...every, name: "Warnings", count: counts.warned, issues: "true" }] : []),
-    ...states.map((state) => ({ ...every, name: rowStateNames[state], count: counts[countNames[state]], state })),
+    { ...noFilter, name: "All", count: rowsIn(counts) },
+    ...shown.map((outcome) => ({ ...noFilter, name: outcomeNames[outcome], count: counts[outcome], verdict: outcome })),
+    ...(counts.warned > 0 ? [{ ...noFilter, name: "Warnings", count: counts.warned, issues: "true" }] : []),
+    ...states.map((state) => ({ ...noFilter, name: rowStateNames[state], count: counts[countNames[state]], state })),
   ];
   return (
     <nav aria-label="Filter rows" className="mt-3 flex flex-wrap gap-2">

@@ -8,7 +8,13 @@ import { revertChange } from "~/backoffice/undo/api";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { TextLink } from "~/platform/ui/link";
 
-const doors = { admin: "in admin", api: "via the API", script: "via a script", ai: "by AI", vendor: "for the vendor" };
+const originNames = {
+  admin: "in admin",
+  api: "via the API",
+  script: "via a script",
+  ai: "by AI",
+  vendor: "for the vendor",
+};
 
 /** Audit log entries, newest first, with their field changes. Company changes can be reverted. */
 export function ChangesList({ changes, linked = true }: { changes: Change[]; linked?: boolean }) {
@@ -34,7 +40,7 @@ export function ChangesList({ changes, linked = true }: { changes: Change[]; lin
                 <span className="text-muted">({entityNames[entry.entity]})</span>
               </p>
               <p className="mt-0.5 text-sm text-muted">
-                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {doors[entry.actor.from]}
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {originNames[entry.actor.from]}
               </p>
             </div>
             {entry.entity === "company" && (

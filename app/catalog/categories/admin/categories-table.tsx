@@ -15,7 +15,7 @@ import { SmallBusyButton } from "~/platform/ui/busy-button";
 
 type CategoriesTableProps = {
   categories: Category[];
-  /** Whether a link leads to another view of the same page. */
+  /** Whether a link keeps the form open, because it leads to another view of the same page. */
   staysOnForm: StaysOnForm;
 };
 
@@ -26,7 +26,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   const [moved, setMoved] = useState("");
   const { busy, mutate, withUndo } = useMutation();
 
-  // The merged category's row, to which the focus would return, goes. The other one's takes it.
+  // Merging removes the row that had focus, so focus the target's row.
   const [mergedInto, setMergedInto] = useState<number | null>(null);
   useEffect(() => {
     if (mergedInto !== null) document.getElementById(mergeButtonId(mergedInto))?.focus();
@@ -36,7 +36,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
     letGo();
     setOpen(null);
   }
-  /** The categories that it can be moved among. */
+  /** The category and its siblings, among which it can be moved. */
   const siblingsOf = ({ parentId }: Category) =>
     (parentId === undefined ? topLevelOf(categories) : childrenOf(categories, parentId)).filter(
       (each) => !isMiscellaneous(each),
@@ -44,15 +44,15 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   /** Moves a category among those with the same parent. */
   const move = async (category: Category, by: number) => {
     const siblings = siblingsOf(category);
-    const place = siblings.indexOf(category) + by;
+    const position = siblings.indexOf(category) + by;
     const others = siblings.filter((each) => each !== category);
-    const inNewOrder = others.toSpliced(place, 0, category);
+    const inNewOrder = others.toSpliced(position, 0, category);
     const rest = categories.filter((each) => !siblings.includes(each));
     const ids = inTreeOrder([...inNewOrder, ...rest]).map(({ id }) => id);
     const done = await mutate(`move ${category.id}`, () => request(orderCategories, { body: { ids } }), {
       failed: "Couldn’t move the category",
     });
-    if (done !== null) setMoved(`${category.name} moved to position ${place + 1} of ${siblings.length}`);
+    if (done !== null) setMoved(`${category.name} moved to position ${position + 1} of ${siblings.length}`);
   };
   const remove = ({ id, name }: Category) =>
     mutate(`trash ${id}`, () => request(removeCategory, { params: { id } }), {
@@ -104,7 +104,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
         {inTreeOrder(categories).map((category) => {
           const { id, name, slug, icon, count, parentId } = category;
           const siblings = siblingsOf(category);
-          const place = siblings.indexOf(category);
+          const position = siblings.indexOf(category);
           return (
             <tr key={id}>
               <td className={`min-w-32 ${parentId === undefined ? "font-medium" : "pl-8!"}`}>
@@ -138,13 +138,13 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
                   <Mover
                     name={name}
                     to="up"
-                    disabled={place <= 0 || busy !== null}
+                    disabled={position <= 0 || busy !== null}
                     onMove={() => void move(category, -1)}
                   />
                   <Mover
                     name={name}
                     to="down"
-                    disabled={place === -1 || place === siblings.length - 1 || busy !== null}
+                    disabled={position === -1 || position === siblings.length - 1 || busy !== null}
                     onMove={() => void move(category, 1)}
                   />
                   <SmallBusyButton

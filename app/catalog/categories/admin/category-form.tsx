@@ -66,7 +66,7 @@ export function CategoryForm({ category, categories, onUnsaved, onClose }: Categ
       <FormProblem form={form} />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField field={fields.name} label="Name" autoComplete="off" />
-        {/* The schema has a default for programs. */}
+        {/* Not optional here: the schema's default is for API clients. */}
         <SelectField field={fields.icon} label="Icon" optional={false} options={icons} />
       </div>
       <TextField
