@@ -49,7 +49,7 @@ export const inboxStateNames: Record<InboxState, string> = {
 
 export const inboxKinds = Object.keys(inboxStates) as [InboxKind, ...InboxKind[]];
 export const inboxStateList = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
-/** Statuses of items that need review, and of the others. */
+/** Statuses of items that need review, and of all others. */
 export const openStates: InboxState[] = ["new", "waiting"];
 export const decidedStates = inboxStateList.filter((state) => !openStates.includes(state));
 
@@ -70,17 +70,17 @@ export type InboxItem = {
   next: InboxState[];
   title: string;
   sender: { name: string; email: string };
-  /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
+  /** The company that the item is about or that a listing became. Null if there's none or it no longer exists. */
   company: { id: number; name: string } | null;
   /** The page that shows what was reported. */
   path?: string;
   /** A listing's logo as a data URL. */
   logo?: string;
-  /** What a correction says that a field of the company should be. */
+  /** The value that a correction proposes for a field of the company. */
   proposal?: { field: string; label: string; value?: string };
-  /** What admins have answered by email. Absent if there's no address to reply to. */
+  /** The admins' replies by email. Absent if there's no address to reply to. */
   replies?: { text: string; at: string }[];
-  /** The submitted values, in the form's order. A changed one has the value before, which is published. */
+  /** The submitted values, in the form's order. A changed value has the published one as `before`. */
   details: { label: string; value: string; before?: string }[];
   /** A vendor's edit, field by field, with both values as text. */
   changes?: { field: string; label: string; before: string; after: string; accepted?: boolean }[];
@@ -106,14 +106,14 @@ export const InboxQuery = z.object({
 export type InboxQuery = z.output<typeof InboxQuery>;
 
 /**
- * A change of status. A declined listing or review, or what was reported and is removed, needs a reason, which its author
- * gets to read. So does a vendor's edit unless all its fields are published: `fields` names those that are.
+ * A change of status. Declining a listing or review, or removing what was reported, requires a reason, which the author
+ * gets by email. So does publishing only some fields of a vendor's edit: `fields` lists those to publish.
  */
 export const InboxChange = z.strictObject({
   state: z.enum(inboxStateList, { error: "Unknown status" }),
   reason: optionally(message(2000)),
   fields: z.array(z.string().max(50)).max(100).optional(),
-  /** The version that was read. An item that was changed since keeps its status. */
+  /** The version that the admin read. If the item was changed since, the change is refused. */
   updatedAt: optionally(z.iso.datetime()),
 });
 export type InboxChange = z.output<typeof InboxChange>;
@@ -121,12 +121,12 @@ export type InboxChange = z.output<typeof InboxChange>;
 /** An answer to an item's sender. */
 export const InboxReply = z.strictObject({
   text: message(5000),
-  /** The version that was read. The reply to an item that was changed since isn't sent. */
+  /** The version that the admin read. If the item was changed since, the reply isn't sent. */
   updatedAt: optionally(z.iso.datetime()),
 });
 export type InboxReply = z.output<typeof InboxReply>;
 
-/** The most items that one request changes. */
+/** The maximum number of items that one request changes. */
 export const maxChanges = 100;
 
 /** Changes of many items, with one reason for all. */
@@ -141,17 +141,17 @@ export const InboxChanges = z.strictObject({
 });
 export type InboxChanges = z.output<typeof InboxChanges>;
 
-/** What became of one of many changes: the changed item, or why it was refused. */
+/** The result of one of many changes: the changed item, or why it was refused. */
 export type InboxResult = { kind: InboxKind; id: number; item: InboxItem | null; refusal: string | null };
 
 /**
- * The statuses that an item can change to later. Besides, a decision can be undone. A published listing is a company from then on, edits are decided once, and
- * what was removed is gone.
+ * The statuses that an item can change to, besides undoing the last decision. A published listing has become a company,
+ * edits are decided once, and removals are final.
  */
 export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {
   if ((kind === "listing" && state === "published") || state === "removed") return [];
   if (kind === "edit" && state !== "waiting") return [];
-  // From then on, the person is removed on the company's page.
+  // To revoke an approved claim, admins remove the person on the company's page.
   if (state === "approved") return [];
   return inboxStates[kind].filter((next) => next !== state);
 }

@@ -3,14 +3,19 @@ import { listLeadsOf } from "~/community/leads/queue.server";
 import { deleteMails } from "~/platform/mail/queue.server";
 import { deletedAccount, sentBy, type PersonalData } from "~/platform/runtime/person";
 
-/** Demo requests. The person can read what we noted about them, but not who did. */
+/** Demo requests. Includes our notes about the person, but not their authors. */
 export const demoRequestData: PersonalData = {
   section: "demoRequests",
   models: [Lead.modelName],
   collect: async (person) => {
     const leads = await listLeadsOf(person);
     return leads.map(({ companyId, state, contactName, email, company, size, message, consent, ...lead }) => ({
-      ...{ companyId, status: state, contactName, email, company, size },
+      companyId,
+      status: state,
+      contactName,
+      email,
+      company,
+      size,
       message: message ?? null,
       consent,
       receiver: lead.receiver?.name ?? null,
@@ -26,7 +31,7 @@ export const demoRequestData: PersonalData = {
   },
 };
 
-/** The demo requests that an admin takes care of, or has noted something about. */
+/** The demo requests that an admin is assigned to or has written notes about. */
 export const leadHandlingData: PersonalData = {
   section: "handledRequests",
   models: [],
@@ -35,7 +40,8 @@ export const leadHandlingData: PersonalData = {
       .sort({ _id: 1 })
       .lean();
     return leads.map(({ _id, assigneeId, notes = [] }) => ({
-      ...{ id: _id, isAssigned: assigneeId === userId },
+      id: _id,
+      isAssigned: assigneeId === userId,
       notedAt: notes.filter(({ byId }) => byId === userId).map(({ at }) => at.toISOString()),
     }));
   },

@@ -11,7 +11,9 @@ export const reviewData: PersonalData = {
   collect: async ({ userId }) => {
     const reviews = await Review.find({ userId }).sort({ _id: 1 }).lean();
     return reviews.map((review) => ({
-      ...{ companyId: review.companyId, status: review.state, ...contentOf(review) },
+      companyId: review.companyId,
+      status: review.state,
+      ...contentOf(review),
       edit: review.edit ? contentOf(review.edit) : null,
       discarded: review.discarded ? contentOf(review.discarded) : null,
       declinedBecause: review.reason ?? null,
@@ -42,14 +44,16 @@ export const helpfulVoteData: PersonalData = {
   },
 };
 
-/** What a person answered as a vendor. Replies stay, as the vendor's. */
+/** The replies that a person wrote as a vendor. Erasing keeps them, without the person. */
 export const vendorReplyData: PersonalData = {
   section: "vendorReplies",
   models: [],
   collect: async ({ userId }) => {
     const replied = await Review.find({ "reply.userId": userId }, { companyId: 1, reply: 1 }).sort({ _id: 1 }).lean();
     return replied.map(({ _id, companyId, reply }) => ({
-      ...{ reviewId: _id, companyId, text: reply?.text ?? "" },
+      reviewId: _id,
+      companyId,
+      text: reply?.text ?? "",
       at: reply?.at.toISOString() ?? "",
     }));
   },

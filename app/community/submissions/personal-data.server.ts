@@ -3,14 +3,17 @@ import { forgetTexts } from "~/platform/audit/personal-data.server";
 import { sentBy, type PersonalData } from "~/platform/runtime/person";
 import { listSubmissionsOf } from "~/community/submissions/queue.server";
 
-/** Listings, inquiries, and messages. Published listings have become companies, which stay. */
+/** Listings, inquiries, and messages. Companies that were created from listings aren't deleted. */
 export const submissionData: PersonalData = {
   section: "submissions",
   models: [Submission.modelName],
   collect: async (person) => {
     const submissions = await listSubmissionsOf(person);
     return submissions.map(({ kind, state, contactName, email, payload, companyId, reason, replies, createdAt }) => ({
-      ...{ kind, status: state, contactName, email },
+      kind,
+      status: state,
+      contactName,
+      email,
       fields: payload,
       companyId: companyId ?? null,
       reason: reason ?? null,

@@ -6,7 +6,10 @@ import { VendorInput } from "~/community/vendors/member";
 
 const VendorMember = z
   .object({
-    ...{ userId: id, name: text, email: text, since: moment },
+    userId: id,
+    name: text,
+    email: text,
+    since: moment,
     method: z.enum(["email", "dns", "file", "team"]).meta({ description: "How we know; team: an admin added them" }),
     domain: text.optional().meta({ description: "The domain that the person proved to control" }),
   })
@@ -77,6 +80,10 @@ export const removeContacts = defineEndpoint({
 });
 
 export const vendorEndpoints: Endpoint[] = [
-  ...[listVendors, addCompanyVendor, removeCompanyVendor],
-  ...[readContacts, proposeContact, removeContacts],
+  listVendors,
+  addCompanyVendor,
+  removeCompanyVendor,
+  readContacts,
+  proposeContact,
+  removeContacts,
 ];

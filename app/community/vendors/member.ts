@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { line } from "~/platform/text/form-fields";
 
-/** How we know that a person speaks for a company: by a proof, or because an admin said so. */
+/** How we know that a person represents a company: by a proof, or because an admin added them. */
 export type ProofMethod = "email" | "dns" | "file" | "team";
 
-/** After "Verified". */
+/** Texts that follow “Verified”. */
 export const methodNames: Record<ProofMethod, string> = {
   email: "by email",
   dns: "by a DNS record",
@@ -12,7 +12,7 @@ export const methodNames: Record<ProofMethod, string> = {
   team: "by our team",
 };
 
-/** A person who speaks for a company. Name and email address are the account's. */
+/** A person who represents a company. Name and email address are the account's. */
 export type VendorMember = {
   userId: number;
   name: string;
@@ -24,7 +24,7 @@ export type VendorMember = {
   since: string;
 };
 
-/** A company that a person speaks for. */
+/** A company that a person represents. */
 export type VendorCompany = { id: number; name: string; method: ProofMethod; since: string };
 
 /** A user whom an admin lets represent a company, in place of another user if the listing is handed over. */

@@ -6,14 +6,16 @@ import { forgetTexts } from "~/platform/audit/personal-data.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { sentBy, type PersonalData } from "~/platform/runtime/person";
 
-/** The companies that a person speaks for, and the people whom an admin added. */
+/** The companies that a person represents. Erasing also removes an admin from the records of people whom they added. */
 export const vendorData: PersonalData = {
   section: "vendorOf",
   models: [VendorMember.modelName],
   collect: async ({ userId }) => {
     const members = await VendorMember.find({ userId }).sort({ _id: 1 }).lean();
     return members.map(({ companyId, method, domain, createdAt }) => ({
-      ...{ companyId, method, domain: domain ?? null },
+      companyId,
+      method,
+      domain: domain ?? null,
       since: createdAt.toISOString(),
     }));
   },
@@ -30,7 +32,9 @@ export const claimData: PersonalData = {
   collect: async ({ userId }) => {
     const claims = await VendorClaim.find({ userId }).sort({ _id: 1 }).lean();
     return claims.map(({ companyId, domain, email, expiresAt }) => ({
-      ...{ companyId, domain, email: email ?? null },
+      companyId,
+      domain,
+      email: email ?? null,
       expiresAt: expiresAt.toISOString(),
     }));
   },
@@ -44,7 +48,10 @@ export const contactData: PersonalData = {
   collect: async (person) => {
     const contacts = await VendorContact.find(sentBy(person, "email")).sort({ _id: 1 }).lean();
     return contacts.map(({ companyId, name, email, expiresAt, createdAt }) => ({
-      ...{ companyId, name, email, status: expiresAt ? "unconfirmed" : "confirmed" },
+      companyId,
+      name,
+      email,
+      status: expiresAt ? "unconfirmed" : "confirmed",
       createdAt: createdAt.toISOString(),
     }));
   },
@@ -55,14 +62,17 @@ export const contactData: PersonalData = {
   },
 };
 
-/** Edits of companies. What admins published stays with the company. */
+/** Edits of companies. Erasing keeps the published values of the company. */
 export const editData: PersonalData = {
   section: "vendorEdits",
   models: [VendorEdit.modelName],
   collect: async ({ userId }) => {
     const edits = await VendorEdit.find({ userId }).sort({ _id: 1 }).lean();
     return edits.map(({ companyId, state, fields, reason, createdAt }) => ({
-      ...{ companyId, status: state, fields, reason: reason ?? null },
+      companyId,
+      status: state,
+      fields,
+      reason: reason ?? null,
       createdAt: createdAt.toISOString(),
     }));
   },
