@@ -8,7 +8,9 @@ export const deliveryData: PersonalData = {
   collect: async (person) => {
     const deliveries = await IssueDelivery.find(sentBy(person, "email")).sort({ issueId: 1 }).lean();
     return deliveries.map(({ issueId, email, state, updatedAt, unsubscribedAt }) => ({
-      ...{ issueId, email, status: state },
+      issueId,
+      email,
+      status: state,
       updatedAt: updatedAt.toISOString(),
       unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
     }));

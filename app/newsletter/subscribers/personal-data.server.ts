@@ -8,7 +8,8 @@ export const newsletterData: PersonalData = {
   collect: async (person) => {
     const readers = await Subscriber.find(sentBy(person, "emailKey")).sort({ _id: 1 }).lean();
     return readers.map(({ email, status, subscribedAt, mailedAt, bounce, request, consents }) => ({
-      ...{ email, status },
+      email,
+      status,
       subscribedAt: subscribedAt.toISOString(),
       mailedAt: mailedAt?.toISOString() ?? null,
       bounce: bounce ? { ...bounce, at: bounce.at.toISOString() } : null,
