@@ -25,7 +25,7 @@ const Comparison = z
 
 const former = { take: "editorNote" } as const;
 
-/** Its answer is what the tray shows. */
+/** Returns what the tray shows of its tools. */
 export const readTools = defineEndpoint({
   method: "GET",
   path: "/api/compare/tools",

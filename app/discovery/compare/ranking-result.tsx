@@ -4,7 +4,7 @@ import type { RankedTool } from "~/discovery/compare/personal-ranking";
 import { notKnown } from "~/discovery/compare/row";
 import { Link } from "~/platform/ui/link";
 
-/** The reader's ranking, with how each tool got its place. */
+/** The reader's ranking, and how each tool's rank was calculated. */
 export function RankingResult({ ranking, asksMustHaves }: { ranking: readonly RankedTool[]; asksMustHaves: boolean }) {
   return (
     <section aria-labelledby="ranking" className="mt-8">

@@ -92,7 +92,7 @@ export const search = defineEndpoint({
   answer: SearchResults,
 });
 
-/** Its answers are the same for everybody. */
+/** Its responses are the same for everybody. */
 export const suggestNames = defineEndpoint({
   method: "GET",
   path: "/api/suggest",

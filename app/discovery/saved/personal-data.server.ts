@@ -29,7 +29,8 @@ export const savedSearchData: PersonalData = {
   collect: async ({ userId }) => {
     const saved = await SavedSearch.find({ userId }).sort({ _id: -1 }).lean();
     return saved.map(({ href, alerts, checkedUntil, createdAt }) => ({
-      ...{ search: href, alerts },
+      search: href,
+      alerts,
       checkedUntil: checkedUntil.toISOString(),
       savedAt: createdAt.toISOString(),
     }));

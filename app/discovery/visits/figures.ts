@@ -10,7 +10,7 @@ export type CompanyFigures = { days: DayFigures[]; places: PlaceFigures[] };
 /** A company in the list of those most seen or most clicked. */
 export type RankedCompany = { id: number; name: string; views: number; clicks: number; claims: number };
 
-/** What a company got in a period while it was sponsored or featured. */
+/** A company's figures in a period while it was sponsored or featured. */
 export type PlacementFigures = {
   id: number;
   name: string;
@@ -36,10 +36,10 @@ export const placeNames: Record<ListPosition, string> = {
   compare: "Comparison",
 };
 
-/** Places where visitors were looking at this company, not at a list. */
+/** Places that are about the company itself, rather than lists. */
 const ownPlaces: readonly ListPosition[] = ["page", "compare"];
 
-/** The sums of a company's figures in lists, and on pages that are about it. */
+/** The sums of a company's figures in lists, and in places about the company itself. */
 export function byAttention(places: readonly PlaceFigures[]) {
   const sum = (own: boolean, kind: "views" | "clicks") =>
     places.filter(({ place }) => ownPlaces.includes(place) === own).reduce((all, one) => all + one[kind], 0);
