@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { sessionSecretOf } from "#server/session-secret";
-import { visitorsAreElsewhere } from "~/discovery/directory/directory.server";
+import { setRefreshElsewhere } from "~/discovery/directory/directory.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
 import { leaseMs } from "~/platform/jobs/lease.server";
 import type { FromJob } from "~/platform/jobs/own-process.server";
@@ -21,7 +21,7 @@ lowerPriority();
 
 await runWithDatabase(async (settings) => {
   settings.sessionSecret ??= await sessionSecretOf(settings.dataDir);
-  visitorsAreElsewhere(waitUntilShown);
+  setRefreshElsewhere(waitUntilShown);
   const worker = new JobWorker(jobKinds, settings);
   process.once("disconnect", () => {
     void worker.stop();

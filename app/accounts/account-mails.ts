@@ -3,8 +3,8 @@ import { composeMail, type MailSite } from "~/platform/mail/template";
 
 type Reader = { username: string; email: string };
 
-const because = (site: MailSite) => [`You’re receiving this email because you have a ${site.name} account.`];
-const notYou = "If this wasn’t you, reset your password now: select “Forgot your password?” on the login page.";
+const accountFooter = (site: MailSite) => [`You’re receiving this email because you have a ${site.name} account.`];
+const resetAdvice = "If this wasn’t you, reset your password now: select “Forgot your password?” on the login page.";
 
 /** An account and the token for resetting its password. */
 export type ResetLink = { username: string; token: string };
@@ -12,7 +12,7 @@ export type ResetLink = { username: string; token: string };
 /** Lets the reader choose a new password for each account with this address. */
 export function resetMail(site: MailSite, to: string, links: ResetLink[], minutes: number): Mail {
   const [only, ...others] = links.map(({ username }) => username);
-  const asked =
+  const intro =
     others.length === 0
       ? `Someone asked to reset the password for ${only}. To choose a new password, use this link:`
       : "Someone asked to reset the password of an account with this email address. To choose a new password, use the link of your account:";
@@ -20,7 +20,7 @@ export function resetMail(site: MailSite, to: string, links: ResetLink[], minute
     to,
     subject: `Reset your ${site.name} password`,
     paragraphs: [
-      asked,
+      intro,
       `Each link works once and expires in ${minutes} minutes.`,
       "If you didn’t request this, ignore this email. Your password won’t change.",
     ],
@@ -28,7 +28,7 @@ export function resetMail(site: MailSite, to: string, links: ResetLink[], minute
       label: others.length === 0 ? "Reset password" : `Reset password for ${username}`,
       url: `${site.origin}/auth/reset?token=${token}`,
     })),
-    footer: because(site),
+    footer: accountFooter(site),
   });
 }
 
@@ -58,7 +58,7 @@ export function guessesMail(site: MailSite, { username, email }: Reader, failure
       "If your password is long and you use it nowhere else, you don’t need to do anything. Otherwise, choose a new one.",
     ],
     action: { label: "Reset password", url: `${site.origin}/auth/forgot` },
-    footer: because(site),
+    footer: accountFooter(site),
   });
 }
 
@@ -67,8 +67,8 @@ export function passwordChangedMail(site: MailSite, { username, email }: Reader)
   return composeMail(site, {
     to: email,
     subject: `Your ${site.name} password was changed`,
-    paragraphs: [`The password for ${username} was changed, and all other devices were logged out.`, notYou],
-    footer: because(site),
+    paragraphs: [`The password for ${username} was changed, and all other devices were logged out.`, resetAdvice],
+    footer: accountFooter(site),
   });
 }
 
@@ -97,7 +97,7 @@ export function emailChangeNoticeMail(site: MailSite, { username, email }: Reade
       "If this wasn’t you, change or reset your password. This also cancels the change of address.",
     ],
     action: { label: "Go to my account", url: `${site.origin}/account` },
-    footer: because(site),
+    footer: accountFooter(site),
   });
 }
 
@@ -111,6 +111,6 @@ export function emailChangedMail(site: MailSite, { username, email }: Reader): M
       "If this wasn’t you, someone may know your password. Contact us right away.",
     ],
     action: { label: "Contact", url: `${site.origin}/contact` },
-    footer: because(site),
+    footer: accountFooter(site),
   });
 }

@@ -68,8 +68,8 @@ export async function createAdmin(
   { username, password }: { username: string; password: string },
 ): Promise<void> {
   const { id } = await add({ username, email: `${usernameKey(username)}@localhost`, password, isAdmin: true });
-  const made = { entity: "user", entityId: id, label: username, action: "create" } as const;
-  await recordChange(actor, { ...made, before: null, after: { username, isAdmin: true } });
+  const change = { entity: "user", entityId: id, label: username, action: "create" } as const;
+  await recordChange(actor, { ...change, before: null, after: { username, isAdmin: true } });
 }
 
 async function add(account: RegisterInput & { isAdmin: boolean }): Promise<Account> {

@@ -12,8 +12,9 @@ import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 const validDays = 3;
 
 /**
- * Asks for a new address: it gets a link, and the current one a notice if it's confirmed; otherwise, strangers could have
- * notices sent to anyone. Nothing changes before the link is used. A later request replaces this one.
+ * Emails a confirmation link to a new address, and a notice to the current one. Unconfirmed addresses get no notice,
+ * because strangers could have it sent to anyone. Nothing changes before the link is used. A later request replaces this
+ * one.
  * @param movesNewsletter whether the owner wants the newsletter at the new address instead of the current one
  */
 export async function requestEmailChange(
@@ -32,7 +33,7 @@ export async function requestEmailChange(
   if (emailConfirmedAt && isOtherMailbox(account, email)) await queueMail(emailChangeNoticeMail(site, account), userId);
 }
 
-/** The address that waits to be confirmed, if the link still works. */
+/** The unconfirmed new address, or null if there's none or its link has expired. */
 export async function findEmailChange(userId: number): Promise<string | null> {
   const account = await Stored.findById(userId, { emailChange: 1 }).lean();
   const change = account?.emailChange;
@@ -63,25 +64,25 @@ export async function readEmailChange(token: string): Promise<EmailChange | null
 }
 
 /**
- * Changes an account's address to the one that the token was sent to, which is thereby confirmed, and tells the old one.
+ * Changes an account's address to the one that the token was sent to, marks it as confirmed, and notifies the old one.
  * @throws {Refusal} missing, if the token is forged, used, expired, or was replaced
  */
 export async function changeEmailByToken(token: string, site: MailSite): Promise<void> {
   const found = await findByToken(token);
-  if (!found) throw usedUp();
+  if (!found) throw invalidLink();
   const { account, change } = found;
   const { matchedCount } = await Stored.updateOne(
     // Of two requests with the same token, only the first one matches.
     { _id: account._id, "emailChange.tokenHash": change.tokenHash },
     { $set: { ...storedEmail(change.email), emailConfirmedAt: new Date() }, $unset: { emailChange: 1 } },
   );
-  if (matchedCount === 0) throw usedUp();
+  if (matchedCount === 0) throw invalidLink();
   // Invalidate links that were sent to the old address.
   await cancelResets(account._id);
   if (isOtherMailbox(account, change.email)) await queueMail(emailChangedMail(site, account), account._id);
 }
 
-/** A token names its account, so that it's found by ID. */
+/** The token includes the account's ID, so the lookup needs no other index. */
 async function findByToken(token: string) {
   const [, id = "", secret = ""] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? [];
   const account = secret === "" ? null : await Stored.findById(Number(id)).lean();
@@ -90,12 +91,12 @@ async function findByToken(token: string) {
   return { account, change };
 }
 
-/** Nearly all servers ignore the case of addresses, so its owner needs no notice in both spellings. */
+/** Nearly all mail servers ignore case, so a change of case alone needs no notice. */
 function isOtherMailbox({ emailKey }: StoredAccount, email: string): boolean {
   return ownerKeyOf(email) !== emailKey;
 }
 
-const usedUp = () =>
+const invalidLink = () =>
   new Refusal(
     "missing",
     "This link is incomplete, expired, or already used. Change your address again to get a new one.",

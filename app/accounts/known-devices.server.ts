@@ -17,7 +17,7 @@ export const KnownDevice = z.object({
 export type KnownDevice = z.output<typeof KnownDevice>;
 
 /** Issues proof for the device that its owner just logged in with. Returns null if the account no longer exists. */
-export async function vouchForDevice(secret: string, accountId: number): Promise<KnownDevice | null> {
+export async function issueKnownDevice(secret: string, accountId: number): Promise<KnownDevice | null> {
   const account = await Stored.findById(accountId, { password: 1 }).lean();
   if (!account) return null;
   const device = { accountId, nonce: randomToken(nonceBytes), issuedAt: Date.now() };

@@ -24,8 +24,8 @@ export async function updateProfile(userId: number, input: ProfileInput): Promis
 }
 
 /**
- * Replaces a user's password, ends all sessions, and cancels a change of address: whoever knew the old password may have
- * asked for it.
+ * Replaces a user's password, ends all sessions, and cancels a pending change of address, which may have been requested
+ * by someone who knew the old password.
  * @throws {Refusal} invalid, if the old password is wrong or the new one is easy to guess
  */
 export async function changePassword(userId: number, input: PasswordChangeInput, site: MailSite): Promise<void> {

@@ -35,7 +35,7 @@ async function sendResets(email: string, site: MailSite): Promise<void> {
   }
   for (const [to, accounts] of [...mailboxes].slice(0, maxEmails)) {
     const links = await Promise.all(accounts.map(makeLink));
-    // An email about several accounts belongs to none of them: they may be different people's.
+    // Accounts with the same address may be different people's, so the email isn't linked to any of them.
     const [{ _id: only } = { _id: null }, ...others] = accounts;
     await queueMail(resetMail(site, to, links, validMinutes), others.length === 0 ? only : null);
   }
@@ -54,20 +54,20 @@ export async function isResetToken(token: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password for the token's account, ends all its sessions, and cancels a change of address: whoever knew the
- * old password may have asked for it. Uses up all the account's reset tokens and confirms the address that the token was
- * sent to. Returns the account ID.
+ * Sets a new password for the token's account, ends all its sessions, and cancels a pending change of address, which may
+ * have been requested by someone who knew the old password. Uses up all the account's reset tokens and confirms the
+ * address that the token was sent to. Returns the account ID.
  * @throws {Refusal} missing, if the token is forged, used, or expired; invalid, if the password is easy to guess
  */
 export async function resetPassword(token: string, newPassword: string, site: MailSite): Promise<number> {
   const reset = await findReset(token);
-  if (!reset) throw usedUp();
+  if (!reset) throw invalidLink();
   const { owner, email } = reset;
   await refuseWeakPassword(newPassword, { ...owner, siteName: site.name }, "newPassword");
   const password = await hashPassword(newPassword);
   // If two requests use the same token, only the first one deletes it.
   const { deletedCount } = await Stored.deleteOne({ _id: hashOfToken(token) });
-  if (deletedCount === 0) throw usedUp();
+  if (deletedCount === 0) throw invalidLink();
   await StoredUser.updateOne({ _id: owner._id }, { $set: { password }, $unset: { emailChange: 1 } });
   await confirmEmail(owner._id, email);
   await Stored.deleteMany({ userId: owner._id });
@@ -83,7 +83,7 @@ async function findReset(token: string): Promise<{ owner: StoredAccount; email: 
   return reset && owner && { owner, email: reset.email };
 }
 
-function usedUp(): Refusal {
+function invalidLink(): Refusal {
   return new Refusal("missing", "This link is incomplete, expired, or already used. Request a new one.");
 }
 

@@ -11,8 +11,8 @@ export type PasswordOwner = { username: string; email: string; siteName: string 
  */
 const minGuessesLog10 = 9;
 /**
- * Where the estimator finds no pattern, it counts ten guesses per character, far below the real number. Eight random
- * characters get the best score that eight can.
+ * Without a pattern, the estimator counts ten guesses per character, far below the real number. Eight random characters
+ * thus score exactly 8.
  */
 const minUnrecognizedLog10 = 8;
 /**
@@ -28,7 +28,7 @@ export async function weaknessOf(password: string, owner: PasswordOwner): Promis
   const normalized = password.normalize("NFKC");
   for (let start = 0; start < normalized.length; start += pieceLength) {
     const result = zxcvbn.check(normalized.slice(start, start + pieceLength), personal);
-    // The whole is at least as hard to guess as its hardest piece.
+    // The whole password is at least as hard to guess as its hardest piece.
     if (isStrong(result)) return null;
     results.push(result);
   }
@@ -45,9 +45,9 @@ function isStrong({ guessesLog10, sequence }: ZxcvbnResult): boolean {
 
 /** Words that an attacker who knows the account would try first. */
 function wordsOf({ username, email, siteName }: PasswordOwner): string[] {
-  const whole = [username, email, siteName, siteName.replace(/\s+/g, "")];
-  const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length > 2);
-  return [...whole, email.split("@", 1)[0] ?? "", ...parts];
+  const fullTexts = [username, email, siteName, siteName.replace(/\s+/g, "")];
+  const parts = fullTexts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length > 2);
+  return [...fullTexts, email.split("@", 1)[0] ?? "", ...parts];
 }
 
 let loading: Promise<typeof Estimator> | undefined;

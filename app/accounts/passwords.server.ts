@@ -3,20 +3,20 @@ import { weaknessOf, type PasswordOwner } from "~/accounts/password-strength.ser
 import { Refusal } from "~/platform/runtime/refusal";
 import { Slots } from "~/platform/runtime/slots.server";
 
-/** What hashes passwords, and OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Tests lower the cost. */
+/** Password hashing with OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Tests lower the cost. */
 export const argon2 = { hash, verify, cost: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } };
 /** Each hash takes 19 MiB. The last in the queue waits two or three seconds; later requests would time out anyway. */
-const turns = new Slots({ concurrency: 2, maxWaiting: 100, busy: "The server is busy. Try again in a moment." });
+const hashSlots = new Slots({ concurrency: 2, maxWaiting: 100, busy: "The server is busy. Try again in a moment." });
 
-/** A well-formed hash of no password. Comparing with it takes as long as with a real one. */
-function hashOfNobody(): string {
+/** A well-formed hash that no password matches. Verifying it takes as long as a real one. */
+function dummyHash(): string {
   const { memoryCost, timeCost, parallelism } = argon2.cost;
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 }
 
 /** @throws {Refusal} unavailable, if the queue is full */
 export async function hashPassword(password: string): Promise<string> {
-  return turns.take(() => argon2.hash(password, argon2.cost));
+  return hashSlots.take(() => argon2.hash(password, argon2.cost));
 }
 
 /**
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws {Refusal} unavailable, if the queue is full
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const same = await turns.take(() => argon2.verify(stored ?? hashOfNobody(), password));
+  const same = await hashSlots.take(() => argon2.verify(stored ?? dummyHash(), password));
   return same && stored !== undefined;
 }
 

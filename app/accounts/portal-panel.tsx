@@ -6,7 +6,7 @@ const bullets = [
   "Set featured and sponsored listings",
 ];
 
-/** What an account is good for. Shown next to the forms on large screens. */
+/** The benefits of an account. Shown next to the forms on large screens. */
 export function PortalPanel({ siteName }: { siteName: string }) {
   return (
     <aside className="hidden flex-col justify-center rounded-card bg-accent-soft p-10 lg:flex">

@@ -9,7 +9,7 @@ const day = 24 * hour;
 
 /** Only failed logins count. */
 export const logInLimits = {
-  /** For a browser that has logged in to the account before. Others can't use up its attempts. */
+  /** For a browser that has logged in to the account before. Other browsers can't use up its attempts. */
   knownDevice: { points: 10, seconds: quarter },
   accountAndNetwork: { points: 10, seconds: quarter },
   attackedAccountAndNetwork: { points: 3, seconds: hour },
@@ -20,8 +20,8 @@ export const logInLimits = {
   warning: { points: Infinity, seconds: day },
 };
 
-/** This many failures in a day mean an attack: an owner who forgot the password makes fewer. */
-export const attackedFrom = 20;
+/** This many failed logins in a day count as an attack. An owner who forgot the password makes fewer. */
+export const attackThreshold = 20;
 
 export const registerLimit = { points: 30, seconds: hour };
 
@@ -33,7 +33,7 @@ export const resetLimits = {
 /** Prevents filling a stranger's mailbox by registering accounts with it. */
 export const confirmationLimit = { points: 5, seconds: day };
 
-/** Prevents emailing many strangers by asking for their addresses in turn. */
+/** Prevents emailing many strangers by requesting a change to one address after another. */
 export const emailChangeLimit = { points: 5, seconds: day };
 
 /** For logged-in users who enter their password again. Only wrong ones count. */

@@ -1,6 +1,6 @@
 /**
- * The name of a cookie that scripts can read. It's there while there's a session, with another random value for each: so a
- * page knows whether to ask who is logged in, and whether that has changed. The server never trusts it.
+ * The name of a cookie that scripts can read. Each session has one with a random value, so that a page can detect whether
+ * to ask who is logged in, and whether that has changed. The server never trusts it.
  */
 export const sessionMarker = "session-marker";
 
@@ -15,5 +15,5 @@ export function reservePlaces(isUser: boolean): void {
   document.documentElement.dataset.session = isUser ? "user" : "none";
 }
 
-/** Does the same before anything is painted, as a script in each page. */
+/** Does the same as `reservePlaces`, as an inline script that runs before the first paint. */
 export const reservingScript = `document.documentElement.dataset.session=/(^|; )${sessionMarker}=/.test(document.cookie)?"user":"none"`;

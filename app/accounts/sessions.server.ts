@@ -29,10 +29,10 @@ export async function openSession(userId: number, userAgent: string): Promise<st
   return token;
 }
 
-/** The users of sessions that were found before, which may have ended. */
+/** User IDs by session. The sessions may have ended since they were last found. */
 const usersOfSessions = new LRUCache<string, number>({ max: 10_000 });
 
-/** Whose session it was when it was last found. Only for reading ahead: it may have ended. */
+/** The user of a session when it was last found. Only for prefetching, because the session may have ended. */
 function expectedUserId(token: string): number | undefined {
   return usersOfSessions.get(hashOfToken(token));
 }
@@ -41,12 +41,12 @@ function expectedUserId(token: string): number | undefined {
 export async function findSession(token: string): Promise<SignedIn | null> {
   const now = new Date();
   const expected = expectedUserId(token);
-  const [session, early] = await Promise.all([
+  const [session, prefetched] = await Promise.all([
     // The database removes expired sessions only periodically.
     Stored.findOne({ _id: hashOfToken(token), expiresAt: { $gt: now } }).lean(),
     expected === undefined ? null : readUser(expected),
   ]);
-  const user = session && (session.userId === expected ? early : await readUser(session.userId));
+  const user = session && (session.userId === expected ? prefetched : await readUser(session.userId));
   if (!session || !user) return null;
   usersOfSessions.set(session._id, session.userId);
   if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
@@ -63,8 +63,8 @@ function endOf({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date })
 }
 
 /**
- * Announces a change of what pages show of a user besides the account (`/api/session`). Await it after the change and
- * before answering.
+ * Announces a change of a user's data that pages show besides the account (`/api/session`). Await it after the change
+ * and before responding.
  */
 export async function sessionDataChanged(userId: number): Promise<void> {
   await StoredUser.updateOne({ _id: userId }, { $inc: { sessionDataVersion: 1 } }, { timestamps: false });

@@ -59,11 +59,12 @@ test("a search for a product, or for alternatives to it, leads to its page", asy
     const request = new Request(`${site}/directory?${new URLSearchParams({ q }).toString()}`);
     return directory.loader({ request, context } as never);
   };
-  const sought = { slug: "big-wiki", name: "Big Wiki", count: 2 };
-  expect(await search("big wiki")).toMatchObject({ total: 3, sought });
+  const replacedProduct = { slug: "big-wiki", name: "Big Wiki", count: 2 };
+  expect(await search("big wiki")).toMatchObject({ total: 3, replacedProduct });
   for (const q of ["Alternatives to Big-Wiki", "big wiki alternative", "replacement for Big Wiki"])
-    expect(await search(q)).toMatchObject({ sought });
-  for (const q of ["wiki", "alternatives", "alternatives to"]) expect((await search(q)).sought).toBeUndefined();
+    expect(await search(q)).toMatchObject({ replacedProduct });
+  for (const q of ["wiki", "alternatives", "alternatives to"])
+    expect((await search(q)).replacedProduct).toBeUndefined();
 });
 
 test("a product that one tool replaces has none", async () => {

@@ -53,7 +53,7 @@ import * as reviewPage from "~/routes/public/company-review";
 import * as contactPage from "~/routes/public/contact";
 import * as listingPage from "~/routes/public/vendors.get-listed";
 import * as sponsorshipPage from "~/routes/public/vendors.sponsorship";
-import { keptMonths } from "~/community/submissions/retention";
+import { retentionMonths } from "~/community/submissions/retention";
 import type { NamedContact } from "~/community/vendors/contact";
 import { confirmContact, proposeContact } from "~/community/vendors/contacts.server";
 import { makeClaimCode } from "~/community/vendors/claims.server";
@@ -479,7 +479,7 @@ test("what people sent gets its last day when an admin handles it, unless it is 
   await decide("demo", "forwarded");
   await decide("contact", "closed");
   const months = (await expiries()).map((at) => Math.round((at!.getTime() - Date.now()) / (30.44 * 24 * 3600_000)));
-  expect(months).toEqual([keptMonths.handled, keptMonths.handled]);
+  expect(months).toEqual([retentionMonths.handled, retentionMonths.handled]);
   const [lead] = await listAllInbox({ kind: "demo" });
   await setLeadState(boss, { id: lead!.id, label: lead!.title, from: "forwarded", to: "new" });
   expect((await expiries())[0]).toBeUndefined();

@@ -13,7 +13,7 @@ import { setLeadState } from "~/community/leads/leads.server";
 import { deleteAllOutdated } from "~/site/wiring/retention.server";
 import Privacy from "~/routes/public/privacy";
 import { setSubmissionState } from "~/community/submissions/decide.server";
-import { keptMonths } from "~/community/submissions/retention";
+import { retentionMonths } from "~/community/submissions/retention";
 
 useDatabase();
 
@@ -29,7 +29,7 @@ test("what people sent goes some time after it was handled, and not before", asy
   await Submission.create({ _id: 1, ...message }, { _id: 2, ...message });
   await setLeadState(boss, { id: 1, label: "Demo request: Acme", from: "new", to: "closed" });
   await setSubmissionState(boss, { id: 1, label: "Bea’s message", from: "new", to: "closed" });
-  const due = addMonths(new Date(), keptMonths.handled);
+  const due = addMonths(new Date(), retentionMonths.handled);
   await deleteAllOutdated(new Date(due.getTime() - 60_000));
   expect(await ids()).toEqual([[1, 2], [1, 2]]); // oxfmt-ignore
   await deleteAllOutdated(new Date(due.getTime() + 60_000));
@@ -39,7 +39,7 @@ test("what people sent goes some time after it was handled, and not before", asy
 });
 
 test("a demo request that the site forwarded goes a year later, even if it was opened again or closed anew", async () => {
-  const [forwardedAt, expiresAt] = [new Date(0), addMonths(new Date(0), keptMonths.handled)];
+  const [forwardedAt, expiresAt] = [new Date(0), addMonths(new Date(0), retentionMonths.handled)];
   const receiver = { contactId: "x", name: "Acme Inc." };
   await Lead.create({ _id: 1, ...lead, state: "forwarded", receiver, forwardedAt, expiresAt });
   const set = (from: "new" | "forwarded" | "closed", to: "new" | "forwarded" | "closed") =>
@@ -56,8 +56,8 @@ test("a demo request that the site forwarded goes a year later, even if it was o
 
 test("what nobody handles goes at the latest after a time, in batches", async () => {
   const now = new Date();
-  const old = new Date(subMonths(now, keptMonths.longest).getTime() - 60_000);
-  const young = new Date(subMonths(now, keptMonths.longest).getTime() + 60_000);
+  const old = new Date(subMonths(now, retentionMonths.max).getTime() - 60_000);
+  const young = new Date(subMonths(now, retentionMonths.max).getTime() + 60_000);
   const many = Array.from({ length: 450 }, (_, i) => ({ _id: i + 1, ...lead, state: "new" as const, createdAt: old, updatedAt: old })); // oxfmt-ignore
   await Lead.collection.insertMany([...many, { ...many[0]!, _id: 999, createdAt: young }] as never);
   await Submission.collection.insertOne({ _id: 1, ...message, state: "new", createdAt: old } as never);
@@ -75,8 +75,8 @@ test("one that's opened again while others are deleted stays", async () => {
 test("the privacy notice and the documentation state these times", () => {
   const page = renderToStaticMarkup(createElement(StaticRouter, { location: "/privacy" }, createElement(Privacy)));
   const text = page.replaceAll(/<[^>]+>/g, "").replaceAll(/\s+/g, " ");
-  const { handled, longest } = keptMonths;
-  expect(text).toContain(`We delete messages and submissions ${handled} months after we’ve dealt with them, and ${longest} months after you sent them at the latest.`); // oxfmt-ignore
-  expect(text).toContain(`We delete it ${handled} months after it was forwarded or closed, and ${longest} months after you sent it at the latest.`); // oxfmt-ignore
-  expect(readFileSync("docs/personal-data.md", "utf8")).toContain(`until ${handled} months after they were forwarded, published, declined, or closed, and ${longest} months after they arrived at the latest`); // oxfmt-ignore
+  const { handled, max } = retentionMonths;
+  expect(text).toContain(`We delete messages and submissions ${handled} months after we’ve dealt with them, and ${max} months after you sent them at the latest.`); // oxfmt-ignore
+  expect(text).toContain(`We delete it ${handled} months after it was forwarded or closed, and ${max} months after you sent it at the latest.`); // oxfmt-ignore
+  expect(readFileSync("docs/personal-data.md", "utf8")).toContain(`until ${handled} months after they were forwarded, published, declined, or closed, and ${max} months after they arrived at the latest`); // oxfmt-ignore
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
-import { atOnce } from "~/discovery/directory/run-in-slices";
+import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import { atomFeed, blogFeed, rssFeed } from "~/site/seo/feeds";
 import { sitemapFile } from "~/site/seo/sitemap";
 
@@ -82,7 +82,7 @@ test("nothing that a post is called breaks the feeds", async ({ page }) => {
   };
   const site = { siteName: text, siteUrl: "https://saas.example" };
   const entries = [{ path: `/x?${text}`, lastmod: text }];
-  const file = atOnce(sitemapFile(site.siteUrl, { name: "x.xml", entries: () => entries }));
+  const file = runAtOnce(sitemapFile(site.siteUrl, { name: "x.xml", entries: () => entries }));
   for (const xml of [rssFeed(blogFeed([post]), site), atomFeed(blogFeed([post]), site), file])
     expect(await problemOf(page, xml), xml).toBeNull();
 });

@@ -36,7 +36,8 @@ async function limitConfirmations(context: AppLoadContext, email: string): Promi
 }
 
 /**
- * Same, but ignores refusals: the account is already stored, and its owner can request another link.
+ * Same as `sendConfirmationLink`, but ignores refusals: the account is already stored, and its owner can request another
+ * link.
  */
 export async function offerConfirmation(request: Request, context: AppLoadContext, owner: Owner): Promise<void> {
   await sendConfirmationLink(request, context, owner).catch((error: unknown) => {

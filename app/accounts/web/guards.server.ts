@@ -8,7 +8,7 @@ export async function findUser(request: Request, context: AppLoadContext): Promi
   return (await findSignedIn(request, context))?.account ?? null;
 }
 
-/** The logged-in user's ID, or null. For forms that don't need a login. */
+/** The logged-in user's ID, or null. For forms that don't require a login. */
 export async function findUserId(request: Request, context: AppLoadContext): Promise<number | null> {
   return (await findUser(request, context))?.id ?? null;
 }
@@ -22,7 +22,7 @@ export async function findUserId(request: Request, context: AppLoadContext): Pro
 export async function requireUser(request: Request, context: AppLoadContext): Promise<Account> {
   const user = await findUser(request, context);
   if (user) return user;
-  if (isCall(request)) throw new Refusal("unauthorized", "Log in to continue.");
+  if (isApiRequest(request)) throw new Refusal("unauthorized", "Log in to continue.");
   const { pathname, search } = new URL(request.url);
   throw redirect(`/auth?redirectTo=${encodeURIComponent(pathname + search)}`);
 }
@@ -35,10 +35,10 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 export async function requireAdmin(request: Request, context: AppLoadContext): Promise<Account> {
   const user = await requireUser(request, context);
   if (user.isAdmin) return user;
-  if (isCall(request)) throw new Refusal("forbidden", "Only admins can do this.");
+  if (isApiRequest(request)) throw new Refusal("forbidden", "Only admins can do this.");
   throw redirect("/");
 }
 
-function isCall(request: Request): boolean {
+function isApiRequest(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/api/");
 }

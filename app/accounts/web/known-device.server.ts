@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
-import { KnownDevice, vouchForDevice } from "~/accounts/known-devices.server";
+import { KnownDevice, issueKnownDevice } from "~/accounts/known-devices.server";
 import { knownDeviceMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { secretOf } from "~/platform/http/secret.server";
@@ -25,7 +25,7 @@ export async function claimedDevices(request: Request, context: AppLoadContext):
  * it out. Returns the Set-Cookie headers.
  */
 export async function rememberDevice(request: Request, context: AppLoadContext, accountId: number): Promise<string[]> {
-  const device = await vouchForDevice(secretOf(context), accountId);
+  const device = await issueKnownDevice(secretOf(context), accountId);
   if (!device) return [];
   const others = await otherDevices(request, context, accountId);
   return [await cookieOf(request, context).serialize([device, ...others].slice(0, maxAccounts))];

@@ -5,7 +5,7 @@ import { cookieAttributes } from "~/platform/http/cookie.server";
 import { randomToken } from "~/platform/runtime/token.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 
-/** Enough to tell sessions apart. */
+/** Enough to distinguish sessions. */
 const markerBytes = 12;
 
 const cookieOf = (request: Request, context: AppLoadContext) =>
@@ -15,12 +15,12 @@ const cookieOf = (request: Request, context: AppLoadContext) =>
 export const markSession = (request: Request, context: AppLoadContext) =>
   cookieOf(request, context).serialize(randomToken(markerBytes));
 
-/** The Set-Cookie header that removes the mark. */
+/** The Set-Cookie header that removes the marker. */
 export const unmarkSession = (request: Request, context: AppLoadContext) =>
   cookieOf(request, context).serialize("", { maxAge: 0 });
 
-/** Sets a mark that's missing with the answer, or removes one that's left from a session that has ended. */
-export async function keepMarker(request: Request, context: AppLoadContext, hasSession: boolean): Promise<void> {
+/** Sets the marker cookie if it's missing, or removes one that's left from an ended session. */
+export async function syncMarker(request: Request, context: AppLoadContext, hasSession: boolean): Promise<void> {
   const isMarked = Boolean(await cookieOf(request, context).parse(visitorHeader(request, context, "Cookie")));
   if (isMarked === hasSession) return;
   context.addCookie?.(await (hasSession ? markSession : unmarkSession)(request, context));

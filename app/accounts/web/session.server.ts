@@ -5,7 +5,7 @@ import { maxLifetimeMs } from "~/accounts/session-lifetime";
 import { signedCookie } from "~/platform/http/cookie.server";
 import { shownUserHeader } from "~/platform/api/shown-user";
 import { rememberDevice } from "~/accounts/web/known-device.server";
-import { keepMarker, markSession, unmarkSession } from "~/accounts/web/session-marker.server";
+import { syncMarker, markSession, unmarkSession } from "~/accounts/web/session-marker.server";
 import { visitorHeader } from "~/platform/http/visitor-header.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -17,7 +17,7 @@ const cookieOf = (request: Request, context: AppLoadContext) =>
 
 /**
  * The request's user and session, or null if nobody is logged in.
- * @throws {Refusal} taken, if the request is a call of a page that shows another user as logged in
+ * @throws {Refusal} taken, if a page sent the request that shows another user as logged in
  */
 export function findSignedIn(request: Request, context: AppLoadContext): Promise<SignedIn | null> {
   const known = lookedUp.get(context);
@@ -30,14 +30,14 @@ export function findSignedIn(request: Request, context: AppLoadContext): Promise
 async function lookUp(request: Request, context: AppLoadContext): Promise<SignedIn | null> {
   const token = await tokenOf(request, context);
   const signedIn = token === null ? null : await findSession(token);
-  await keepMarker(request, context, signedIn !== null);
+  await syncMarker(request, context, signedIn !== null);
   if (signedIn) requireShown(request.headers.get(shownUserHeader), signedIn.account);
   return signedIn;
 }
 
 /**
- * Refuses a change that was made as somebody else, such as on a page that was opened before another login.
- * @param shown the name of the user whom the page showed as logged in, as a component of an address. Null if it showed none
+ * Refuses a change that was made as another user, such as on a page that was opened before a new login.
+ * @param shown the URL-encoded name of the user whom the page showed as logged in. Null if it showed none
  * @throws {Refusal} taken, if another user is logged in now
  */
 function requireShown(shown: string | null, { username }: Account): void {
@@ -45,7 +45,7 @@ function requireShown(shown: string | null, { username }: Account): void {
     throw new Refusal("taken", `You’re now logged in as ${username}.`);
 }
 
-/** @param shown the field of a form with the user whom its page showed as logged in @throws {Refusal} as `findSignedIn` */
+/** @param shown the form's field with the user whom the page showed as logged in @throws {Refusal} as `findSignedIn` */
 export async function requireShownUser(
   request: Request,
   context: AppLoadContext,
@@ -63,8 +63,8 @@ async function tokenOf(request: Request, context: AppLoadContext): Promise<strin
 }
 
 /**
- * Starts a session and ends the request's old one, so that nobody who knows the old one gets into the new one. Marks
- * the browser as known for the account. Returns the Set-Cookie headers.
+ * Starts a session and ends the request's old one, which prevents session fixation. Marks the browser as known for the
+ * account. Returns the Set-Cookie headers.
  */
 export async function signIn(
   request: Request,
@@ -82,7 +82,7 @@ export async function signIn(
 
 /**
  * Ends the request's session, if any. Returns the Set-Cookie headers that delete its cookies.
- * @throws {Refusal} taken, if the request is a call of a page that shows another user as logged in
+ * @throws {Refusal} taken, if a page sent the request that shows another user as logged in
  */
 export async function signOut(request: Request, context: AppLoadContext): Promise<string[]> {
   const shown = request.headers.get(shownUserHeader);

@@ -3,7 +3,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { LoginInput, RegisterInput, usernameKey, type Account } from "~/accounts/account";
 import { logIn, register, warnOfGuesses } from "~/accounts/accounts.server";
-import { attackedFrom, logInLimits, passwordAgainLimit, registerLimit, resetLimits } from "~/accounts/rate-limits";
+import { attackThreshold, logInLimits, passwordAgainLimit, registerLimit, resetLimits } from "~/accounts/rate-limits";
 import { findKnownDevice } from "~/accounts/known-devices.server";
 import { offerConfirmation } from "~/accounts/web/email-confirmation.server";
 import { claimedDevices } from "~/accounts/web/known-device.server";
@@ -22,40 +22,41 @@ import { findSignedIn } from "~/accounts/web/session.server";
 import { mailboxOf } from "~/platform/mail/address";
 import { Refusal } from "~/platform/runtime/refusal";
 
-const byMail = "To log in now, select “Forgot your password?” and choose a new one.";
+const resetAdvice = "To log in now, select “Forgot your password?” and choose a new one.";
 
 /**
  * Logs in from the page or the API. Only failures count toward the limits.
  *
- * A browser that has logged in to the account before has its own attempts, which others can't use up. All others share
- * their network's limits: one for all accounts and one for this account, which is lower during an attack. This slows
- * down guessing everywhere but lets owners in from networks without guessers. Only after 10,000 failures in a day does
- * the account refuse all unknown browsers; logging in by email still works.
+ * A browser that has logged in to the account before has its own limit, which others can't use up. All other browsers
+ * share their network's limits: one for all accounts and one for this account, which is lower during an attack. This
+ * slows down guessing everywhere but lets owners in from networks without guessers. After 10,000 failures in a day, the
+ * account refuses all unknown browsers; logging in by email still works.
  * @throws {Refusal} invalid, unauthorized, too-many, unavailable
  */
 export async function logInFrom(request: Request, context: AppLoadContext, body: unknown): Promise<Account> {
   const input = parseInput(LoginInput, body);
   const device = await findKnownDevice(secretOf(context), input.username, await claimedDevices(request, context));
   if (device) {
-    const ofDevice = { name: "log-in: device", key: device.nonce, ...logInLimits.knownDevice };
-    return countingFailures(context, [ofDevice], () => logIn(input));
+    const deviceLimit = { name: "log-in: device", key: device.nonce, ...logInLimits.knownDevice };
+    return countFailures(context, [deviceLimit], () => logIn(input));
   }
   // Count unknown names, too, so that the limits don't reveal which names exist.
   const name = usernameKey(input.username);
-  const ofAccount = { name: "log-in: account", key: name, advice: byMail, ...logInLimits.account };
-  const failures = await countAttempts(context, ofAccount);
-  const ofVisitor =
-    failures < attackedFrom
+  const accountLimit = { name: "log-in: account", key: name, advice: resetAdvice, ...logInLimits.account };
+  const failures = await countAttempts(context, accountLimit);
+  const visitorLimits =
+    failures < attackThreshold
       ? networkLimits(context, "log-in: account and network", logInLimits.accountAndNetwork, name)
       : networkLimits(context, "log-in: attacked account and network", logInLimits.attackedAccountAndNetwork, name);
-  const ofNetworks = networkLimits(context, "log-in: network", logInLimits.network);
+  const allAccountsLimits = networkLimits(context, "log-in: network", logInLimits.network);
   // The account's limit comes last, so that attempts refused by the others don't use it up.
-  const limits = failures < ofAccount.points ? [...ofVisitor, ...ofNetworks, ofAccount] : [ofAccount];
-  return countingFailures(
+  const limits =
+    failures < accountLimit.points ? [...visitorLimits, ...allAccountsLimits, accountLimit] : [accountLimit];
+  return countFailures(
     context,
     limits,
     () => logIn(input),
-    (made) => (made < attackedFrom ? undefined : warnOnceADay(request, context, name)),
+    (attempts) => (attempts < attackThreshold ? undefined : warnOnceADay(request, context, name)),
   );
 }
 
@@ -63,7 +64,7 @@ async function warnOnceADay(request: Request, context: AppLoadContext, name: str
   const site = findSecretMailSite(request, context.settings);
   if (!site) return;
   const warnings = { name: "log-in: warning", key: name, ...logInLimits.warning };
-  if ((await consumeAttempt(context, warnings)) === 1) await warnOfGuesses(name, attackedFrom, site);
+  if ((await consumeAttempt(context, warnings)) === 1) await warnOfGuesses(name, attackThreshold, site);
 }
 
 /** Registers from the page or the API. @throws {Refusal} invalid, taken, too-many, unavailable */
@@ -87,35 +88,35 @@ export async function limitResets(context: AppLoadContext, email: string): Promi
  * Limits wrong entries when a logged-in user must enter the password again. Each session has its own attempts. Only the
  * right password starts a session, so a stranger at an open one can't use up the owner's next attempts.
  */
-export async function givingPassword<Result>(
+export async function limitPasswordAttempts<Result>(
   request: Request,
   context: AppLoadContext,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const signedIn = await findSignedIn(request, context);
   if (!signedIn) throw new Refusal("unauthorized", "Log in to continue.");
-  const ofSession = { name: "password again", key: signedIn.sessionId, ...passwordAgainLimit };
-  return countingFailures(context, [ofSession], work);
+  const sessionLimit = { name: "password again", key: signedIn.sessionId, ...passwordAgainLimit };
+  return countFailures(context, [sessionLimit], work);
 }
 
 /**
  * Counts each attempt before doing its work, so that 1,000 parallel attempts count as 1,000. Refunds successful ones.
- * `onFailure` receives the count of the last limit.
+ * Calls `onFailure` with the count of the last limit.
  */
-async function countingFailures<Result>(
+async function countFailures<Result>(
   context: AppLoadContext,
   limits: Limit[],
   work: () => Promise<Result>,
-  onFailure?: (made: number) => Promise<void> | undefined,
+  onFailure?: (attempts: number) => Promise<void> | undefined,
 ): Promise<Result> {
-  let made = 0;
-  for (const limit of limits) made = await consumeAttempt(context, limit);
+  let attempts = 0;
+  for (const limit of limits) attempts = await consumeAttempt(context, limit);
   try {
     const result = await work();
     await Promise.all(limits.map((limit) => refundAttempt(context, limit)));
     return result;
   } catch (error) {
-    await onFailure?.(made);
+    await onFailure?.(attempts);
     throw error;
   }
 }

@@ -45,10 +45,10 @@ type Filter = Pick<InboxQuery, "kind" | "state">;
 /** The kinds that aren't submissions. */
 type OtherKind = "demo" | "review" | "edit";
 
-const isElsewhere = (kind: InboxKind | undefined): kind is OtherKind =>
+const isOtherKind = (kind: InboxKind | undefined): kind is OtherKind =>
   kind === "demo" || kind === "review" || kind === "edit";
 
-/** Groups of statuses, in the list's order. What needs review comes first. */
+/** Groups of statuses, in the list's order. Those that need review are first. */
 function groupsOf(state: InboxQuery["state"]): InboxState[][] {
   if (state === undefined) return [openStates, decidedStates];
   return [state === "open" ? openStates : [state]];
@@ -79,9 +79,9 @@ export async function listAllInbox({ kind, state }: Filter): Promise<InboxItem[]
 
 /** The number of items of each kind and status. */
 export async function countInbox({ kind, state }: Filter = {}): Promise<InboxCount[]> {
-  const wanted = groupsOf(state).flat();
+  const shownStates = groupsOf(state).flat();
   const pairs = (kind ? [kind] : inboxKinds).flatMap((kind) =>
-    inboxStates[kind].filter((state) => wanted.includes(state)).map((state) => ({ kind, state })),
+    inboxStates[kind].filter((state) => shownStates.includes(state)).map((state) => ({ kind, state })),
   );
   return Promise.all(pairs.map(async (pair) => ({ ...pair, count: await count(pair) })));
 }
@@ -95,13 +95,13 @@ function count({ kind, state }: { kind: InboxKind; state: InboxState }): Promise
 
 /** The newest items of these statuses, of one kind or all: up to `max`, or all with 0. */
 async function read(kind: InboxKind | undefined, states: InboxState[], max: number): Promise<InboxItem[]> {
-  // One query per status, so that an index gives the order.
+  // One query per status, so that an index provides the order.
   const inEach = async <State extends InboxState, Stored extends Dated>(
     known: readonly State[],
     list: (state: State) => Promise<Stored[]>,
   ) => newest(await Promise.all(known.filter((state) => states.includes(state)).map(list)), max);
   const [submissions, leads, reviews, edits] = await Promise.all([
-    isElsewhere(kind) ? [] : inEach(submissionStates, (state) => listSubmissions(kind, state, max)),
+    isOtherKind(kind) ? [] : inEach(submissionStates, (state) => listSubmissions(kind, state, max)),
     !kind || kind === "demo" ? inEach(inboxStates.demo, (state) => listLeads(state, max)) : [],
     !kind || kind === "review" ? inEach(inboxStates.review, (state) => listReviews(state, max)) : [],
     !kind || kind === "edit" ? inEach(inboxStates.edit, (state) => listEdits(state, max)) : [],
@@ -126,7 +126,7 @@ function newest<Stored extends Dated>(lists: Stored[][], max: number): Stored[] 
 
 /** @throws {Refusal} missing */
 export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxItem> {
-  const submission = isElsewhere(kind) ? null : await findSubmission(kind, id);
+  const submission = isOtherKind(kind) ? null : await findSubmission(kind, id);
   const lead = kind === "demo" ? await findLead(id) : null;
   const review = kind === "review" ? await findReview(id) : null;
   const edit = kind === "edit" ? await findEdit(id) : null;
@@ -141,9 +141,9 @@ export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxIt
 const listOf = <Item>(item: Item | null): Item[] => (item ? [item] : []);
 
 /**
- * Changes an item's status, with the consequences: a published listing becomes a company, published reviews and edits
- * change theirs, and who sent them gets an email half a minute later. The kind's first status takes the last decision
- * back: what was published is restored, and the email is withdrawn if it hasn't left.
+ * Changes an item's status and applies the decision: a published listing becomes a company, published reviews and edits
+ * change their company, and the sender gets an email half a minute later. The kind's first status undoes the last
+ * decision: the company is restored, and the email is withdrawn if it hasn't been sent.
  * @throws {Refusal} missing; invalid, for an impossible status, a declined listing or review without a reason, or a
  * listing that makes no valid company; taken, if someone else changed it in the meantime, or its website is already
  * listed
@@ -154,7 +154,7 @@ export async function changeInboxItem(
   site: MailSite,
 ): Promise<InboxItem> {
   const item = await getInboxItem(kind, id);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(item.updatedAt)) throw changedBefore(item);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(item.updatedAt)) throw alreadyChanged(item);
   if (item.state === state) return item;
   const reopens = state === inboxStates[kind][0] && item.state !== "removed";
   if (!reopens && !item.next.includes(state)) throw impossible(item, state);
@@ -189,15 +189,15 @@ export async function replyToInboxItem(
   site: MailSite,
 ): Promise<InboxItem> {
   const item = await getInboxItem(kind, id);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(item.updatedAt)) throw changedBefore(item);
-  if (isElsewhere(kind)) throw new Refusal("invalid", "You can’t reply to this item from the inbox.");
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(item.updatedAt)) throw alreadyChanged(item);
+  if (isOtherKind(kind)) throw new Refusal("invalid", "You can’t reply to this item from the inbox.");
   await replyToSubmission(actor, { kind, id, label: item.title, text, version: new Date(item.updatedAt) }, site);
   return getInboxItem(kind, id);
 }
 
 type Decision = { kind: InboxKind; id: number } & InboxChange;
 
-/** Changes many items, one after the other. One that is refused or fails doesn't stop the others. */
+/** Changes many items, one after the other. If one is refused or fails, the others are still changed. */
 export async function changeInboxItems(actor: Actor, decisions: Decision[], site: MailSite): Promise<InboxResult[]> {
   const results: InboxResult[] = [];
   for (const decision of decisions) {
@@ -213,8 +213,8 @@ export async function changeInboxItems(actor: Actor, decisions: Decision[], site
   return results;
 }
 
-/** The sentence for the second of two admins. */
-function changedBefore({ state }: InboxItem): Refusal {
+/** The refusal for the second of two admins who change the same item. */
+function alreadyChanged({ state }: InboxItem): Refusal {
   if (state === "new" || state === "waiting") return changedMeanwhile();
   return new Refusal("taken", `Someone else has changed this item’s status to “${inboxStateNames[state]}.”`);
 }

@@ -48,7 +48,7 @@ export const inboxStateNames: Record<InboxState, string> = {
 
 export const inboxKinds = Object.keys(inboxStates) as [InboxKind, ...InboxKind[]];
 export const inboxStateList = [...new Set(Object.values(inboxStates).flat())] as [InboxState, ...InboxState[]];
-/** Statuses of items that need review, and of the others. */
+/** Statuses of items that need review, and of all others. */
 export const openStates: InboxState[] = ["new", "waiting"];
 export const decidedStates = inboxStateList.filter((state) => !openStates.includes(state));
 
@@ -70,14 +70,14 @@ export const InboxQuery = z.object({
 export type InboxQuery = z.output<typeof InboxQuery>;
 
 /**
- * A change of status. A declined listing or review, or what was reported and is removed, needs a reason, which its author
- * gets to read. So does a vendor's edit unless all its fields are published: `fields` names those that are.
+ * A change of status. Declining a listing or review, or removing what was reported, requires a reason, which the author
+ * gets by email. So does publishing only some fields of a vendor's edit: `fields` lists those to publish.
  */
 export const InboxChange = z.strictObject({
   state: z.enum(inboxStateList, { error: "Unknown status" }),
   reason: optionally(message(2000)),
   fields: z.array(z.string().max(50)).max(100).optional(),
-  /** The version that was read. An item that was changed since keeps its status. */
+  /** The version that the admin read. If the item was changed since, the change is refused. */
   updatedAt: optionally(z.iso.datetime()),
 });
 export type InboxChange = z.output<typeof InboxChange>;
@@ -85,12 +85,12 @@ export type InboxChange = z.output<typeof InboxChange>;
 /** An answer to an item's sender. */
 export const InboxReply = z.strictObject({
   text: message(5000),
-  /** The version that was read. The reply to an item that was changed since isn't sent. */
+  /** The version that the admin read. If the item was changed since, the reply isn't sent. */
   updatedAt: optionally(z.iso.datetime()),
 });
 export type InboxReply = z.output<typeof InboxReply>;
 
-/** The most items that one request changes. */
+/** The maximum number of items that one request changes. */
 export const maxChanges = 100;
 
 /** Changes of many items, with one reason for all. */
@@ -106,13 +106,13 @@ export const InboxChanges = z.strictObject({
 export type InboxChanges = z.output<typeof InboxChanges>;
 
 /**
- * The statuses that an item can change to later. Besides, a decision can be undone. A published listing is a company from then on, edits are decided once, and
- * what was removed is gone.
+ * The statuses that an item can change to, besides undoing the last decision. A published listing has become a company,
+ * edits are decided once, and removals are final.
  */
 export function nextStates(kind: InboxKind, state: InboxState): InboxState[] {
   if ((kind === "listing" && state === "published") || state === "removed") return [];
   if (kind === "edit" && state !== "waiting") return [];
-  // From then on, the person is removed on the company's page.
+  // To revoke an approved claim, admins remove the person on the company's page.
   if (state === "approved") return [];
   return inboxStates[kind].filter((next) => next !== state);
 }

@@ -28,7 +28,7 @@ type Names = {
   categories: Map<string, string>;
 };
 
-const goneSender = { name: "Deleted account", email: "" };
+const deletedSender = { name: "Deleted account", email: "" };
 const demoSender = { name: "Demo reviewer", email: "" };
 
 /** The names that items of these collections show. */
@@ -63,7 +63,7 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
   const company = companyOf(companyIdOf(stored), names);
   return {
     ...common(kind, stored),
-    // Publishing it was interrupted, or its company is gone.
+    // Publishing the listing was interrupted, or its company was deleted.
     ...(kind === "listing" && state === "published" && !company && { next: ["new"] }),
     title: titleOf(stored, names),
     sender: { name: contactName || "A visitor", email },
@@ -77,7 +77,7 @@ export function itemOfSubmission(stored: StoredSubmission, names: Names): InboxI
       "Short description": payload.shortDescription,
       Description: payload.description,
       "Starting price": payload.startingPrice,
-      // It may have been deleted since.
+      // The category may have been deleted since.
       Category: names.categories.get(String(payload.category)) ?? payload.category,
       Plan: payload.plan,
       Price: payload.price,
@@ -134,7 +134,7 @@ export function itemOfLead(stored: StoredLead, names: Names, handling?: LeadHand
   };
 }
 
-/** @param check what was found out about the author */
+/** @param check the result of checking the author's email address and ties */
 export function itemOfReview(stored: StoredReview, names: Names, check: ReviewerCheck | undefined): InboxItem {
   const { companyId, userId, edit, isDemo, reason } = stored;
   const published = edit && reviewDetails(stored);
@@ -145,7 +145,7 @@ export function itemOfReview(stored: StoredReview, names: Names, check: Reviewer
   return {
     ...common("review", { ...stored, state: moderatedState(stored) }),
     title: (edit ?? stored).title,
-    sender: names.users.get(userId) ?? (isDemo ? demoSender : goneSender),
+    sender: names.users.get(userId) ?? (isDemo ? demoSender : deletedSender),
     company: companyOf(companyId, names),
     details: [
       ...details,
@@ -181,7 +181,7 @@ export function itemOfEdit(stored: StoredVendorEdit, names: Names): InboxItem {
   return {
     ...common("edit", stored),
     title: `Changes to ${company?.name ?? "deleted company"}`,
-    sender: names.users.get(userId) ?? goneSender,
+    sender: names.users.get(userId) ?? deletedSender,
     company,
     details: [],
     changes: fields.map(shownField),

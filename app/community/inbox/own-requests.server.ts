@@ -4,7 +4,7 @@ import { listLeadsOf } from "~/community/leads/queue.server";
 import type { Person } from "~/platform/runtime/person";
 import { listSubmissionsOf } from "~/community/submissions/queue.server";
 
-/** Something that a person sent, and what became of it. */
+/** A person's submission or demo request, and its status. */
 export type OwnRequest = {
   /** Unique among the person's requests. */
   key: string;
@@ -14,7 +14,7 @@ export type OwnRequest = {
   status: string;
   /** Why it was declined. */
   reason?: string;
-  /** The company that it's about or that a listing became. Null if there's none or it no longer exists. */
+  /** The company that the request is about or that a listing became. Null if there's none or it no longer exists. */
   company: { id: number; name: string } | null;
   /** ISO 8601. */
   sentAt: string;
@@ -31,7 +31,7 @@ const statuses: Record<InboxState, string> = {
   closed: "Closed",
 };
 
-/** What a person sent with our forms, newest first. Our team's copies are deleted some time after they are handled. */
+/** A person's submissions and demo requests, newest first. They're deleted some time after they were handled. */
 export async function listOwnRequests(person: Person): Promise<OwnRequest[]> {
   const [submissions, leads] = await Promise.all([listSubmissionsOf(person), listLeadsOf(person)]);
   const names = await readNames(submissions, leads, [], []);
@@ -41,9 +41,13 @@ export async function listOwnRequests(person: Person): Promise<OwnRequest[]> {
   ]
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ kind, id, title, state, reason, company, createdAt }) => ({
-      ...{ key: `${kind} ${id}`, kind: inboxKindNames[kind], title, company, sentAt: createdAt },
+      key: `${kind} ${id}`,
+      kind: inboxKindNames[kind],
+      title,
+      company,
+      sentAt: createdAt,
       status: statuses[state],
-      // Other reasons are for other people.
+      // Reasons of other statuses are addressed to other people.
       ...(state === "declined" && reason !== undefined && { reason }),
     }));
 }

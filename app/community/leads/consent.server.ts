@@ -3,8 +3,8 @@ import type { Consent } from "~/community/leads/lead";
 import { receiverName, type VendorContact } from "~/community/vendors/contact";
 
 /**
- * What a buyer agrees to: that our team gets the request, and the company's contact, if it has a confirmed one.
- * @param siteName names the team
+ * What a buyer agrees to: sharing the request with our team and the company's contact, if there's a confirmed one.
+ * @param siteName the name of our team in the text
  */
 export function consentTo(company: { name: string }, contact: VendorContact | null, siteName: string): Consent {
   const receiver = contact && receiverName(contact);

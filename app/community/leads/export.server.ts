@@ -5,22 +5,32 @@ import { handlingOf } from "~/community/leads/handling.server";
 import { listAllForwarded, listLeads } from "~/community/leads/queue.server";
 
 const requestColumns = {
-  ...{ contactName: "Name", email: "Email", company: "Company", size: "Company size", message: "Message" },
+  contactName: "Name",
+  email: "Email",
+  company: "Company",
+  size: "Company size",
+  message: "Message",
   consent: "Consent",
 };
 
-/** The columns of admins' export. */
+/** The columns of the admins' export. */
 export const leadColumns = {
-  ...{ id: "Number", tool: "About", state: "Status", createdAt: "Received", forwardedAt: "Forwarded" },
+  id: "Number",
+  tool: "About",
+  state: "Status",
+  createdAt: "Received",
+  forwardedAt: "Forwarded",
   ...requestColumns,
-  ...{ receiver: "Receiver", assignee: "Assigned to", notes: "Notes" },
+  receiver: "Receiver",
+  assignee: "Assigned to",
+  notes: "Notes",
 };
 
 function requestOf({ contactName, email, company, size, message, consent }: StoredLead) {
   return { contactName, email, company, size: companySizeLabel(size), message, consent };
 }
 
-/** The rows of admins' export, newest first. */
+/** The rows of the admins' export, newest first. */
 export async function listLeadRows({ state }: { state?: StoredLead["state"] | undefined }): Promise<object[]> {
   const states = state ? [state] : (["new", "forwarded", "closed"] as const);
   const leads = (await Promise.all(states.map((one) => listLeads(one, 0)))).flat();
@@ -30,7 +40,10 @@ export async function listLeadRows({ state }: { state?: StoredLead["state"] | un
     handlingOf(leads),
   ]);
   return leads.map((lead, i) => ({
-    ...{ id: lead._id, tool: names.get(lead.companyId), state: lead.state, createdAt: lead.createdAt.toISOString() },
+    id: lead._id,
+    tool: names.get(lead.companyId),
+    state: lead.state,
+    createdAt: lead.createdAt.toISOString(),
     forwardedAt: lead.forwardedAt?.toISOString(),
     ...requestOf(lead),
     receiver: lead.receiver?.name,

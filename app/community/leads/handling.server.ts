@@ -8,7 +8,7 @@ import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { maxNotes, type LeadHandling } from "~/community/leads/handling";
 import { Refusal } from "~/platform/runtime/refusal";
 
-/** `updatedAt` is the version of the status, which none of this changes. */
+/** Keeps `updatedAt`, which is the version of the status: notes and assignments don't change it. */
 const sameVersion = { timestamps: false };
 
 type Handled = Pick<StoredLead, "assigneeId" | "notes">;
@@ -26,7 +26,7 @@ export async function handlingOf(leads: Handled[]): Promise<LeadHandling[]> {
   });
 }
 
-/** Reads one lead's. @throws {Refusal} missing */
+/** How admins work on one lead. @throws {Refusal} missing */
 export async function getHandling(id: number): Promise<LeadHandling> {
   const [handling] = await handlingOf([await getLead(id)]);
   return handling!;
@@ -59,8 +59,11 @@ export async function deleteNote(actor: Actor, id: number, noteId: string): Prom
   await Stored.updateOne({ _id: id }, { $pull: { notes: { id: noteId } } }, sameVersion);
   const name = (await namesOfCompanies([lead.companyId])).get(lead.companyId) ?? "deleted company";
   await recordChange(actor, {
-    ...{ entity: "lead", entityId: id, label: `Demo request: ${name}`, action: "update" },
-    // Without its text, which is why it's deleted.
+    entity: "lead",
+    entityId: id,
+    label: `Demo request: ${name}`,
+    action: "update",
+    // Don't log the text: it's what the admin wants to delete.
     before: { noteOf: note.at.toISOString() },
     after: null,
   });

@@ -4,11 +4,11 @@ import type { Mail } from "~/platform/mail/mail";
 import { composeMail, howToReachUs, type MailSite } from "~/platform/mail/template";
 import { howToSeeStatus, statusPath } from "~/community/submissions/next-steps";
 
-type Requested = { id: number; name: string };
+type RequestedCompany = { id: number; name: string };
 type Request = Omit<LeadInput, "consent" | "reference" | "size"> & { size: string; consent: string };
 
 /** A buyer's request, for the company's contact. Replies go to the buyer. */
-export function leadMail(site: MailSite, to: string, company: Requested, request: Request): Mail {
+export function leadMail(site: MailSite, to: string, company: RequestedCompany, request: Request): Mail {
   const { contactName, email, size, message, consent } = request;
   const mail = composeMail(site, {
     to,

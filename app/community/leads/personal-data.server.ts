@@ -3,7 +3,7 @@ import { listLeadsOf } from "~/community/leads/queue.server";
 import { deleteMails } from "~/platform/mail/queue.server";
 import { deletedAccount, sentBy, type PersonalData } from "~/platform/runtime/person";
 
-/** Demo requests. The person can read what we noted about them, but not who did. */
+/** Demo requests. Includes our notes about the person, but not their authors. */
 export const demoRequestData: PersonalData = {
   section: "demoRequests",
   models: [Lead.modelName],
@@ -31,7 +31,7 @@ export const demoRequestData: PersonalData = {
   },
 };
 
-/** The demo requests that an admin takes care of, or has noted something about. */
+/** The demo requests that an admin is assigned to or has written notes about. */
 export const leadHandlingData: PersonalData = {
   section: "handledRequests",
   models: [],

@@ -25,7 +25,7 @@ export async function listLeadsOf(person: Person): Promise<StoredLead[]> {
 /** Demo requests per page of a vendor's list. */
 const perPage = 20;
 
-/** A page of the requests that a company got, newest first, with the number of all. Beyond the last page, the last one. */
+/** A page of the requests that a company got, newest first, with the total. Page numbers beyond the last return the last. */
 export async function listForwarded(companyId: number, requestedPage: number) {
   const filter = await forwardedTo(companyId);
   const total = await Stored.countDocuments(filter);
@@ -52,8 +52,8 @@ export async function countForwarded(companyId: number, since: Date): Promise<nu
 }
 
 /**
- * A company's vendors only know of requests that it got since the first of them represents it: buyers didn't agree to
- * more, and a company that was handed over may have belonged to others before.
+ * A company's vendors only see requests from after the first of the current vendors was added. Buyers didn't agree to
+ * share earlier ones with them, and a company that was handed over may have belonged to others before.
  */
 async function forwardedTo(companyId: number, since = new Date(0)) {
   const represented = (await representedSince(companyId)) ?? new Date();

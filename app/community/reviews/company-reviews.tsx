@@ -61,7 +61,7 @@ export function WriteReview({ companyId }: { companyId: number }) {
   return <QuietLink to={`/company/${companyId}/review`}>Write a Review</QuietLink>;
 }
 
-/** What reviewers confirm. Those of demo reviews didn't. */
+/** What reviewers confirm. Don't show it for demo reviews, whose authors are fictional. */
 export function ReviewersNote() {
   return (
     <p className="mt-4 text-sm text-pretty text-muted">

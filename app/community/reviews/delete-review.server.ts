@@ -3,7 +3,7 @@ import { contentChanged } from "~/platform/runtime/content-version.server";
 import { updateRating } from "~/community/reviews/rate.server";
 import { deleteVotesFor } from "~/community/reviews/votes.server";
 
-/** Deletes a review, and rates its company without it. */
+/** Deletes a review, and updates its company's rating. */
 export async function deleteReview(id: number, companyId: number): Promise<void> {
   // Update the rating before deleting the review: after a crash, the affected company would be unknown.
   await Stored.updateOne({ _id: id }, { $set: { state: "declined", unratedAt: new Date() }, $unset: { edit: 1 } });
@@ -15,8 +15,8 @@ export async function deleteReview(id: number, companyId: number): Promise<void>
 }
 
 /**
- * Removes the author from a published review, whose stars keep counting: the account, the name, and what only the author
- * could read. Returns false if it isn't published.
+ * Removes the author's account, name, and private fields from a published review, which still counts for the rating.
+ * Returns false if it isn't published.
  */
 export async function anonymizeReview(id: number, companyId: number): Promise<boolean> {
   const { matchedCount } = await Stored.updateOne(

@@ -12,8 +12,15 @@ export async function publishDemoReviews(actor: Actor, companyId: number, review
   for (const [i, { writtenOn, ...review }] of inOrder.entries()) {
     const at = new Date(writtenOn);
     const stored: StoredReview = {
-      ...{ ...review, companyId, userId: -1 - i, state: "published", incentive: false, isDemo: true },
-      ...{ _id: await takeIds("reviews"), createdAt: at, updatedAt: at },
+      ...review,
+      companyId,
+      userId: -1 - i,
+      state: "published",
+      incentive: false,
+      isDemo: true,
+      _id: await takeIds("reviews"),
+      createdAt: at,
+      updatedAt: at,
     };
     await new Stored(stored).save({ timestamps: false });
   }

@@ -20,17 +20,17 @@ export function moderatedState({ state, edit }: Pick<StoredReview, "state" | "ed
 }
 
 type Decision = {
-  /** Why it's declined. The author gets to read it. */
+  /** Why it's declined. The author gets it by email. */
   reason?: string | undefined;
   /** The version that the admin has read. */
   version?: Date | undefined;
-  /** The site that emails the author. Without it, no email is sent. */
+  /** The site as named in the email to the author. Without it, no email is sent. */
   site?: MailSite | undefined;
 };
 
 /**
- * Publishes or declines a review, or its edit, or moves what was decided last back to the queue. Recalculates the
- * company's rating, and emails the author. Until an edit is published, readers see the version before.
+ * Publishes or declines a review or its edit, or undoes the last decision. Updates the company's rating, and emails the
+ * author. Until an edit is published, readers see the previous version.
  * @throws {Refusal} taken, if someone else changed it in the meantime; invalid, if it's declined without a reason
  */
 export async function setReviewState(
@@ -50,7 +50,7 @@ export async function setReviewState(
   const stored = Stored.updateOne({ _id: id, updatedAt: review.updatedAt }, update);
   await changeState(actor, "review", change, stored, to === "declined" ? { reason } : {});
   if ("unratedAt" in update.$set) await updateRating(actor, review.companyId);
-  if (site) await tell(site, review, to, reason);
+  if (site) await notifyAuthor(site, review, to, reason);
 }
 
 type Update = UpdateQuery<StoredReview> & { $set: Partial<StoredReview> };
@@ -78,7 +78,7 @@ async function updateFor(review: StoredReview, to: State, reason = ""): Promise<
   };
 }
 
-/** Lets a published review's edit wait again, after it was published or declined. */
+/** Moves a published review's edit back to the queue, after it was published or declined. */
 function reopenEdit(review: StoredReview, discarded: StoredReviewContent): Update {
   if (review.reason !== undefined) return { $set: { edit: discarded }, $unset: { reason: 1, discarded: 1 } };
   const missing = contentFields.filter((field) => discarded[field] === undefined);
@@ -97,7 +97,7 @@ function contentOf(review: StoredReview): StoredReviewContent {
   return Object.fromEntries(fields.map((field) => [field, review[field]])) as StoredReviewContent;
 }
 
-async function tell(
+async function notifyAuthor(
   site: MailSite,
   { _id: id, userId, companyId, edit }: StoredReview,
   to: State,

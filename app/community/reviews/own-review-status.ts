@@ -7,7 +7,7 @@ const statuses = {
   edit: "Your edit is awaiting approval. Until then, readers see the approved version.",
 } as const;
 
-/** Where a review stands, for its author. */
+/** A review's status, as a text for its author. */
 export function ownReviewStatus({ state, isEdit, reason }: Pick<OwnReview, "state" | "isEdit" | "reason">): string {
   const status = statuses[isEdit ? "edit" : state];
   if (reason === undefined) return status;

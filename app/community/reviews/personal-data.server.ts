@@ -44,7 +44,7 @@ export const helpfulVoteData: PersonalData = {
   },
 };
 
-/** What a person answered as a vendor. Replies stay, as the vendor's. */
+/** The replies that a person wrote as a vendor. Erasing keeps them, without the person. */
 export const vendorReplyData: PersonalData = {
   section: "vendorReplies",
   models: [],

@@ -17,7 +17,7 @@ import { timeUsedLabel } from "~/community/reviews/time-used";
 type Reviewed = Pick<Company, "id" | "ratingKind">;
 
 const maxStars = 5;
-/** More roles than these can't be chosen. */
+/** The maximum number of roles to filter by. */
 const maxRoles = 50;
 
 /** The newest reviews behind a company's rating. Skips the database if the rating doesn't come from reviews. */
@@ -121,7 +121,14 @@ function toPublished(stored: StoredReview): PublishedReview {
     helpful = 0,
   } = stored;
   return {
-    ...{ id: _id, stars, title, pros, cons, role, incentive, helpful },
+    id: _id,
+    stars,
+    title,
+    pros,
+    cons,
+    role,
+    incentive,
+    helpful,
     author: displayName || role,
     ...(timeUsed !== undefined && { timeUsed: timeUsedLabel(timeUsed) }),
     ...(verified && { verified }),

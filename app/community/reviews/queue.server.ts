@@ -13,7 +13,7 @@ export async function listReviews(state: State, max: number): Promise<StoredRevi
 export async function countReviews(state: State): Promise<number> {
   const count = await Stored.countDocuments({ state });
   if (state === "declined") return count;
-  // Counted apart, so that indexes suffice.
+  // Counted separately, so that indexes suffice.
   const edits = await Stored.countDocuments(edited);
   return state === "waiting" ? count + edits : count - edits;
 }

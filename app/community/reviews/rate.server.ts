@@ -4,20 +4,20 @@ import { contentChanged } from "~/platform/runtime/content-version.server";
 import { rateByReviews } from "~/catalog/companies/review-rating.server";
 
 /**
- * Updates a company's rating after its published reviews have changed, and tells readers: the only way from reviews to
- * ratings. The change itself sets `unratedAt`, so that `completeRatings` completes what a killed server left. The actor
- * is null if an author changed one.
+ * Updates a company's rating after its published reviews have changed, and invalidates pages. Nothing else turns reviews
+ * into ratings. The change itself sets `unratedAt`, so that `completeRatings` can update the rating after a crash.
+ * @param actor null if an author changed a review
  */
 export function updateRating(actor: Actor | null, companyId: number): Promise<void> {
   const before = running.get(companyId) ?? Promise.resolve();
-  const turn = before.catch(() => {}).then(() => calculate(actor, companyId));
-  const end = () => void (running.get(companyId) === turn && running.delete(companyId));
-  running.set(companyId, turn);
-  turn.then(end, end);
-  return turn;
+  const calculation = before.catch(() => {}).then(() => calculate(actor, companyId));
+  const cleanUp = () => void (running.get(companyId) === calculation && running.delete(companyId));
+  running.set(companyId, calculation);
+  calculation.then(cleanUp, cleanUp);
+  return calculation;
 }
 
-/** The last calculation for each company. One after the other: they would have to be repeated if they met. */
+/** The last calculation for each company. They run one after the other, because parallel ones could use stale reviews. */
 const running = new Map<number, Promise<void>>();
 
 async function calculate(actor: Actor | null, companyId: number): Promise<void> {
@@ -26,7 +26,7 @@ async function calculate(actor: Actor | null, companyId: number): Promise<void> 
   await rateByReviews(actor, companyId, () => starsOf(companyId));
   for (const { _id, unratedAt } of unrated)
     await Stored.updateOne({ _id, unratedAt }, { $unset: { unratedAt: 1 } }, { timestamps: false });
-  // Even if the rating is the same.
+  // Pages show the reviews, too, so invalidate them even if the rating is the same.
   await contentChanged({ companies: [companyId] });
 }
 
@@ -36,18 +36,18 @@ async function starsOf(companyId: number): Promise<number[]> {
 }
 
 /**
- * Makes a change that may set ratings of these companies, such as to those before an import, and then rates the reviewed
- * ones among them again. What was set is kept beside, as the rating from before their first review.
+ * Makes a change that may set ratings of these companies, such as undoing an import, and then recalculates the ratings of
+ * those with reviews. The ratings that the change set are stored as the ratings from before the first review.
  */
 export async function rateAgainAfter(companyIds: number[], change: () => Promise<unknown>): Promise<void> {
   const reviewed = { companyId: { $in: companyIds }, state: "published" } as const;
-  // First, so that `completeRatings` completes what a killed server leaves.
+  // Set this first, so that `completeRatings` can recalculate the ratings after a crash.
   await Stored.updateMany(reviewed, { $set: { unratedAt: new Date() } }, { timestamps: false });
   await change();
   for (const companyId of await Stored.distinct("companyId", reviewed)) await updateRating(null, companyId);
 }
 
-/** Updates ratings that killed servers left without changes that were made before a moment. */
+/** Updates ratings whose reviews changed before a time, but that weren't recalculated because of a crash. */
 export async function completeRatings(before: Date): Promise<void> {
   for (const companyId of await Stored.distinct("companyId", { unratedAt: { $lt: before } }))
     await updateRating(null, companyId);

@@ -13,7 +13,7 @@ type ReviewActionsProps = {
   review: Pick<PublishedReview, "id" | "title" | "helpful" | "reply">;
 };
 
-/** What readers can do with a review, and the company's vendor. They return to this page. */
+/** The actions of readers, and of the company's vendor, on a review. They return to this page. */
 export function ReviewActions({ companyId, review: { id, title, helpful, reply } }: ReviewActionsProps) {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
@@ -50,7 +50,7 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
           <span className="sr-only"> as the vendor</span>
         </Link>
       )}
-      {/* Without scripts, the page doesn't know whether the reader has marked it. Last, because it leaves its room empty. */}
+      {/* Without scripts, the page can't show whether the reader has voted. Last, because with scripts its space is empty. */}
       {isOnOwnPage && (
         <button form={form} name="intent" value="undo" className="button-small hydrated:invisible">
           Undo “Helpful”

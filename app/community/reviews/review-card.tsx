@@ -8,7 +8,7 @@ import { formatDate } from "~/platform/text/format-date";
 
 type ReviewCardProps = {
   review: PublishedReview;
-  /** What readers can do with it. */
+  /** The readers' actions. */
   children?: ReactNode;
   /** The level of its heading. */
   level?: "h2" | "h3";

@@ -3,13 +3,13 @@ export type ReviewSort = (typeof reviewSorts)[number];
 
 export const reviewSortNames: Record<ReviewSort, string> = { newest: "Newest", helpful: "Most helpful" };
 
-/** Which of a company's reviews are shown. `role` is a `roleKey`. */
+/** Filters, sort order, and page of a company's reviews. `role` is a `roleKey`. */
 export type ReviewQuery = { stars?: number | undefined; role: string; sort: ReviewSort; page: number };
 
 /** How many reviews a company's page shows. */
 export const newestShown = 5;
 
-/** The one address of a page of reviews: only what differs from the defaults. */
+/** The canonical URL of a page of reviews: it omits defaults. */
 export function reviewsHref(companyId: number, { stars, role, sort, page }: Partial<ReviewQuery> = {}): string {
   const parameters = new URLSearchParams();
   if (stars) parameters.set("stars", String(stars));

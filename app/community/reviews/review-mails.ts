@@ -6,7 +6,7 @@ const footer = ["You’re receiving this email because you wrote a review on our
 type Reviewed = { id: number; name: string };
 type Decided = { to: string; company: Reviewed; isEdit: boolean };
 
-/** Tells an author that readers see the review, or its new version. */
+/** Tells an author that the review, or its new version, is published. */
 export function publishedReviewMail(site: MailSite, { to, company, isEdit }: Decided): Mail {
   return composeMail(site, {
     to,

@@ -4,7 +4,7 @@ import { cleanText } from "~/platform/text/clean-text";
 
 const maxRoleLength = 100;
 
-/** What the address of a company's reviews says. Anything that makes no sense is as if it were not there. */
+/** The query parameters of a company's reviews. Invalid values become the defaults. */
 const Query = z.object({
   stars: z.coerce.number<unknown>().int().min(1).max(5).optional().catch(undefined),
   role: z

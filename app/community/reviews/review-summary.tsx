@@ -7,7 +7,7 @@ type ReviewSummaryProps = {
   /** The average of the reviews. */
   rating: number;
   summary: ReviewSummary;
-  /** The reviews with as many stars. */
+  /** The URL of the reviews with this many stars. */
   hrefOf: (stars: number) => string;
 };
 
@@ -27,7 +27,9 @@ export function ReviewSummaryBox({ rating, summary, hrefOf }: ReviewSummaryProps
         {earlier && <p className="mt-1 max-w-48 text-sm text-muted">{earlierText(earlier)}</p>}
       </div>
       <ul className="grid gap-0.5">
-        {stars.map((count, i) => <StarRow key={i} {...{ stars: i + 1, count, total, hrefOf }} />).reverse()}
+        {stars
+          .map((count, i) => <StarRow key={i} stars={i + 1} count={count} total={total} hrefOf={hrefOf} />)
+          .reverse()}
       </ul>
     </div>
   );

@@ -20,7 +20,7 @@ export const ReviewInput = z.object({
   title: line(120),
   pros: message(3000),
   cons: message(3000),
-  /** How readers see the reviewer. Without one, they see the role. */
+  /** The name that readers see. Without one, they see the role. */
   displayName: optionally(line(60)),
   role: line(100),
   timeUsed: z.enum(timeUsedNames, { error: "Choose how long" }),
@@ -36,17 +36,17 @@ export type DemoReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" |
   writtenOn: string;
 };
 
-/** How many reviews a page of them shows. */
+/** The number of reviews per page of a company's list. */
 export const reviewsPerPage = 10;
 
-/** A published review, without anything about the author that the author didn't write for readers. */
+/** A published review. About the author, it includes only what the author wrote for readers. */
 export type PublishedReview = Pick<ReviewInput, "stars" | "title" | "pros" | "cons" | "role"> & {
   id: number;
   /** The name that the author chose, or the role. */
   author: string;
   /** Such as "2–10 people". */
   size: string;
-  /** Such as "1–2 years". Unknown of older reviews. */
+  /** Such as "1–2 years". Missing in older reviews. */
   timeUsed?: string;
   verified?: Verification;
   incentive: boolean;
@@ -60,12 +60,12 @@ export type PublishedReview = Pick<ReviewInput, "stars" | "title" | "pros" | "co
   createdAt: string;
 };
 
-/** What a company's published reviews say in numbers. */
+/** Counts of a company's published reviews. */
 export type ReviewSummary = {
   total: number;
   /** How many have 1, 2, … stars. */
   stars: number[];
-  /** What the reviewers' roles are, the most frequent ones first. */
+  /** The reviewers' roles, most frequent first. */
   roles: { key: string; label: string; count: number }[];
   /** The rating from another source, which counted before the first review. */
   earlier?: Pick<Company, "rating" | "ratingKind" | "reviewCount">;
@@ -85,7 +85,7 @@ export type ReviewsPage = NewestReviews & {
 /** A review as its author sees it: the newest version. */
 export type OwnReview = Partial<Omit<ReviewInput, "noTie">> & {
   state: "waiting" | "published" | "declined";
-  /** Whether this version waits while readers see the approved one. */
+  /** Whether this version awaits approval while readers see the approved one. */
   isEdit: boolean;
   /** Why this version was declined. */
   reason?: string;

@@ -10,7 +10,7 @@ import { isVendorOf, listCompaniesOf } from "~/community/vendors/members.server"
 
 type Review = { userId: number; companyId: number };
 
-/** What readers may know about a reviewer's address. Undefined if the reviewer didn't confirm it. */
+/** The verification that readers see. Undefined if the reviewer didn't confirm the email address. */
 export async function verificationOf(userId: number): Promise<Verification | undefined> {
   const address = (await addressesOf([userId])).get(userId);
   if (!address?.isConfirmed) return undefined;
@@ -18,7 +18,7 @@ export async function verificationOf(userId: number): Promise<Verification | und
 }
 
 /**
- * Refuses a review by the vendor, and one that shows the reviewer's address.
+ * Refuses a review by the vendor, or with the reviewer's email address in its texts.
  * @param texts by field
  * @throws {Refusal} forbidden; invalid
  */
@@ -35,7 +35,7 @@ export async function checkReviewer({ userId, companyId }: Review, texts: Record
     company !== undefined &&
     domain !== null &&
     domain === registrableDomain(company.website) &&
-    // Their users have websites there, but no addresses.
+    // Users of a shared domain have websites there, but no email addresses.
     !isOnSharedDomain(company.website);
   if (isVendor || isAtVendor)
     throw new Refusal(
@@ -59,7 +59,7 @@ export async function checkReviewer({ userId, companyId }: Review, texts: Record
 /** What moderators see about a reviewer. */
 export type ReviewerCheck = { address: string; conflicts: string[] };
 
-/** Checks of these reviews' authors, in the same order. */
+/** Checks these reviews' authors. Returns the results in the same order. */
 export async function checkReviewers(reviews: readonly Review[]): Promise<ReviewerCheck[]> {
   if (reviews.length === 0) return [];
   const userIds = [...new Set(reviews.map(({ userId }) => userId))];

@@ -17,7 +17,13 @@ function toOwn(review: StoredReview): OwnReview {
   const { state, edit, reason } = review;
   const { stars, title, pros, cons, displayName, role, size, timeUsed, incentive } = edit ?? review;
   return {
-    ...{ state, isEdit: edit !== undefined, stars, title, pros, cons, role },
+    state,
+    isEdit: edit !== undefined,
+    stars,
+    title,
+    pros,
+    cons,
+    role,
     size: size as OwnReview["size"],
     ...(displayName && { displayName }),
     ...(timeUsed !== undefined && { timeUsed: timeUsed as OwnReview["timeUsed"] }),
@@ -47,9 +53,9 @@ export async function deleteOwnReview(userId: number, companyId: number): Promis
 }
 
 /**
- * Stores or updates a person's review. It waits for an admin's decision. Until then, readers see the approved version,
- * if there is one.
- * @throws {Refusal} forbidden, for the vendor; invalid, if it shows the author's email address or its domain
+ * Stores or updates a person's review. It must be approved by an admin. Until then, readers see the approved version, if
+ * there is one.
+ * @throws {Refusal} forbidden, for the vendor; invalid, if it includes the author's email address or its domain
  */
 export async function submitReview(
   userId: number,
@@ -74,7 +80,7 @@ async function store(author: { userId: number; companyId: number }, content: Sto
   );
   if (changed.matchedCount > 0) return;
   const isNew = await storedOnce(Stored.create({ _id: await takeIds("reviews"), ...author, ...waiting }));
-  // Sent twice in parallel, or published in between: the later one wins.
+  // The review was submitted twice in parallel, or published in between. The later version wins.
   if (!isNew) await store(author, content);
 }
 

@@ -15,8 +15,8 @@ export async function countStars(
     { $group: { _id: { companyId: "$companyId", stars: "$stars" }, count: { $sum: 1 } } },
   ]);
   for (const { _id, count } of groups) {
-    const ofCompany = counts.get(_id.companyId);
-    if (ofCompany) ofCompany[_id.stars - 1] = count;
+    const companyCounts = counts.get(_id.companyId);
+    if (companyCounts) companyCounts[_id.stars - 1] = count;
   }
   return counts;
 }

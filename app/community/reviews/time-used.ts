@@ -10,7 +10,7 @@ type TimeUsed = keyof typeof timesUsed;
 export const timeUsedNames = Object.keys(timesUsed) as [TimeUsed, ...TimeUsed[]];
 export const timeUsedOptions = Object.entries(timesUsed).map(([value, label]) => ({ value, label }));
 
-/** "1–2 years" for "1-2-years". Those that forms no longer offer are shown as stored. */
+/** "1–2 years" for "1-2-years". Returns values that forms no longer offer unchanged. */
 export function timeUsedLabel(time: string): string {
   return timesUsed[time as TimeUsed] ?? time;
 }

@@ -1,4 +1,4 @@
-/** What was checked about a reviewer's email address. */
+/** How a reviewer's email address was verified. */
 export type Verification = "work" | "email";
 
 export const verificationLabels: Record<Verification, string> = {

@@ -6,7 +6,7 @@ import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /**
- * Notes that a person finds a published review helpful. Returns false if that was known.
+ * Stores that a person finds a published review helpful. Returns false if it was already stored.
  * @throws {Refusal} missing; forbidden, if it's their own
  */
 export async function markHelpful(userId: number, reviewId: number): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function markHelpful(userId: number, reviewId: number): Promise<boo
   const isNew = await storedOnce(Stored.create({ reviewId, userId }));
   if (!isNew) return false;
   await sessionDataChanged(userId);
-  await count(reviewId, 1);
+  await incrementHelpful(reviewId, 1);
   return true;
 }
 
@@ -25,18 +25,18 @@ export async function unmarkHelpful(userId: number, reviewId: number): Promise<v
   const { deletedCount } = await Stored.deleteOne({ reviewId, userId });
   if (deletedCount === 0) return;
   await sessionDataChanged(userId);
-  await count(reviewId, -1);
-  // Like a review that never had one. Otherwise, the most helpful ones would list it before newer ones.
+  await incrementHelpful(reviewId, -1);
+  // Treat it like a review without votes. Otherwise, the sort order “most helpful” would list it before newer ones.
   await Review.updateOne({ _id: reviewId, helpful: { $lte: 0 } }, { $unset: { helpful: 1 } }, { timestamps: false });
 }
 
-/** Not a change of the review, whose version stays. */
-async function count(reviewId: number, change: 1 | -1): Promise<void> {
+/** Keeps the review's version (`updatedAt`), because its content doesn't change. */
+async function incrementHelpful(reviewId: number, change: 1 | -1): Promise<void> {
   await Review.updateOne({ _id: reviewId }, { $inc: { helpful: change } }, { timestamps: false });
   await contentChanged("others");
 }
 
-/** As many marks as a page needs, of those that a person gave last. */
+/** The maximum number of votes that a page gets, newest first. */
 const maxListed = 1_000;
 
 /** The IDs of the reviews that a person marked as helpful, the last one first, up to 1,000. */

@@ -3,9 +3,9 @@ import { recordChange } from "~/platform/audit/audit.server";
 import { changedMeanwhile, type StateChange } from "~/community/submissions/state-change";
 
 /**
- * Changes the status of something that people sent, and logs it.
+ * Changes the status of a submission, review, or lead, and logs it.
  * @param update changes the record if it still has the status that the admin saw
- * @param more what the decision stored besides, for the log
+ * @param more other fields that the decision stored, for the log
  * @throws {Refusal} taken, if someone else changed it in the meantime
  */
 export async function changeState<State extends string>(

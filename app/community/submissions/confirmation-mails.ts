@@ -5,7 +5,7 @@ import type { NewSubmission } from "~/community/submissions/submission";
 
 type Confirmed = Exclude<NewSubmission, { kind: "correction" | "request" | "report" }>;
 
-/** Corrections and requests need no address, so theirs could be anybody's. Reports come from accounts. */
+/** Whether a submission is confirmed by email. Corrections and requests aren't, because anyone's address can be entered. */
 export function isConfirmed(submission: NewSubmission): submission is Confirmed {
   return !["correction", "request", "report"].includes(submission.kind);
 }
@@ -19,7 +19,7 @@ const subjects: Record<Confirmed["kind"], string> = {
   claim: "We’ve received your claim",
 };
 
-/** The immediate confirmation to a sender. It repeats nothing from the form, so it can't be abused to send ads. */
+/** The immediate confirmation to a sender. It includes nothing from the form, so it can't be abused to send ads. */
 export function confirmationOf({ kind, input }: Confirmed, site: MailSite): Mail {
   return composeMail(site, {
     to: input.email,

@@ -26,7 +26,7 @@ export async function setSubmissionState(
 ): Promise<void> {
   const { id, from, to } = change;
   const { $set, ...rest } = stateUpdate(to);
-  // What a decision stored goes with it.
+  // Remove the fields that the previous decision stored.
   const $unset = (to === "new" || to === "approved") && { $unset: { ...rest.$unset, reason: 1, companyId: 1 } };
   const update = { $set: { ...$set, ...fields }, ...$unset };
   await changeState(actor, "submission", change, Stored.updateOne({ _id: id, state: from }, update), fields);
@@ -35,7 +35,7 @@ export async function setSubmissionState(
 /**
  * Publishes a submitted listing as a company and emails its sender the URL.
  * @throws {Refusal} missing; taken, if its website is already listed or someone else changed it in the meantime;
- * invalid, if it makes no valid company
+ * invalid, if its fields aren't valid for a company
  */
 export async function publishListing(actor: Actor, id: number, site: MailSite): Promise<void> {
   const submission = await getListing(id);
@@ -82,9 +82,9 @@ export async function publishListing(actor: Actor, id: number, site: MailSite): 
  */
 export async function unpublishListing(actor: Actor, id: number): Promise<void> {
   // A crash while publishing may have left the listing without its company's ID.
-  const [made] = await listCompaniesBy("sourceId", [String(id)], vendorSource);
-  const { payload, companyId = made?._id } = await getListing(id);
-  // Imports may bring it, as before.
+  const [created] = await listCompaniesBy("sourceId", [String(id)], vendorSource);
+  const { payload, companyId = created?._id } = await getListing(id);
+  // Don't remember the deletion: imports may add the company, as before.
   if (companyId !== undefined) await trashCompanies(actor, [companyId], { remembered: false });
   await setSubmissionState(actor, { id, label: String(payload.name), from: "published", to: "new" });
 }
@@ -100,7 +100,7 @@ function companyInputOf({ payload }: StoredSubmission): CompanyInput {
   throw new Refusal("invalid", `This listing can’t be published: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** Stores the sent logo, which until then isn't public. */
+/** Stores the submitted logo as a public image. */
 async function logoOf({ payload: { logo } }: StoredSubmission): Promise<{ logo?: string }> {
   if (typeof logo !== "string") return {};
   return { logo: await storeMade(Buffer.from(logo.slice(logoPrefix.length), "base64")) };

@@ -6,7 +6,7 @@ import { useHydrated } from "~/platform/ui/use-hydrated";
 /** The draft of a listing, stored only in this browser until it's submitted or discarded. */
 type Draft = { website: string; fields: Record<string, string> };
 
-/** Where browsers store it. */
+/** The key in the browser's local storage. */
 const draftKey = "listing-draft";
 
 /** Null if there's none, or if the browser blocks storage. */
@@ -31,23 +31,23 @@ function discardDraft(): void {
   try {
     localStorage.removeItem(draftKey);
   } catch {
-    // Then there is none.
+    // If the browser blocks storage, there's no draft.
   }
 }
 
 /** The website in this browser's draft. Null on the server. */
-export function useWaitingDraft(): string | null {
+export function useDraftWebsite(): string | null {
   return useHydrated() ? (readDraft()?.website ?? null) : null;
 }
 
 /** Deletes the draft of a submitted form. */
-export function useDiscardedDraft(): void {
+export function useDiscardDraft(): void {
   useEffect(discardDraft, []);
 }
 
 /** Stores a form's values as a draft, restores them to empty fields, and shows a note below the form. */
-export function KeptAsDraft({ formId, website }: { formId: string; website: string }) {
-  const waiting = useWaitingDraft() === website;
+export function DraftSaver({ formId, website }: { formId: string; website: string }) {
+  const hasDraft = useDraftWebsite() === website;
   const [changed, setChanged] = useState<"kept" | "discarded">();
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function KeptAsDraft({ formId, website }: { formId: string; website: stri
         if (control?.value === "") control.value = text;
       }
     }
-    const keep = () => {
+    const saveDraft = () => {
       const fields = [...form.elements].filter(
         (element): element is Control =>
           "value" in element && "name" in element && !(element instanceof HTMLInputElement && element.type === "file"),
@@ -69,9 +69,9 @@ export function KeptAsDraft({ formId, website }: { formId: string; website: stri
       writeDraft({ website, fields: Object.fromEntries(written.map(({ name, value }) => [name, value])) });
       setChanged("kept");
     };
-    if (isChangedEarly) keep();
-    form.addEventListener("input", keep);
-    return () => form.removeEventListener("input", keep);
+    if (isChangedEarly) saveDraft();
+    form.addEventListener("input", saveDraft);
+    return () => form.removeEventListener("input", saveDraft);
   }, [formId, website]);
 
   const discard = () => {
@@ -80,7 +80,7 @@ export function KeptAsDraft({ formId, website }: { formId: string; website: stri
   };
   return (
     <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
-      {(changed ? changed === "kept" : waiting) && (
+      {(changed ? changed === "kept" : hasDraft) && (
         <>
           Draft saved in this browser.
           <button type="button" onClick={discard} className="link inline-flex min-h-11 items-center">

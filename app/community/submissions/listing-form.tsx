@@ -3,7 +3,7 @@ import type { getZodConstraint } from "@conform-to/zod/v4";
 import { useRef, useState } from "react";
 import { PostForm } from "~/accounts/post-form";
 import { WebAddressField } from "~/catalog/companies/web-address-field";
-import { KeptAsDraft } from "~/community/submissions/draft";
+import { DraftSaver } from "~/community/submissions/draft";
 import { ListingPreview } from "~/community/submissions/listing-preview";
 import { PrivacyNote, SenderFields } from "~/community/submissions/sender-fields";
 import type { ListingInput, Prefilled } from "~/community/submissions/submission";
@@ -19,9 +19,9 @@ type ListingFormProps = {
   categories: { name: string; slug: string }[];
   lastResult: SubmissionResult | undefined;
   constraint: ReturnType<typeof getZodConstraint>;
-  /** The page's URL without `prefill`, which doesn't send the form. */
+  /** The page's URL without `prefill`, which would only prefill the form again. */
   action: string;
-  /** What the website says. */
+  /** Values from the product's website. */
   prefilled?: Prefilled | undefined;
 };
 
@@ -85,7 +85,7 @@ export function ListingForm({ website, categories, lastResult, constraint, actio
       <PrivacyNote />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SubmitButton pending="Sending...">Submit listing</SubmitButton>
-        <KeptAsDraft formId={form.id} website={website} />
+        <DraftSaver formId={form.id} website={website} />
       </div>
     </PostForm>
   );

@@ -10,8 +10,8 @@ type ListingPreviewProps = {
 };
 
 /**
- * The listing's card. Without scripts, it wouldn't follow what's typed. With scripts, it's there from the start: if it
- * appeared once they run, the button below it would move away while it's being pressed.
+ * The listing's card. Hidden without scripts, because it couldn't be updated. Otherwise, it's rendered by the server: if
+ * it appeared after hydration, the button below it would move while it's being pressed.
  */
 export function ListingPreview({ name, shortDescription, startingPrice, category }: ListingPreviewProps) {
   const company = {

@@ -39,13 +39,13 @@ export function nextSteps(kind: NewSubmission["kind"], sendsMail: boolean): read
  * The page's note about the confirmation email. Without a mail server, the email becomes a file that the site owner may
  * deliver, so nothing is promised.
  */
-export function receipt(sendsMail: boolean): string {
+export function receiptText(sendsMail: boolean): string {
   return sendsMail ? "We’ve sent a confirmation to your email address." : "We’ve received it.";
 }
 
-/** Where senders see what became of their submission. */
+/** The page where senders see the status of their submissions. */
 export const statusPath = "/account/requests";
 
-/** How they get there, for confirmation emails. */
+/** How senders find that page, for confirmation emails. */
 export const howToSeeStatus =
   "To see its status, log in to your account. If you don’t have one yet, register with this email address and confirm it.";

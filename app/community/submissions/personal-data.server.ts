@@ -3,7 +3,7 @@ import { forgetTexts } from "~/platform/audit/personal-data.server";
 import { sentBy, type PersonalData } from "~/platform/runtime/person";
 import { listSubmissionsOf } from "~/community/submissions/queue.server";
 
-/** Listings, inquiries, and messages. Published listings have become companies, which stay. */
+/** Listings, inquiries, and messages. Companies that were created from listings aren't deleted. */
 export const submissionData: PersonalData = {
   section: "submissions",
   models: [Submission.modelName],

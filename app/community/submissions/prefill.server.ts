@@ -6,12 +6,12 @@ import type { Prefilled } from "~/community/submissions/submission";
 import { cleanText, shorten } from "~/platform/text/clean-text";
 
 const [maxNameLength, maxSummaryLength] = [200, 200];
-/** What separates a product's name from its slogan in a title. */
+/** Separates a product's name from its slogan in a title. */
 const separator = /\s+[|–—·-]\s+|:\s+/;
 
 /**
- * What a website says about its product: the start of a listing, which its vendor checks.
- * @throws {Refusal} invalid, if the website can't be read or says nothing
+ * Reads a product's name and description from its website, to prefill the listing form.
+ * @throws {Refusal} invalid, if the website can't be read or has neither
  */
 export async function prefillFrom(website: string, fetch: GuardedFetch = guardedFetch): Promise<Prefilled> {
   const page = await readPage(website, fetch).catch((error: unknown) => {

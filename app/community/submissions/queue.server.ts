@@ -18,7 +18,7 @@ export async function findSubmission(kind: Kind, id: number): Promise<StoredSubm
   return Stored.findOne({ _id: id, kind }).lean();
 }
 
-/** Whether a person's claim of a company waits for a decision. */
+/** Whether a person's claim of a company awaits a decision. */
 export async function hasWaitingClaim(userId: number, companyId: number): Promise<boolean> {
   return (await Stored.exists({ userId, kind: "claim", state: "new", "payload.companyId": companyId })) !== null;
 }

@@ -15,12 +15,12 @@ type Reply = {
   /** Names the submission in the audit log. */
   label: string;
   text: string;
-  /** The version that was read. */
+  /** The version that the admin read. */
   version: Date;
 };
 
 /**
- * Emails an answer to the sender of a submission and keeps it there. Its status stays.
+ * Emails a reply to the sender of a submission and stores it there. The status stays the same.
  * @throws {Refusal} missing; invalid, if the sender left no address; taken, if someone else changed it in the meantime
  */
 export async function replyToSubmission(
@@ -32,7 +32,7 @@ export async function replyToSubmission(
   if (!submission) throw new Refusal("missing", "Item not found.");
   if (!submission.email) throw new Refusal("invalid", "The sender left no email address, so you can’t reply.");
   await sendUnsent(submission);
-  // Stored together, so that a crash before the email is in the outbox loses neither.
+  // Reply and email are stored together, so that a crash before the email is in the outbox loses neither.
   const unsent = { id: randomUUID(), mail: replyMail(site, submission, text) };
   const { matchedCount } = await Stored.updateOne(
     { _id: id, updatedAt: version, unsent: { $exists: false } },
@@ -50,7 +50,7 @@ export async function replyToSubmission(
   await sendUnsent({ ...submission, unsent });
 }
 
-/** It repeats nothing from the form: the address may be someone else's. */
+/** The email includes nothing from the form, because the address may be someone else's. */
 function replyMail(site: MailSite, { email }: StoredSubmission, text: string): Mail {
   return composeMail(site, {
     to: email,

@@ -1,6 +1,6 @@
 import { QuietLink } from "~/platform/ui/link";
 
-/** Where visitors ask for a tool that the directory doesn't have. */
+/** The URL of the form for requesting a tool that isn't listed. */
 function requestToolHref(name: string): string {
   return `/directory/request?${new URLSearchParams({ name })}`;
 }

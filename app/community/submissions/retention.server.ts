@@ -3,20 +3,20 @@ import type { Model } from "mongoose";
 import { Submission } from "#models/submission.server";
 import type { Entity } from "~/platform/audit/change";
 import { forgetTexts } from "~/platform/audit/personal-data.server";
-import { keptMonths } from "~/community/submissions/retention";
+import { retentionMonths } from "~/community/submissions/retention";
 
 /** The driver's collection. Mongoose doesn't need to know the documents. */
 type Collection = Model<{ _id: number }>["collection"];
-type Kept = { collection: Collection; entity: Entity; label: string };
+type OutdatedRecords = { collection: Collection; entity: Entity; label: string };
 
 const maxBatchSize = 200;
 
 /**
- * Deletes the records whose time is over, a few at a time, and removes their texts from the log of changes.
- * @param kept `label` replaces their names in the log
+ * Deletes expired records in batches, and removes their texts from the log of changes. `label` replaces their names in
+ * the log.
  */
-export async function deleteOutdated({ collection, entity, label }: Kept, now: Date): Promise<void> {
-  const conditions = [{ expiresAt: { $lte: now } }, { createdAt: { $lte: subMonths(now, keptMonths.longest) } }];
+export async function deleteOutdated({ collection, entity, label }: OutdatedRecords, now: Date): Promise<void> {
+  const conditions = [{ expiresAt: { $lte: now } }, { createdAt: { $lte: subMonths(now, retentionMonths.max) } }];
   for (const condition of conditions)
     for (;;) {
       const found = await collection
@@ -25,7 +25,7 @@ export async function deleteOutdated({ collection, entity, label }: Kept, now: D
         .toArray();
       const ids = found.map(({ _id }) => _id as unknown as number);
       await forgetTexts(entity, ids, label);
-      // An admin may have opened one again since.
+      // Repeat the condition, because an admin may have reopened one since.
       await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, ...condition });
       if (found.length < maxBatchSize) break;
     }

@@ -1,5 +1,5 @@
 /**
- * How many months we keep demo requests and submissions: after they were handled (forwarded, published, declined, or
- * closed), and after they arrived at the latest, handled or not. The privacy notice states both.
+ * How many months demo requests and submissions are stored: after they were handled (forwarded, published, declined, or
+ * closed), and at most after they arrived, handled or not. The privacy notice states both.
  */
-export const keptMonths = { handled: 12, longest: 24 };
+export const retentionMonths = { handled: 12, max: 24 };

@@ -8,7 +8,7 @@ type SenderFieldsProps = {
   work?: boolean;
 };
 
-/** Fields about the sender that all forms have. */
+/** Fields about the sender, which all forms have. */
 export function SenderFields({ fields, work = false }: SenderFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { receipt, statusPath } from "~/community/submissions/next-steps";
+import { receiptText, statusPath } from "~/community/submissions/next-steps";
 import { TextLink } from "~/platform/ui/link";
 
 type SentProps = {
@@ -14,7 +14,7 @@ type SentProps = {
 /** Replaces a submitted form and explains the next steps. */
 export function Sent({ title, steps, sendsMail, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button has been removed.
+  // The focused button was removed with the form, so move the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card p-6 sm:p-8">
@@ -24,7 +24,7 @@ export function Sent({ title, steps, sendsMail, children }: SentProps) {
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-xl font-semibold focus:outline-none">
         {title}
       </h2>
-      {sendsMail !== undefined && <p className="mt-2 text-muted">{receipt(sendsMail)}</p>}
+      {sendsMail !== undefined && <p className="mt-2 text-muted">{receiptText(sendsMail)}</p>}
       <h3 className="mt-6 font-semibold">What happens next</h3>
       {steps.length === 1 ? (
         <p className="mt-2">{steps[0]}</p>

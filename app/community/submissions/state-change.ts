@@ -1,6 +1,6 @@
 import { addMonths } from "date-fns";
 import { Refusal } from "~/platform/runtime/refusal";
-import { keptMonths } from "~/community/submissions/retention";
+import { retentionMonths } from "~/community/submissions/retention";
 
 /** An admin's action on a submission. `label` names the submission in the audit log. */
 export type StateChange<State> = { id: number; label: string; from: State; to: State };
@@ -9,10 +9,10 @@ export type StateChange<State> = { id: number; label: string; from: State; to: S
 export function stateUpdate<State extends string>(state: State, now = new Date()) {
   return state === "new"
     ? { $set: { state }, $unset: { expiresAt: 1 as const } }
-    : { $set: { state, expiresAt: addMonths(now, keptMonths.handled) } };
+    : { $set: { state, expiresAt: addMonths(now, retentionMonths.handled) } };
 }
 
-/** Two admins worked on the same item. */
+/** The refusal for the second of two admins who change the same item. */
 export function changedMeanwhile(): Refusal {
   return new Refusal("taken", "Someone else just changed this. Reload to see the latest version.");
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { notPublic } from "#tests/not-public";
 import { confirmationOf } from "~/community/submissions/confirmation-mails";
 import { publishedMail } from "~/community/submissions/decision-mails";
-import { nextSteps, receipt } from "~/community/submissions/next-steps";
+import { nextSteps, receiptText } from "~/community/submissions/next-steps";
 import { ContactInput, ListingInput, PublicWebsite } from "~/community/submissions/submission";
 import { topicOf } from "~/community/submissions/topics";
 
@@ -65,7 +65,13 @@ describe("a listing", () => {
   test("takes only fields that it knows, and only texts", () => {
     const submission = read(ListingInput, { ...listing, state: "published", _id: "1" });
     expect(submission.status === "success" && Object.keys(submission.value)).toEqual([
-      ...["contactName", "email", "name", "website", "shortDescription", "description", "startingPrice"],
+      "contactName",
+      "email",
+      "name",
+      "website",
+      "shortDescription",
+      "description",
+      "startingPrice",
     ]);
     expect(read(ListingInput, { ...listing, name: "", "name.$ne": "x" }).status).toBe("error");
   });
@@ -74,7 +80,13 @@ describe("a listing", () => {
     const constraint = getZodConstraint(ListingInput);
     const required = Object.keys(constraint).filter((name) => constraint[name]?.required);
     expect(required).toEqual([
-      ...["contactName", "email", "name", "website", "shortDescription", "description", "startingPrice"],
+      "contactName",
+      "email",
+      "name",
+      "website",
+      "shortDescription",
+      "description",
+      "startingPrice",
     ]);
   });
 });
@@ -172,8 +184,8 @@ test("the email that a product is published asks for a reply only where somebody
 });
 
 test("emails from this site are promised only where a mail server sends them", () => {
-  expect(receipt(true)).toBe("We’ve sent a confirmation to your email address.");
-  expect(receipt(false)).toBe("We’ve received it.");
+  expect(receiptText(true)).toBe("We’ve sent a confirmation to your email address.");
+  expect(receiptText(false)).toBe("We’ve received it.");
   expect(nextSteps("listing", true).join(" ")).toContain("we’ll email you the link");
   expect(nextSteps("listing", false).join(" ")).not.toContain("email");
 });

@@ -37,7 +37,7 @@ export const ListingInput = z.object({
 });
 export type ListingInput = z.infer<typeof ListingInput>;
 
-/** What a website says about its product. */
+/** Values of the listing form that were read from the product's website. */
 export type Prefilled = Partial<Pick<ListingInput, "name" | "shortDescription">>;
 
 /** A vendor's inquiry about sponsorship or the partner program. */
@@ -63,7 +63,7 @@ export type ContactInput = z.infer<typeof ContactInput>;
 export const correctableFields = ["name", "website", "startingPrice", "shortDescription", "description"] as const;
 
 /**
- * What is wrong on a company's page, and if it's one of its fields, what that should be. The email address is only for
+ * What is wrong on a company's page, and optionally a new value for one of its fields. The email address is only for
  * questions about it.
  */
 export const CorrectionInput = z.object({
@@ -85,7 +85,7 @@ export const ToolRequestInput = z.object({
 });
 export type ToolRequestInput = z.infer<typeof ToolRequestInput>;
 
-/** Why a review, or the vendor's reply to it, should go. */
+/** Why a review, or the vendor's reply to it, should be removed. */
 export const ReportInput = z.object({
   about: z.enum(["review", "reply"], { error: "Choose what you report" }),
   reason: z.enum(reportReasonNames, { error: "Choose a reason" }),
@@ -96,7 +96,7 @@ export type ReportInput = z.infer<typeof ReportInput>;
 /** A person's report. One per account and review. */
 type Report = ReportInput & { companyId: number; reviewId: number; contactName: string; email: string };
 
-/** A sponsorship that a vendor requests for a listing. `price` is as it was shown. Without plans, prices are on request. */
+/** A vendor's request to sponsor a listing. `price` is the one that the page showed. Without plans, prices are on request. */
 export type PlacementInput = {
   contactName: string;
   email: string;
@@ -135,6 +135,6 @@ export type NewSubmission =
   | { kind: "claim"; input: ClaimRequest };
 
 /** Whether a bot filled in the form. It gets the usual thank-you, but nothing is stored. */
-export function isFromProgram({ reference }: { reference?: string | undefined }): boolean {
+export function isFilledInByBot({ reference }: { reference?: string | undefined }): boolean {
   return Boolean(reference);
 }

@@ -11,7 +11,7 @@ import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 import { confirmationOf, isConfirmed } from "~/community/submissions/confirmation-mails";
 import { dedupKeyOf } from "~/community/submissions/dedup-key.server";
-import { isFromProgram, type ListingInput, type NewSubmission } from "~/community/submissions/submission";
+import { isFilledInByBot, type ListingInput, type NewSubmission } from "~/community/submissions/submission";
 
 /** A listed company that a website may belong to. `exact` means the same page, not just the same domain. */
 type ListingFound = ListedCompany & { exact: boolean };
@@ -35,14 +35,14 @@ export async function findListingOf(website: string): Promise<ListingFound | nul
 }
 
 /**
- * Stores a submission as new in the inbox and confirms it by email, except for those that need no address, or no
- * confirmation. Repeated submissions count once; of reports, only the first of a person for each review.
- * @param userId the sender's, or null if not logged in
+ * Stores a submission as new in the inbox and confirms it by email; see `isConfirmed`. Repeated submissions count once.
+ * Only a person's first report of a review counts.
+ * @param userId the sender's ID, or null if not logged in
  * @throws {Refusal} taken, if a listing's website is already listed; invalid, if the category doesn't exist
  */
 export async function submit(submission: NewSubmission, site: MailSite, userId: number | null = null): Promise<void> {
   const { kind, input } = submission;
-  if ("reference" in input && isFromProgram(input)) return;
+  if ("reference" in input && isFilledInByBot(input)) return;
   if (kind === "listing") await checkListing(input);
   const { contactName, email = "", reference: _reference, ...fields } = { contactName: "", reference: "", ...input };
   const logo = submission.kind === "listing" ? submission.logo : undefined;
@@ -59,14 +59,14 @@ export async function submit(submission: NewSubmission, site: MailSite, userId: 
 
 type Unsent = Pick<StoredSubmission, "_id" | "userId"> & { unsent?: StoredSubmission["unsent"] | undefined };
 
-/** Moves the email that confirms or answers a submission to the outbox. Safe to repeat. */
+/** Moves the email that confirms or answers a submission to the outbox. Idempotent. */
 export async function sendUnsent({ _id, userId = null, unsent }: Unsent): Promise<void> {
   if (!unsent) return;
   await queueMail(unsent.mail, userId, unsent.id);
   await Stored.updateOne({ _id }, { $unset: { unsent: 1 } }, { timestamps: false });
 }
 
-/** Sends the emails about submissions that a killed server stored before a moment, but didn't send. */
+/** Sends the emails of submissions that were stored before a time, but whose emails weren't queued before a crash. */
 export async function completeSubmissions(before: Date): Promise<void> {
   const submissions = await Stored.find({ "unsent.id": { $exists: true } }).lean();
   for (const { createdAt, unsent, ...submission } of submissions)

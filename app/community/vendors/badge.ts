@@ -8,7 +8,7 @@ export const badgeSize = { width: 220, height: 56 };
 
 type Shown = Pick<Company, "rating" | "ratingKind" | "reviewCount">;
 
-/** The badge's second line. A rating only if it comes from reviews on this site. */
+/** The badge's second line. Shows a rating only if it comes from reviews on this site. */
 export function badgeText({ rating, ratingKind, reviewCount }: Shown): string {
   if (ratingKind !== "reviews" || reviewCount === 0) return "View our listing";
   return `★ ${formatRating(rating)} · ${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;

@@ -3,7 +3,7 @@ import { isOnSharedDomain } from "~/catalog/companies/website";
 import { addressKey } from "~/platform/mail/address";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
-/** Domains with pages of many companies, besides those that the duplicate check knows. */
+/** Domains that many companies share, besides those of the duplicate check (`isOnSharedDomain`). */
 const hostingDomains = new Set([
   "about.me", "alternativeto.net", "amazon.com", "apache.org", "archive.org", "atlassian.com", "bit.ly", "bubble.io",
   "business.site", "buymeacoffee.com", "capterra.com", "cocoapods.org", "cpan.org", "crates.io", "debian.org", "dev.to",

@@ -14,8 +14,8 @@ import type { Claimant } from "~/community/vendors/claims.server";
 import { addVendor, findMember, isVendorOf, removeVendor } from "~/community/vendors/members.server";
 
 /**
- * Asks our team to let a person represent a company, for whom no proof is possible. Their address is the account's.
- * @throws {Refusal} taken, if the person's claim of this company already waits
+ * Asks our team to let a person represent a company if no automatic proof is possible.
+ * @throws {Refusal} taken, if the person already has an open claim of this company
  */
 export async function requestClaim(
   { id: userId, username }: Claimant,
@@ -35,7 +35,7 @@ export async function requestClaim(
 type Decision = StateChange<StoredSubmission["state"]> & { reason: string | undefined };
 
 /**
- * Approves a claim, which makes the person a vendor, declines it, or takes that back, and emails the person.
+ * Approves a claim, which makes the person a vendor, declines it, or undoes the decision, and emails the person.
  * @throws {Refusal} missing; invalid, without a reason for declining; taken, if the person already represents the
  * company, or someone else changed the claim in the meantime
  */
@@ -54,14 +54,14 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
   if (to === "approved" && (await isVendorOf(userId, companyId)))
     throw new Refusal("taken", `${contactName} already represents ${name}. Decline this claim, and say so.`);
 
-  // The status comes last, so that after a failure the claim can be decided again.
+  // Change the status last, so that after a failure the claim can be decided again.
   if (to === "approved") await addVendor(actor, { companyId, userId, method: "team" });
-  // A right that the person proved isn't the claim's.
+  // Keep the membership if the person proved it otherwise: it doesn't come from this claim.
   else if (from === "approved" && (await findMember(userId, companyId))?.method === "team")
     await removeVendor(actor, companyId, userId);
   await setSubmissionState(actor, change, to === "declined" && reason ? { reason } : {}).catch(
     async (error: unknown) => {
-      // Of two admins, only one decides.
+      // Another admin decided first.
       if (to === "approved" && (await findSubmission("claim", change.id))?.state !== "approved")
         await removeVendor(actor, companyId, userId);
       throw error;
@@ -76,8 +76,8 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
 }
 
 /**
- * Approves the waiting claims of people who represent the company since before a moment: a server was killed while it
- * approved the claim, or the person proved it, or an admin let them.
+ * Approves open claims of people who already represented the company before a time: a server crashed while it approved
+ * the claim, the person proved it otherwise, or an admin added them.
  */
 export async function completeClaims(before: Date): Promise<void> {
   for (const { _id: id, userId, payload } of await listSubmissions("claim", "new", 0)) {

@@ -8,7 +8,7 @@ export const proofFile = "/.well-known/saasfinder-verification.txt";
 export const ClaimEmailInput = z.object({ step: z.literal("email"), email: EmailAddress });
 export type ClaimEmailInput = z.infer<typeof ClaimEmailInput>;
 
-/** How a person is connected to a product, for our team. */
+/** A claim for our team. The message says how the person is connected to the product. */
 export const ClaimRequestInput = z.object({ step: z.literal("team"), message: message(2000) });
 export type ClaimRequestInput = z.infer<typeof ClaimRequestInput>;
 

@@ -18,7 +18,7 @@ import { claimDomainOf, isAddressAt } from "~/community/vendors/claim-domain";
 import { claimMail } from "~/community/vendors/claim-mails";
 import { addVendor } from "~/community/vendors/members.server";
 
-/** A listed company, as far as claims read it. */
+/** The fields of a listed company that claims need. */
 export type ClaimedCompany = { id: number; name: string; website: string };
 export type Claimant = { id: number; username: string };
 type Kind = "email" | "code";
@@ -32,7 +32,7 @@ const publicTxt: TxtLookup = (host) => resolver.resolveTxt(host);
 const claimId = ({ id }: ClaimedCompany, userId: number, kind: Kind) => `${id} ${userId} ${kind}`;
 
 /**
- * The domain that proves ownership of a company's website, or null where only our team can decide: on shared hosts, and
+ * The domain that proves ownership of a company's website, or null if only our team can decide: on shared hosts, and
  * if another company's website is on the same domain.
  */
 export async function findClaimDomain({ id, website }: ClaimedCompany): Promise<string | null> {
@@ -76,7 +76,7 @@ export async function sendClaimLink(
  */
 export async function confirmClaim(actor: VendorActor, company: ClaimedCompany, token: string) {
   const domain = await findClaimDomain(company);
-  const filter = { _id: claimId(company, actor.userId, "email"), secret: hashOfToken(token), ...alive() };
+  const filter = { _id: claimId(company, actor.userId, "email"), secret: hashOfToken(token), ...notExpired() };
   const claim = domain === null ? null : await Stored.findOneAndDelete({ ...filter, domain }).lean();
   if (!claim)
     throw new Refusal(
@@ -112,17 +112,17 @@ export async function findClaimCode(
 /** A claim that the person hasn't proven yet. */
 export type OpenClaim = { company: { id: number; name: string }; expiresAt: string };
 
-/** A person's claims that are neither proven nor expired: for each company, the one that lasts longest. */
+/** A person's claims that are neither proven nor expired: for each company, the one that expires last. */
 export async function listClaimsOf(userId: number): Promise<OpenClaim[]> {
   const claims = await Stored.find({ userId }).sort({ _id: 1 }).lean();
   const valid = claims.filter(({ expiresAt }) => expiresAt > new Date());
   const names = await namesOfCompanies(valid.map(({ companyId }) => companyId));
-  const lasting = new Map(
+  const latestByCompany = new Map(
     valid
       .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
       .map(({ companyId, expiresAt }) => [companyId, expiresAt.toISOString()]),
   );
-  return [...lasting].flatMap(([id, expiresAt]) => {
+  return [...latestByCompany].flatMap(([id, expiresAt]) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ company: { id, name }, expiresAt }];
   });
@@ -176,7 +176,7 @@ async function useCode(actor: VendorActor, company: ClaimedCompany, { secret, ..
   const used = await Stored.findOneAndDelete({
     _id: claimId(company, actor.userId, "code"),
     secret,
-    ...alive(),
+    ...notExpired(),
   }).lean();
   if (!used) throw noCode();
   await addVendor(actor, { companyId: company.id, userId: actor.userId, ...proof });
@@ -191,11 +191,11 @@ async function getCode(userId: number, company: ClaimedCompany): Promise<StoredV
 const noCode = () => new Refusal("missing", "Your code has expired or was already used. Get a new one.");
 
 function findCode(userId: number, company: ClaimedCompany, domain: string): Promise<StoredVendorClaim | null> {
-  return Stored.findOne({ _id: claimId(company, userId, "code"), domain, ...alive() }).lean();
+  return Stored.findOne({ _id: claimId(company, userId, "code"), domain, ...notExpired() }).lean();
 }
 
 /** The database deletes expired records up to a minute later. */
-const alive = () => ({ expiresAt: { $gt: new Date() } });
+const notExpired = () => ({ expiresAt: { $gt: new Date() } });
 
 type NewClaim = Pick<StoredVendorClaim, "domain" | "secret" | "email">;
 

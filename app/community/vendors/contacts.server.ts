@@ -25,7 +25,7 @@ type ContactedCompany = { id: number; name: string };
 const confirmedId = (companyId: number) => `${companyId} confirmed`;
 const unconfirmedId = (companyId: number) => `${companyId} unconfirmed`;
 
-/** Who gets a company's demo requests, or null if nobody has confirmed that they do. */
+/** The contact that gets a company's demo requests, or null without a confirmed one. */
 export async function findContact(companyId: number): Promise<VendorContact | null> {
   const contact = await Stored.findById(confirmedId(companyId)).lean();
   return contact && { id: contact.secret, name: contact.name, email: contact.email };
@@ -35,7 +35,7 @@ export async function findContact(companyId: number): Promise<VendorContact | nu
 export async function readContacts(companyId: number): Promise<VendorContacts> {
   const [confirmed, unconfirmed] = await Promise.all([
     Stored.findById(confirmedId(companyId)).lean(),
-    Stored.findOne({ _id: unconfirmedId(companyId), ...alive() }).lean(),
+    Stored.findOne({ _id: unconfirmedId(companyId), ...notExpired() }).lean(),
   ]);
   return {
     confirmed: confirmed && { ...shown(confirmed), since: confirmed.createdAt.toISOString() },
@@ -59,7 +59,7 @@ export async function proposeContact(
   const userId = actor.from === "vendor" ? actor.userId : null;
   const expiresAt = addDays(new Date(), confirmableDays);
   const fields = { ...contact, ownerKey: ownerKeyOf(contact.email), userId, secret: hashOfToken(token), expiresAt };
-  await put(unconfirmedId(company.id), company.id, fields);
+  await upsert(unconfirmedId(company.id), company.id, fields);
   await queueMail(contactMail(site, { company, contact, token }), userId);
   await record(actor, company, { before: null, after: { contact: "Not confirmed yet" } });
 }
@@ -71,15 +71,15 @@ export async function findUnconfirmed(companyId: number, token: string): Promise
 }
 
 /**
- * Uses up a link: from now on, its contact gets the company's demo requests.
+ * Uses up a link. From then on, its contact gets the company's demo requests.
  * @throws {Refusal} missing, also if the vendor who set the contact is removed at that moment
  */
 export async function confirmContact(company: ContactedCompany, token: string): Promise<void> {
-  // Whoever deletes it decides: this click, a parallel one, or the contact's removal.
+  // Only one of parallel clicks, or the contact's removal, can delete the record.
   const found = await Stored.findOneAndDelete(linked(company.id, token)).lean();
   if (!found) throw brokenLink();
   const { name, email, ownerKey, userId, secret } = found;
-  await put(confirmedId(company.id), company.id, { name, email, ownerKey, userId, secret });
+  await upsert(confirmedId(company.id), company.id, { name, email, ownerKey, userId, secret });
   await contentChanged({ companies: [company.id] });
   // The vendor may have been removed in between.
   if (userId !== null && !(await VendorMember.exists({ companyId: company.id, userId }))) {
@@ -93,7 +93,7 @@ export async function confirmContact(company: ContactedCompany, token: string): 
 const brokenLink = () =>
   new Refusal("missing", "This link is incomplete, expired, already used, or was replaced by another.");
 
-/** Ends the forwarding of a company's demo requests, and makes links to confirm a contact useless. */
+/** Ends the forwarding of a company's demo requests, and invalidates links for confirming a contact. */
 export async function removeContacts(actor: Actor, company: ContactedCompany): Promise<void> {
   const { deletedCount } = await Stored.deleteMany({ _id: { $in: bothIds(company.id) } });
   if (deletedCount === 0) return;
@@ -101,7 +101,7 @@ export async function removeContacts(actor: Actor, company: ContactedCompany): P
   await record(actor, company, { before: { contact: "Set" }, after: null });
 }
 
-/** Same, for contacts that a person set who no longer represents the company. */
+/** Removes a company's contacts that were set by a person who no longer represents it. */
 export async function removeContactsSetBy(userId: number, companyId: number): Promise<void> {
   const { deletedCount } = await Stored.deleteMany({ _id: { $in: bothIds(companyId) }, userId });
   if (deletedCount > 0) await contentChanged({ companies: [companyId] });
@@ -112,7 +112,7 @@ export async function deleteStrayContacts(): Promise<void> {
   const contacts = await Stored.find({}, { companyId: 1 }).lean();
   const missing = await missingOf([...new Set(contacts.map(({ companyId }) => companyId))]);
   const inTrash = await listRestorable("company", missing);
-  // Asks again, because one may have been restored in between.
+  // Check again, because one may have been restored in between.
   const gone = await missingOf(missing.filter((id) => !inTrash.has(id)));
   if (gone.length > 0) await Stored.deleteMany({ _id: { $in: gone.flatMap(bothIds) } });
 }
@@ -125,22 +125,23 @@ async function missingOf(companyIds: number[]): Promise<number[]> {
 const bothIds = (companyId: number) => [confirmedId(companyId), unconfirmedId(companyId)];
 
 const linked = (companyId: number, token: string) => ({
-  ...{ _id: unconfirmedId(companyId), secret: hashOfToken(token) },
-  ...alive(),
+  _id: unconfirmedId(companyId),
+  secret: hashOfToken(token),
+  ...notExpired(),
 });
 
 /** The database deletes expired records up to a minute later. */
-const alive = () => ({ expiresAt: { $gt: new Date() } });
+const notExpired = () => ({ expiresAt: { $gt: new Date() } });
 
 type Fields = Omit<StoredVendorContact, "_id" | "companyId" | "createdAt" | "updatedAt">;
 
-async function put(_id: string, companyId: number, fields: Fields): Promise<void> {
+async function upsert(_id: string, companyId: number, fields: Fields): Promise<void> {
   await upsertWithRetry(() => Stored.replaceOne({ _id }, { companyId, ...fields }, { upsert: true }));
 }
 
 type Logged = Record<"before" | "after", { contact: string } | null>;
 
-/** Logs that it changed, without the name and the address, which may be a person's. */
+/** Logs that the contact changed, without its name and address, which are personal data. */
 async function record(actor: Actor, { id, name }: ContactedCompany, change: Logged): Promise<void> {
   await recordChange(actor, { entity: "contact", entityId: id, label: name, action: "update", ...change });
 }

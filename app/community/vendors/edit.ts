@@ -6,7 +6,7 @@ import { companyFields, editableShape, type EditableField } from "~/catalog/comp
 import { controlValues } from "~/catalog/companies/admin/company-draft";
 import { formatValue } from "~/platform/text/format-value";
 
-/** What a vendor may change. Ratings, placements, offers, and figures from other sources aren't theirs to say. */
+/** The fields that a vendor may change. Ratings, placements, offers, and figures from other sources aren't among them. */
 export const vendorFields: readonly EditableField[] = [
   ...(["name", "website", "shortDescription", "description", "logo", "startingPrice"] as const),
   ...factNames.filter((name) => factOf(name).vendorsMayEdit),
@@ -32,12 +32,12 @@ export const VendorEditInput = z.object({
 /** The fields that must not be blank. */
 export const requiredVendorFields = vendorFields.filter((name) => !editableShape[name].safeParse(undefined).success);
 
-/** Values as the form's controls hold them: lists and plans as text. */
+/** Values for the form's controls, with lists and plans as text. */
 export function formValues(values: VendorValues): Record<string, string> {
   const { plans: stored, ...others } = values;
   const texts = { ...controlValues(others), plans: Array.isArray(stored) ? plansText(stored as Plan[]) : "" };
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, formatValue(value, "")]));
 }
 
-/** An edit that waits for an admin, as the vendor's pages show it. */
+/** An edit that awaits an admin's decision, as the vendor's pages show it. */
 export type WaitingEdit = { fields: { field: string; label: string; before: string; after: string }[]; sentAt: string };

@@ -16,15 +16,15 @@ import { takeIds } from "~/platform/runtime/ids.server";
 import { queueDecisionMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
-import { keptMonths } from "~/community/submissions/retention";
+import { retentionMonths } from "~/community/submissions/retention";
 import { changedMeanwhile } from "~/community/submissions/state-change";
 import { vendorFields, type VendorValues, type WaitingEdit } from "~/community/vendors/edit";
 import { editDecidedMail } from "~/community/vendors/edit-mails";
 
 /**
  * Sends a vendor's edit to the inbox: the fields that differ from the company's. It replaces the company's waiting edit,
- * on which the vendor's form is based.
- * @throws {Refusal} missing, without such a company; invalid, if nothing differs
+ * whose values the vendor's form started with.
+ * @throws {Refusal} missing, if the company doesn't exist; invalid, if nothing differs
  */
 export async function proposeEdit(userId: number, companyId: number, values: VendorValues): Promise<void> {
   const company = await getCompany(companyId);
@@ -43,10 +43,10 @@ export function valuesOf(company: Company): VendorValues {
   return asStored(Object.fromEntries(vendorFields.map((name) => [name, company[name]])));
 }
 
-/** As the database returns it, without undefined fields. */
+/** The values as the database returns them, without undefined fields. */
 const asStored = (values: VendorValues) => JSON.parse(JSON.stringify(values)) as VendorValues;
 
-/** A company's waiting edit: what it changes, and the values that its form starts from. */
+/** A company's waiting edit: its changes, and the values for its form. Null if there's none. */
 export async function findWaitingEdit(companyId: number): Promise<(WaitingEdit & { values: VendorValues }) | null> {
   const edit = await Stored.findOne({ companyId, state: "waiting" }).lean();
   if (!edit) return null;
@@ -63,7 +63,10 @@ export async function withdrawEdit(companyId: number): Promise<void> {
 export function shownField({ field, before, after, accepted }: StoredVendorEdit["fields"][number]) {
   const label = fieldLabels[field as EditableField];
   return {
-    ...{ field, label, before: formatField(before, ""), after: formatField(after, "") },
+    field,
+    label,
+    before: formatField(before, ""),
+    after: formatField(after, ""),
     ...(accepted !== undefined && { accepted }),
   };
 }
@@ -114,7 +117,7 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
   const batch = published.length > 0 ? await publish(actor, company, published) : undefined;
 
   const state = batch === undefined ? "declined" : "published";
-  const expiresAt = addMonths(new Date(), keptMonths.handled);
+  const expiresAt = addMonths(new Date(), retentionMonths.handled);
   const decision = {
     state,
     fields,
@@ -125,7 +128,10 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
   const { matchedCount } = await Stored.updateOne({ _id: id, state: "waiting", updatedAt: at }, { $set: decision });
   if (matchedCount === 0) throw changedMeanwhile();
   await recordChange(actor, {
-    ...{ entity: "edit", entityId: id, label: `Changes to ${company.name}`, action: "update" },
+    entity: "edit",
+    entityId: id,
+    label: `Changes to ${company.name}`,
+    action: "update",
     before: { state: "waiting" },
     after: { state, ...(reason && { reason }) },
   });
@@ -139,7 +145,7 @@ export async function decideEdit(actor: Actor, { id, version, accepted, reason }
 }
 
 /**
- * Undoes the decision about an edit: restores the company's fields, and lets the edit wait again.
+ * Undoes the decision about an edit: restores the company's fields, and moves the edit back to the queue.
  * @throws {Refusal} missing; taken, if one of the fields has changed again, the vendor has sent another edit, or someone
  * else changed this one in the meantime
  */
@@ -147,7 +153,7 @@ export async function reopenEdit(actor: Actor, id: number): Promise<void> {
   const edit = await Stored.findById(id).lean();
   if (!edit) throw new Refusal("missing", "Edit not found.");
   if (edit.state === "waiting") throw changedMeanwhile();
-  if (await Stored.exists({ companyId: edit.companyId, state: "waiting" })) throw anotherWaits();
+  if (await Stored.exists({ companyId: edit.companyId, state: "waiting" })) throw newerEditExists();
   const { name } = await getCompany(edit.companyId);
   const changes = edit.batch === undefined ? [] : await listChangesOfBatch(edit.batch);
   if (changes.length > 0) {
@@ -161,17 +167,21 @@ export async function reopenEdit(actor: Actor, id: number): Promise<void> {
   const fields = edit.fields.map(({ accepted: _accepted, ...field }) => field);
   const waiting = { $set: { state: "waiting", fields }, $unset: { batch: 1, reason: 1, expiresAt: 1 } } as const;
   const { matchedCount } = await Stored.updateOne({ _id: id, state: edit.state }, waiting).catch((error) => {
-    throw isDuplicateKey(error) ? anotherWaits() : error;
+    throw isDuplicateKey(error) ? newerEditExists() : error;
   });
   if (matchedCount === 0) throw changedMeanwhile();
   await recordChange(actor, {
-    ...{ entity: "edit", entityId: id, label: `Changes to ${name}`, action: "update" },
+    entity: "edit",
+    entityId: id,
+    label: `Changes to ${name}`,
+    action: "update",
     before: { state: edit.state },
     after: { state: "waiting" },
   });
 }
 
-const anotherWaits = () => new Refusal("taken", "The vendor has sent other changes since. Decide about those instead.");
+const newerEditExists = () =>
+  new Refusal("taken", "The vendor has sent other changes since. Decide about those instead.");
 
 /** Saves the fields with the vendor as their origin, by the operation of the company form. Returns the changes' batch. */
 async function publish(actor: Actor, company: Company, fields: StoredVendorEdit["fields"]): Promise<string> {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { line } from "~/platform/text/form-fields";
 
-/** How we know that a person speaks for a company: by a proof, or because an admin said so. */
+/** How we know that a person represents a company: by a proof, or because an admin added them. */
 export type ProofMethod = "email" | "dns" | "file" | "team";
 
-/** After "Verified". */
+/** Texts that follow “Verified”. */
 export const methodNames: Record<ProofMethod, string> = {
   email: "by email",
   dns: "by a DNS record",

@@ -12,21 +12,21 @@ import { removeContactsSetBy } from "~/community/vendors/contacts.server";
 import { methodNames, type ProofMethod, type VendorCompany, type VendorInput } from "~/community/vendors/member";
 import type { VendorMember } from "~/community/vendors/api";
 
-/** Whether a person speaks for a company. */
+/** Whether a person represents a company. */
 export async function isVendorOf(userId: number, companyId: number): Promise<boolean> {
   return (await Stored.exists({ companyId, userId })) !== null;
 }
 
-/** As many as a page needs. */
+/** Enough for any page. */
 const maxListed = 1_000;
 
-/** The IDs of the companies that a person speaks for, first come first, up to 1,000. */
+/** The IDs of the companies that a person represents, the first added first, up to 1,000. */
 export async function companyIdsOf(userId: number): Promise<number[]> {
   const members = await Stored.find({ userId }, { companyId: 1, _id: 0 }).sort({ _id: 1 }).limit(maxListed).lean();
   return members.map(({ companyId }) => companyId);
 }
 
-/** How and since when a person speaks for a company, or null if they don't. */
+/** How and since when a person represents a company, or null if they don't. */
 export async function findMember(
   userId: number,
   companyId: number,
@@ -34,13 +34,13 @@ export async function findMember(
   return Stored.findOne({ companyId, userId }).lean();
 }
 
-/** Since when the first of those who speak for a company now does, or undefined if nobody does. */
+/** When the first of a company's current representatives was added, or undefined without any. */
 export async function representedSince(companyId: number): Promise<Date | undefined> {
   const [first] = await Stored.find({ companyId }).sort({ _id: 1 }).lean();
   return first?.createdAt;
 }
 
-/** The people who speak for a company, first come first. */
+/** The people who represent a company, the first added first. */
 export async function listVendorsOf(companyId: number): Promise<VendorMember[]> {
   const members = await Stored.find({ companyId }).sort({ _id: 1 }).lean();
   const contacts = await contactsOf(members.map(({ userId }) => userId));
@@ -51,7 +51,7 @@ export async function listVendorsOf(companyId: number): Promise<VendorMember[]> 
   });
 }
 
-/** The companies that a person speaks for, by name. Companies in the trash are left out. */
+/** The companies that a person represents, by name. Companies in the trash are left out. */
 export async function listCompaniesOf(userId: number): Promise<VendorCompany[]> {
   const members = await Stored.find({ userId }).sort({ _id: 1 }).lean();
   const names = await namesOfCompanies(members.map(({ companyId }) => companyId));
@@ -69,8 +69,8 @@ type NewMember = { companyId: number; userId: number } & (
 );
 
 /**
- * Lets a person speak for a company. Adding someone twice keeps the first proof.
- * @throws {Refusal} missing, without such a company or account
+ * Lets a person represent a company. Adding someone twice keeps the first proof.
+ * @throws {Refusal} missing, if the company or the account doesn't exist
  */
 export async function addVendor(actor: Actor, { companyId, userId, method, domain }: NewMember): Promise<void> {
   const { company, username } = await namesOf(companyId, userId);
@@ -85,8 +85,8 @@ export async function addVendor(actor: Actor, { companyId, userId, method, domai
 }
 
 /**
- * Lets a user represent a company because an admin knows that they do. With `insteadOf`, that user no longer does.
- * @throws {Refusal} invalid, without such a username; missing, without such a company
+ * Lets a user represent a company by an admin's decision. Removes the user `insteadOf`, if given.
+ * @throws {Refusal} invalid, if the username doesn't exist; missing, if the company doesn't
  */
 export async function appointVendor(actor: Actor, companyId: number, { username, insteadOf }: VendorInput) {
   const userId = await findUserId(username);
@@ -96,11 +96,14 @@ export async function appointVendor(actor: Actor, companyId: number, { username,
     await removeVendor(actor, companyId, insteadOf);
 }
 
-/** Ends a person's say over a company, and over who gets its demo requests. @throws {Refusal} missing, if the person has none */
+/**
+ * Ends a person's right to represent a company, and removes the contact for demo requests that they set.
+ * @throws {Refusal} missing, if the person doesn't represent it
+ */
 export async function removeVendor(actor: Actor, companyId: number, userId: number): Promise<void> {
   const { company = `Deleted listing (${companyId})`, username } = await namesOf(companyId, userId);
   if (!(await isVendorOf(userId, companyId))) throw new Refusal("missing", `${username} doesn’t represent ${company}.`);
-  // Before, in case the server is killed in between, and after, for those that the person set meanwhile.
+  // Remove contacts before, in case the server crashes in between, and after, in case the person adds one meanwhile.
   await removeContactsSetBy(userId, companyId);
   const { deletedCount } = await Stored.deleteOne({ companyId, userId });
   await removeContactsSetBy(userId, companyId);
@@ -110,7 +113,7 @@ export async function removeVendor(actor: Actor, companyId: number, userId: numb
   await record(actor, userId, username, { before: { vendorOf: company }, after: null });
 }
 
-/** The company as the log names it, unless it's in the trash or gone, and the person's username. */
+/** The company's name in the log, unless it's in the trash or deleted, and the person's username. */
 async function namesOf(companyId: number, userId: number): Promise<{ company?: string; username: string }> {
   const [companies, contacts] = await Promise.all([namesOfCompanies([companyId]), contactsOf([userId])]);
   const [name, contact] = [companies.get(companyId), contacts.get(userId)];
@@ -120,7 +123,7 @@ async function namesOf(companyId: number, userId: number): Promise<{ company?: s
 
 type Fields = Record<string, unknown> | null;
 
-/** Logs it with the account, whose deletion takes the name out of the log. */
+/** Logs the change under the account, because deleting the account removes the name from the log. */
 async function record(actor: Actor, userId: number, label: string, change: { before: Fields; after: Fields }) {
   await recordChange(actor, { entity: "user", entityId: userId, label, action: "update", ...change });
 }

@@ -6,7 +6,7 @@ import { forgetTexts } from "~/platform/audit/personal-data.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { sentBy, type PersonalData } from "~/platform/runtime/person";
 
-/** The companies that a person speaks for, and the people whom an admin added. */
+/** The companies that a person represents. Erasing also removes an admin from the records of people whom they added. */
 export const vendorData: PersonalData = {
   section: "vendorOf",
   models: [VendorMember.modelName],
@@ -62,7 +62,7 @@ export const contactData: PersonalData = {
   },
 };
 
-/** Edits of companies. What admins published stays with the company. */
+/** Edits of companies. Erasing keeps the published values of the company. */
 export const editData: PersonalData = {
   section: "vendorEdits",
   models: [VendorEdit.modelName],

@@ -3,9 +3,9 @@ import { dayOf, daysAfter } from "~/platform/text/day";
 import { message } from "~/platform/text/form-fields";
 
 /** How many days ahead a placement can start, and how many it can last. */
-const furthestDays = 365;
+const maxDays = 365;
 
-const from = z.iso.date("Choose a date").refine(isAhead, "Choose a date from today on, within a year");
+const from = z.iso.date("Choose a date").refine(isWithinAYear, "Choose a date from today on, within a year");
 
 /** A plan by its name, and the first day. */
 export const PlacementRequest = z.object({
@@ -14,7 +14,7 @@ export const PlacementRequest = z.object({
 });
 export type PlacementRequest = z.infer<typeof PlacementRequest>;
 
-/** Where prices are on request: the first and last day, and what else our team should know. */
+/** A placement if prices are on request: the first and last day, and a message for our team. */
 export const PlacementInquiry = z
   .object({ from, until: z.iso.date("Choose a date"), message: message(2000).optional() })
   .refine((dates) => isPeriod(dates), {
@@ -24,12 +24,12 @@ export const PlacementInquiry = z
 export type PlacementInquiry = z.infer<typeof PlacementInquiry>;
 
 function isPeriod({ from, until }: { from: string; until: string }): boolean {
-  return until >= from && until <= dayOf(daysAfter(from, furthestDays));
+  return until >= from && until <= dayOf(daysAfter(from, maxDays));
 }
 
-function isAhead(day: string): boolean {
+function isWithinAYear(day: string): boolean {
   const today = dayOf(new Date());
-  return day >= today && day <= dayOf(daysAfter(today, furthestDays));
+  return day >= today && day <= dayOf(daysAfter(today, maxDays));
 }
 
 /** The last day of a placement, both days included. */

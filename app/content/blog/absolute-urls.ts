@@ -4,8 +4,8 @@ import { parseUrl } from "~/platform/runtime/parse-url";
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
 /**
- * Makes a URL on another site's page absolute. Upgrades it to https if that site is read by https, since WordPress
- * keeps the http of old posts. Leaves invalid URLs unchanged.
+ * Makes a URL on another site's page absolute. Upgrades it to https if that site uses https, because WordPress keeps the
+ * http of old posts. Leaves invalid URLs unchanged.
  */
 export function absoluteUrl(address: string, page: URL, site: URL): string {
   const url = address.startsWith("#") ? null : parseUrl(address, page);
@@ -15,21 +15,21 @@ export function absoluteUrl(address: string, page: URL, site: URL): string {
   return url.href;
 }
 
-/** Same, for all links and images in a piece of HTML. The rest stays unchanged, so the HTML still needs cleaning. */
+/** Makes all links and images in HTML absolute. The rest stays unchanged, so the HTML must still be sanitized. */
 export function withAbsoluteUrls(html: string, page: URL, site: URL): string {
-  const whole = (address: string) => absoluteUrl(address.trim(), page, site);
-  const wholeSet = (set: string) =>
+  const absolute = (address: string) => absoluteUrl(address.trim(), page, site);
+  const absoluteSrcset = (set: string) =>
     set
       .split(/,\s+/)
       .map((candidate) => candidate.trim().split(/\s+/))
-      .map(([address = "", ...size]) => [whole(address), ...size].join(" "))
+      .map(([address = "", ...size]) => [absolute(address), ...size].join(" "))
       .join(", ");
   const rewrite = (tagName: string, { href, src, srcset, ...attribs }: Attributes) => ({
     tagName,
     attribs: {
-      ...(href !== undefined && { href: whole(href) }),
-      ...(src !== undefined && { src: whole(src) }),
-      ...(srcset !== undefined && { srcset: wholeSet(srcset) }),
+      ...(href !== undefined && { href: absolute(href) }),
+      ...(src !== undefined && { src: absolute(src) }),
+      ...(srcset !== undefined && { srcset: absoluteSrcset(srcset) }),
       ...attribs,
     },
   });

@@ -4,7 +4,7 @@ const text = (max: number) => z.string().trim().min(1, "Required").max(max, `Mus
 const image = z
   .string()
   .max(2048, "Must be at most 2048 characters")
-  // Browsers read "/\" like "//", as the start of another site's address.
+  // Browsers parse "/\" like "//", as the start of another site's URL.
   .regex(/^(https:\/\/|\/(?![/\\]))\S+$/, "Enter an https:// URL or a path on this site");
 
 /** A post as WordPress, the demo, or an admin provides it. */

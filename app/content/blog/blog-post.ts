@@ -1,7 +1,7 @@
 /** A post as plain data. Dates are ISO 8601 strings. */
 export type BlogPost = {
   id: number;
-  /** The post's ID in WordPress. Demo posts and posts written here use IDs that WordPress doesn't reach. */
+  /** The post's ID in WordPress. Demo posts and posts written here have IDs above WordPress's range. */
   wpId: number;
   title: string;
   slug: string;
@@ -12,7 +12,7 @@ export type BlogPost = {
   featuredImage: string;
   author: string;
   authorAvatar: string;
-  /** Until this moment, only admins see the post. */
+  /** Until this time, only admins see the post. */
   publishedAt: string;
   /** Only admins see a draft, whatever its date. */
   status?: "draft";
@@ -40,7 +40,7 @@ export type PostStatus = (typeof postStatuses)[number];
 
 type Publication = Pick<BlogPost, "publishedAt" | "status">;
 
-/** A post's status at `now`, in ms since 1970. A scheduled post is published when its time comes. */
+/** A post's status at `now`, in ms since 1970. */
 export function statusOf({ publishedAt, status }: Publication, now = Date.now()): PostStatus {
   return status ?? (Date.parse(publishedAt) <= now ? "published" : "scheduled");
 }
@@ -65,7 +65,7 @@ const wordSegmenter = new Intl.Segmenter("en", { granularity: "word" });
 /** Reading time in minutes, at least 1. */
 export function readTimeOf(text: string): number {
   let words = 0;
-  // In pieces, because the segmenter takes quadratic time.
+  // Segment in pieces, because the segmenter takes quadratic time.
   for (const piece of text.match(/\S{1,1000}/gu) ?? []) {
     for (const { isWordLike } of wordSegmenter.segment(piece)) if (isWordLike) words++;
   }

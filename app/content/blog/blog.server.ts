@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { BlogPost as Stored, type StoredBlogPost } from "#models/blog-post.server";
 import { isPublished, type BlogPost, type BlogPostSummary } from "~/content/blog/blog-post";
 import { withPicturePaths } from "~/content/blog/clean-html.server";
@@ -19,7 +19,7 @@ export function toPost<Fields extends Omit<StoredBlogPost, "content">>({
   return { ...fields, id: _id, publishedAt: publishedAt.toISOString() };
 }
 
-/** Posts without their content, the newest first, drafts and scheduled ones among them: these, or all of them. */
+/** The posts with these IDs, or all, without their content, newest first. Includes drafts and scheduled posts. */
 export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
   const posts = await Stored.find(ids ? { _id: { $in: ids } } : {}, { content: 0, markdown: 0 })
     .sort({ publishedAt: -1, _id: -1 })
@@ -27,7 +27,7 @@ export async function listPosts(ids?: number[]): Promise<BlogPostSummary[]> {
   return posts.map(toPost);
 }
 
-/** Finds a published post by its current or a former slug; compare `slug` to tell which. */
+/** Finds a published post by its current or a former slug. To distinguish them, compare the post's `slug`. */
 export async function findPost(slug: string): Promise<BlogPost | null> {
   const post = (await Stored.findOne({ slug }).lean()) ?? (await Stored.findOne({ formerSlugs: slug }).lean());
   return post && isPublished(toPost(post)) ? shownPost(post) : null;
@@ -39,27 +39,27 @@ export async function findPreview(id: number): Promise<BlogPost | null> {
   return post && shownPost(post);
 }
 
-/** Cleans the HTML again, so that flaws in older versions of the cleaner can't do harm today. */
+/** Cleans the stored HTML again, because an older version of the cleaner may have been flawed. */
 async function shownPost(post: StoredBlogPost): Promise<BlogPost> {
   const { html, paths } = await shownContent(post.content, imagesOf(post));
   return { ...withPictures(toPost(post), paths), content: html };
 }
 
-/** How many posts' contents are read at a time. */
-const contentsAtATime = 25;
+/** How many posts' contents are read at once. */
+const contentBatchSize = 25;
 
 /** The HTML of these posts as visitors see it, by post ID. Removed posts are left out. */
 export async function listShownContents(ids: readonly number[]): Promise<Map<number, string>> {
   const contents = new Map<number, string>();
-  for (let first = 0; first < ids.length; first += contentsAtATime) {
-    const batch = ids.slice(first, first + contentsAtATime);
+  for (let first = 0; first < ids.length; first += contentBatchSize) {
+    const batch = ids.slice(first, first + contentBatchSize);
     const posts = await Stored.find({ _id: { $in: batch } }, { content: 1 }).lean();
     const images = posts.flatMap(({ content }) => imagesIn(content)).map((url) => sourceKey(articleImage(url)));
     const paths = await listPicturePaths([...new Set(images)]);
     for (const { _id, content } of posts) {
       contents.set(_id, withPaths(content, paths));
       // Cleaning a long post takes milliseconds, so let other requests run in between.
-      await nextTurn();
+      await nextTick();
     }
   }
   return contents;
@@ -80,7 +80,7 @@ function imagesOf({ featuredImage, authorAvatar }: PostImages): ImageRef[] {
   ];
 }
 
-/** A post's HTML as visitors see it, and the paths of its images and of others. */
+/** A post's HTML as visitors see it, and the paths of its images and of `others`. */
 export async function shownContent(content: string, others: readonly ImageRef[] = []) {
   const named = imagesIn(content).map(articleImage);
   const paths = await listPicturePaths([...others, ...named].map(sourceKey));

@@ -93,9 +93,9 @@ describe("images", () => {
   test("keep of several addresses those that may be loaded", () => {
     const srcset =
       "http://a.example/1 1x, javascript:alert(1) 2x, //b.example/3 3x, data:image/png;base64,AA 4x, https://c.example/5 5x, /6 6x";
-    const kept = "https://c.example/5 5x, /6 6x";
-    expect(cleanHtml(`<img src="/x" srcset="${srcset}">`)).toContain(`srcset="${kept}"`);
-    expect(cleanHtml(`<picture><source srcset="${srcset}"></picture>`)).toContain(`<source srcset="${kept}">`);
+    const allowed = "https://c.example/5 5x, /6 6x";
+    expect(cleanHtml(`<img src="/x" srcset="${srcset}">`)).toContain(`srcset="${allowed}"`);
+    expect(cleanHtml(`<picture><source srcset="${srcset}"></picture>`)).toContain(`<source srcset="${allowed}">`);
     expect(cleanHtml('<img src="/x" srcset="http://a.example/1 1x">')).toBe(image("/x"));
   });
 });

@@ -3,13 +3,13 @@ import { isPlayer, videoOf } from "~/content/blog/video";
 import { isWebAddress } from "~/platform/text/web-address";
 
 /** Browsers ignore white space and control characters in a URL. */
-function leavesTheSite(href = ""): boolean {
+function isExternal(href = ""): boolean {
   return /^https?:/i.test(href.replace(/[\s\p{Cc}]+/gu, ""));
 }
 
-const outwards = { target: "_blank", rel: "nofollow noopener noreferrer" };
+const externalLink = { target: "_blank", rel: "nofollow noopener noreferrer" };
 
-const late = { loading: "lazy", decoding: "async" };
+const lazy = { loading: "lazy", decoding: "async" };
 
 /** Prefix for a post's own anchors, so that they can't collide with names the page or a script uses. */
 const anchorPrefix = "post-";
@@ -20,17 +20,18 @@ function withPrefix(anchor: string): string {
 
 const alignments = ["left", "center", "right"];
 
-/** The Content-Security-Policy blocks style attributes, so WordPress's class keeps the alignment. */
+/** Converts alignment to WordPress's class, because the Content-Security-Policy blocks style attributes. */
 function alignmentOf({ style = "", align = "" }: sanitizeHtml.Attributes): string {
-  const asked = (/(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style)?.[1] ?? align).toLowerCase();
-  return alignments.includes(asked) ? `has-text-align-${asked}` : "";
+  const requested = (/(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(style)?.[1] ?? align).toLowerCase();
+  return alignments.includes(requested) ? `has-text-align-${requested}` : "";
 }
 
 /** For all tags: prefixes anchors and adds the alignment class. */
-const transformAny: sanitizeHtml.Transformer = (tagName, given) => {
+const transformAny: sanitizeHtml.Transformer = (tagName, attributes) => {
   // Most tags have none of these.
-  if (!given.id && !given.class && !given.style && !given.align) return { tagName, attribs: given };
-  const { id, class: names, ...attribs } = given;
+  if (!attributes.id && !attributes.class && !attributes.style && !attributes.align)
+    return { tagName, attribs: attributes };
+  const { id, class: names, ...attribs } = attributes;
   const classes = [names, alignmentOf(attribs)].filter(Boolean).join(" ");
   if (classes) attribs.class = [...new Set(classes.split(/\s+/))].join(" ");
   if (id && /^\S{1,100}$/.test(id)) attribs.id = withPrefix(id);
@@ -38,33 +39,33 @@ const transformAny: sanitizeHtml.Transformer = (tagName, given) => {
 };
 
 /**
- * Transforms a link. A link to a video player was once a frame; it gets a class so that a click can play the video
- * there.
+ * Transforms a link. A link to a video player was an iframe. It gets a class, so that a click can play the video in
+ * place.
  */
-const transformLink: sanitizeHtml.Transformer = (tagName, { target: _target, rel: _rel, ...given }) => {
-  const { class: _class, name, ...attribs } = given;
+const transformLink: sanitizeHtml.Transformer = (tagName, { target: _target, rel: _rel, ...attributes }) => {
+  const { class: _class, name, ...attribs } = attributes;
   const { href = "" } = attribs;
-  const video = isPlayer(href) || given.class === "video" ? videoOf(href) : null;
-  if (video) return { tagName, attribs: { ...attribs, href: video.watch, class: "video", ...outwards } };
+  const video = isPlayer(href) || attributes.class === "video" ? videoOf(href) : null;
+  if (video) return { tagName, attribs: { ...attribs, href: video.watch, class: "video", ...externalLink } };
   if (/^#./.test(href)) attribs.href = `#${withPrefix(href.slice(1))}`;
   // Before IDs, anchors were links with a name.
   if (name) attribs.id ??= name;
-  return { tagName, attribs: leavesTheSite(href) ? { ...attribs, ...outwards } : attribs };
+  return { tagName, attribs: isExternal(href) ? { ...attribs, ...externalLink } : attribs };
 };
 
-/** Replaces an element that pages don't show with a link to it, or drops it if the address isn't safe. */
-function linkInstead(label: string): sanitizeHtml.Transformer {
+/** Replaces embedded content with a link to it, or drops it if the URL isn't safe. */
+function replaceWithLink(label: string): sanitizeHtml.Transformer {
   return (tagName, { src = "", title }) => {
     const video = videoOf(src.trim());
     const what = title?.trim();
     if (video) {
-      const attribs = { href: video.watch, class: "video", ...outwards };
+      const attribs = { href: video.watch, class: "video", ...externalLink };
       return { tagName: "a", attribs, text: `Watch the video${what ? `: ${what}` : ""}` };
     }
     const address = src.trim().replace(/^\/\/(?=[^/\\])/, "https://");
     const isOwn = /^\/(?![/\\])\S*$/.test(address);
     if (!isOwn && !isWebAddress(address)) return { tagName, attribs: {} };
-    const attribs = { href: address, ...(!isOwn && outwards) };
+    const attribs = { href: address, ...(!isOwn && externalLink) };
     return { tagName: "a", attribs, text: `${label}: ${what || (isOwn ? address : new URL(address).hostname)}` };
   };
 }
@@ -111,39 +112,39 @@ const rules = {
   },
   selfClosing: ["br", "col", "hr", "img", "wbr"],
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  // Addresses in srcset are checked by the attribute's name.
+  // sanitize-html checks the URLs in srcset by the attribute's name.
   allowedSchemesByTag: { img: ["https"], srcset: ["https"] },
   allowProtocolRelative: false,
   transformTags: {
     "*": transformAny,
     // The page's only h1 is the post's title.
     h1: "h2",
-    // Old names of these tags.
+    // Obsolete tags.
     strike: "s",
     tt: "code",
     a: transformLink,
-    img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, ...late } }),
-    // They can be wider than small screens, so they must scroll by keyboard.
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, ...lazy } }),
+    // Tables and code can be wider than small screens, so they must scroll by keyboard.
     table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: "0" } }),
     pre: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: "0" } }),
-    iframe: linkInstead("Open the embedded page"),
-    video: linkInstead("Watch the video"),
-    audio: linkInstead("Listen to the recording"),
+    iframe: replaceWithLink("Open the embedded page"),
+    video: replaceWithLink("Watch the video"),
+    audio: replaceWithLink("Listen to the recording"),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 } satisfies sanitizeHtml.IOptions;
 
 /**
- * Cleans a post's HTML. Removes scripts, handlers, styles, and forms. Images must use https or be on this site, and
- * load lazily. Frames become links, because the framed site would track readers. IDs get a prefix, and links within the
- * post follow. Cleaning twice changes nothing.
+ * Sanitizes a post's HTML. Removes scripts, handlers, styles, and forms. Images must use https or be on this site, and
+ * load lazily. Iframes become links, because the embedded site would track readers. IDs get a prefix, as do links to
+ * them. Idempotent.
  */
 export function cleanHtml(html: string): string {
-  // Without tags that aren't allowed, elements may be where they can't be, such as a heading in a paragraph.
+  // Removing tags may leave invalid nesting, such as a heading in a paragraph, which the second pass repairs.
   return sanitizeHtml(sanitizeHtml(html, rules), rules);
 }
 
-/** Same, for readers: images load from this site. Those that haven't been fetched yet are left out. */
+/** Sanitizes HTML for readers: images load from this site. Images that haven't been fetched yet are left out. */
 export function withPicturePaths(html: string, pathOf: (src: string) => string | null): string {
   return sanitizeHtml(html, {
     ...rules,
@@ -152,7 +153,7 @@ export function withPicturePaths(html: string, pathOf: (src: string) => string |
       ...rules.transformTags,
       img: (tagName, { srcset: _srcset, sizes: _sizes, ...attribs }) => ({
         tagName,
-        attribs: { alt: "", ...attribs, src: pathOf(attribs.src ?? "") ?? "", ...late },
+        attribs: { alt: "", ...attribs, src: pathOf(attribs.src ?? "") ?? "", ...lazy },
       }),
     },
   });

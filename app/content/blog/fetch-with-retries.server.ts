@@ -3,18 +3,18 @@ import { parseUrl } from "~/platform/runtime/parse-url";
 import { Refusal } from "~/platform/runtime/refusal";
 import { site } from "~/platform/runtime/site";
 
-/** Delays before the second, third, and fourth try, if the site doesn't send Retry-After. */
-const pausesMs = [500, 1_000, 2_000];
+/** Delays before the second, third, and fourth attempt, if the site doesn't send Retry-After. */
+const retryDelaysMs = [500, 1_000, 2_000];
 const maxWaitSeconds = 60;
 const maxRedirects = 3;
 const maxResponseBytes = 32 * 1024 * 1024;
 
-export type Answer = {
+export type FetchedResponse = {
   status: number;
   headers: Headers;
   text: string;
-  /** The delay that Retry-After asks for, or null. */
-  waitSeconds: number | null;
+  /** The delay from Retry-After, or null. */
+  retryAfterSeconds: number | null;
 };
 
 /** No response arrived, so a retry may succeed. */
@@ -29,22 +29,22 @@ class FetchFailed extends Refusal {
  * whatever its status.
  * @throws {Refusal} unavailable, if there was no response, it was too large, or it redirects to another site
  */
-export async function fetchWithRetries(address: URL, timeoutMs: number): Promise<Answer> {
-  for (const pauseMs of pausesMs) {
+export async function fetchWithRetries(address: URL, timeoutMs: number): Promise<FetchedResponse> {
+  for (const delayMs of retryDelaysMs) {
     try {
       const answer = await fetchOnce(address, timeoutMs);
-      const mayPass = answer.status === 429 || answer.status >= 500;
-      if (!mayPass || (answer.waitSeconds ?? 0) > maxWaitSeconds) return answer;
-      await clock.wait(answer.waitSeconds === null ? pauseMs : answer.waitSeconds * 1_000);
+      const isTransient = answer.status === 429 || answer.status >= 500;
+      if (!isTransient || (answer.retryAfterSeconds ?? 0) > maxWaitSeconds) return answer;
+      await clock.wait(answer.retryAfterSeconds === null ? delayMs : answer.retryAfterSeconds * 1_000);
     } catch (error) {
       if (!(error instanceof FetchFailed)) throw error;
-      await clock.wait(pauseMs);
+      await clock.wait(delayMs);
     }
   }
   return fetchOnce(address, timeoutMs);
 }
 
-async function fetchOnce(address: URL, timeoutMs: number, redirects = 0): Promise<Answer> {
+async function fetchOnce(address: URL, timeoutMs: number, redirects = 0): Promise<FetchedResponse> {
   const { host } = address;
   try {
     const response = await fetch(address, {
@@ -58,7 +58,7 @@ async function fetchOnce(address: URL, timeoutMs: number, redirects = 0): Promis
       return await fetchOnce(redirectOf(address, target, redirects), timeoutMs, redirects + 1);
     }
     const text = await readBounded(response, host);
-    return { status: response.status, headers: response.headers, text, waitSeconds: waitOf(response) };
+    return { status: response.status, headers: response.headers, text, retryAfterSeconds: retryAfterOf(response) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw failureOf(error as Error, host);
@@ -81,7 +81,7 @@ function redirectOf(from: URL, to: URL, redirects: number): URL {
 async function readBounded(response: Response, host: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // fetch types its body as the browser's stream, which isn't iterable there; Node's is.
+  // The type is the browser's stream, which isn't iterable. Node's is.
   for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length;
     if (length > maxResponseBytes) {
@@ -93,7 +93,7 @@ async function readBounded(response: Response, host: string): Promise<string> {
 }
 
 /** Retry-After is a number of seconds or a date. */
-function waitOf({ headers }: Response): number | null {
+function retryAfterOf({ headers }: Response): number | null {
   const header = headers.get("Retry-After")?.trim();
   if (!header) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;

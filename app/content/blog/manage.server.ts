@@ -97,12 +97,12 @@ async function save(
   });
 }
 
-/** HTML that isn't cleaned yet. */
+/** A post's HTML, not yet sanitized. */
 function contentOf({ content = "", markdown }: PreviewInput): string {
   return markdown === undefined ? content : renderMarkdown(markdown);
 }
 
-/** Renders a post as if it were saved: as it would be stored, and as visitors would see it. */
+/** Renders a post without saving it: its HTML as it would be stored, and as visitors would see it. */
 export async function previewPost(input: PreviewInput): Promise<{ content: string; shown: string }> {
   const content = cleanHtml(contentOf(input)).trim();
   return { content, shown: (await shownContent(content)).html };

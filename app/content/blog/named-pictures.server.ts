@@ -7,10 +7,10 @@ import { findTrashed, listTrashedIds } from "~/platform/trash/trash.server";
 
 type Named = { postId: number; pictures: ImageRef[] };
 
-/** So few that neither the database nor this process is busy with them for long. */
+/** Small, so that a batch blocks neither the database nor the event loop for long. */
 const batchSize = 20;
 
-/** The images in all posts or some, one post at a time, so that memory doesn't hold all contents at once. */
+/** The images in the posts with these IDs, or in all. Yields one post at a time to limit memory. */
 export async function* referencedPictures(ids?: readonly number[]): AsyncGenerator<Named, void> {
   const posts = BlogPost.find(ids ? { _id: { $in: ids } } : {}, {
     featuredImage: 1,
@@ -24,31 +24,32 @@ export async function* referencedPictures(ids?: readonly number[]): AsyncGenerat
 }
 
 /**
- * Which of these stored images posts have: any post, one in the trash, or a version of either that can be restored.
- * Reads all of them, so it's for few images that are probably unused.
+ * Returns which of these stored images are used in posts, in posts in the trash, or in versions of either that can be
+ * restored. Reads all of them, so call it only for a few images that are probably unused.
  */
 export async function listPictureIdsInUse(ids: readonly string[]): Promise<Set<string>> {
-  const wanted = new Set(ids);
+  const candidates = new Set(ids);
   const found = new Set<string>();
-  const lookAt = (value: unknown) => {
-    if (typeof value === "string") for (const id of pictureIdsIn(value)) if (wanted.has(id)) found.add(id);
+  const collectFrom = (value: unknown) => {
+    if (typeof value === "string") for (const id of pictureIdsIn(value)) if (candidates.has(id)) found.add(id);
   };
   const known = new Set<number>();
-  const lookAtPosts = async () => {
+  const collectFromPosts = async () => {
     const posts = BlogPost.find({}, { content: 1, markdown: 1, featuredImage: 1, authorAvatar: 1 }).lean();
     for await (const { _id, ...fields } of posts.cursor({ batchSize })) {
       known.add(_id);
-      Object.values(fields).forEach(lookAt);
+      Object.values(fields).forEach(collectFrom);
     }
   };
-  await lookAtPosts();
+  await collectFromPosts();
   for (const id of await listTrashedIds("post")) {
     known.add(id);
-    for (const { document } of await findTrashed<object>("post", [id])) Object.values(document).forEach(lookAt);
+    for (const { document } of await findTrashed<object>("post", [id])) Object.values(document).forEach(collectFrom);
   }
   for (const id of known)
-    for await (const { fields } of eachSave("post", id, maxVersions)) for (const { before } of fields) lookAt(before);
+    for await (const { fields } of eachSave("post", id, maxVersions))
+      for (const { before } of fields) collectFrom(before);
   // A post may have been restored or saved meanwhile.
-  await lookAtPosts();
+  await collectFromPosts();
   return found;
 }

@@ -2,7 +2,7 @@ import { videoOf, type Video } from "~/content/blog/video";
 
 /**
  * Gives links to videos a play button. Until it's pressed, nothing loads from the video's site, so the site learns
- * nothing about the reader. Returns what restores the links.
+ * nothing about the reader. Returns a function that restores the links.
  */
 export function offerToPlayVideos(part: ParentNode): () => void {
   const undo = [...part.querySelectorAll<HTMLAnchorElement>("a.video")].map(offerToPlay);
@@ -38,7 +38,7 @@ function offerToPlay(link: HTMLAnchorElement): () => void {
 function playerOf({ player, site }: Video, title: string): HTMLIFrameElement {
   const frame = element("iframe", "video-player");
   const address = new URL(player);
-  // The button press is the request to play.
+  // The reader has already pressed the play button.
   address.searchParams.set("autoplay", "1");
   frame.title = `${title} (${site})`;
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
@@ -54,7 +54,7 @@ function playerOf({ player, site }: Video, title: string): HTMLIFrameElement {
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  return made;
+  const created = document.createElement(name);
+  created.className = className;
+  return created;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { offerToPlayVideos } from "~/content/blog/play-videos";
 
-/** A post's HTML, as cleaned by `findPost`, whose videos can be played. */
+/** A post's HTML, sanitized by `findPost`, with playable videos. */
 export function PostContent({ html }: { html: string }) {
   const article = useRef<HTMLDivElement>(null);
   useEffect(() => (article.current ? offerToPlayVideos(article.current) : undefined), [html]);

@@ -7,17 +7,17 @@ import { filterText, pageParameters } from "~/platform/runtime/paging";
 const { title, slug, excerpt, content, featuredImage, author, authorAvatar, publishedAt, category } =
   BlogPostInput.shape;
 
-/** In characters. More than any article has, and rendered in a second or two even if it's hostile. */
+/** In characters. Longer than any article, but even malicious Markdown of this length renders in a second or two. */
 const maxMarkdownLength = 200_000;
 
 export const PostFields = z.object({
   title,
-  /** Defaults to one made from the title. */
+  /** Defaults to a slug of the title. */
   slug: optionally(slug),
   excerpt,
-  /** HTML. Scripts and foreign frames are removed. Not needed, and ignored, if there is `markdown`. */
+  /** HTML. Scripts and iframes are removed. Optional and ignored if there's `markdown`. */
   content: optionally(content),
-  /** The content's source, if it isn't HTML. It may have HTML in it. */
+  /** The content's source, if it isn't HTML. May contain HTML. */
   markdown: optionally(z.string().trim().max(maxMarkdownLength, `Must be at most ${maxMarkdownLength} characters`)),
   featuredImage: optionally(featuredImage),
   author,

@@ -1,7 +1,7 @@
 import { fallbacks, type BlogPostSummary } from "~/content/blog/blog-post";
 import { pathOfPicture, type PicturePaths } from "~/catalog/pictures/picture";
 
-/** The post with images from this site, because other sites would learn who reads it. */
+/** The post with images served by this site. Other sites would learn who reads it. */
 export function withPictures<Post extends Pick<BlogPostSummary, "featuredImage" | "authorAvatar">>(
   post: Post,
   paths: PicturePaths,

@@ -8,13 +8,13 @@ import { writePosts, type PostWrite } from "~/content/blog/store.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
-/** A post of any source, and what only admins decide. */
+/** A post from any source, with the fields that only admins set. */
 export type PostToSave = BlogPostInput & {
-  /** Unchanged, if left out. A new post is published at its date. */
+  /** If omitted, the status stays the same, and a new post is published at its date. */
   status?: PostStatus | undefined;
   /** The source of the content, if it isn't HTML. */
   markdown?: string | undefined;
-  /** The version that was edited, ISO 8601. Without it, the save overwrites a version that it doesn't know. */
+  /** The version that was edited, in ISO 8601. Without it, the save overwrites any version. */
   updatedAt?: string | undefined;
 };
 
@@ -31,12 +31,12 @@ export async function savePost(actor: Actor, input: PostToSave): Promise<SavedPo
   return saved;
 }
 
-/** Same, for many posts with different IDs. The result has a refusal at the index of each post that was refused. */
+/** Like `savePost`, for many posts with different IDs. The result has a refusal at the index of each refused post. */
 export async function savePosts(actor: Actor, inputs: PostToSave[]): Promise<(SavedPost | Refusal)[]> {
   const known = await Stored.find({ wpId: { $in: inputs.map(({ wpId }) => wpId) } }).lean();
-  const byNumber = new Map(known.map((post) => [post.wpId, post]));
+  const byWpId = new Map(known.map((post) => [post.wpId, post]));
   const plans: (SavedPost | Refusal | PostWrite)[] = [];
-  for (const input of inputs) plans.push(await plan(input, byNumber.get(input.wpId)));
+  for (const input of inputs) plans.push(await plan(input, byWpId.get(input.wpId)));
   const writes = plans.filter((one): one is PostWrite => "after" in one);
   const written = new Map((await writePosts(actor, writes)).map((outcome, i) => [writes[i], outcome]));
   return Promise.all(
@@ -46,7 +46,7 @@ export async function savePosts(actor: Actor, inputs: PostToSave[]): Promise<(Sa
       const { slug } = one.after;
       if (outcome === "taken")
         return new Refusal("taken", `Another post already uses the slug ${slug}.`, { slug: "Taken" });
-      // Someone saved the post in between, so try again on top of that.
+      // Someone saved the post in between, so retry with the new version.
       if (outcome === "overtaken") return await savePost(actor, inputs[i] as PostToSave).catch(refusalOf);
       return { id: one.after._id, done: one.before ? "updated" : "created" } as const;
     }),

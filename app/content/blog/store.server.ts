@@ -10,9 +10,9 @@ import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 export type PostWrite = { before: StoredBlogPost | null; after: StoredBlogPost };
 
 /** Whether a post was written. If not, another post has its slug or ID, or someone saved it in the meantime. */
-type Written = "done" | "taken" | "overtaken";
+type Outcome = "done" | "taken" | "overtaken";
 
-/** The audited fields of a post: of its content, only the source. */
+/** The audited fields of a post. Of its content, includes only the source. */
 function auditedFieldsOf(stored: StoredBlogPost): Record<string, unknown> {
   const { id: _id, wpId: _wpId, content, ...fields } = toPost(stored);
   const { markdown } = stored;
@@ -25,8 +25,8 @@ function entryOf(action: NewChange["action"], before: StoredBlogPost | null, aft
   return { entity: "post", entityId, label, action, before: fieldsOf(before), after: fieldsOf(after) };
 }
 
-/** Creates and updates posts. Returns each one's outcome. A failure doesn't stop the others. */
-export async function writePosts(actor: Actor, writes: PostWrite[], { isRestored = false } = {}): Promise<Written[]> {
+/** Creates and updates posts. Returns the outcome of each. If one can't be written, the others still are. */
+export async function writePosts(actor: Actor, writes: PostWrite[], { isRestored = false } = {}): Promise<Outcome[]> {
   const at = laterThan(writes.map(({ before }) => before?.updatedAt ?? new Date(0)));
   const announced = await announceChanges(
     actor,
@@ -34,7 +34,7 @@ export async function writePosts(actor: Actor, writes: PostWrite[], { isRestored
       return { ...entryOf(before ? "update" : isRestored ? "restore" : "create", before, after), at };
     }),
   );
-  const written: Written[] = [];
+  const written: Outcome[] = [];
   for (const { before, after } of writes) written.push(await write(before, { ...after, updatedAt: at }));
   const done = new Set(writes.filter((_, i) => written[i] === "done").map(({ after }) => after._id));
   await contentChanged({ posts: done });
@@ -42,7 +42,7 @@ export async function writePosts(actor: Actor, writes: PostWrite[], { isRestored
   return written;
 }
 
-async function write(before: StoredBlogPost | null, after: StoredBlogPost): Promise<Written> {
+async function write(before: StoredBlogPost | null, after: StoredBlogPost): Promise<Outcome> {
   try {
     if (!before) {
       await Stored.insertMany([{ createdAt: after.updatedAt, ...after }], { timestamps: false });
@@ -65,7 +65,7 @@ export async function deletePost(actor: Actor, post: StoredBlogPost): Promise<vo
   await confirmChanges(announced);
 }
 
-/** Settles changes that killed servers announced before a moment. Returns how many had been made. */
+/** Confirms or discards changes that were announced before a time and interrupted by a crash. Returns how many were made. */
 export function completePostChanges(before: Date): Promise<number> {
   return completeChanges("post", before, async (ids) => {
     const posts = await Stored.find({ _id: { $in: ids } }).lean();

@@ -9,8 +9,8 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { listTrashedValues } from "~/platform/trash/trash.server";
 
 /**
- * How far before the newest modification the next run starts. Scheduled posts appear late, several posts share a
- * second, and old versions of WordPress read a timestamp as local time.
+ * How far before the newest modification the next run starts. Scheduled posts appear late, several posts may have the
+ * same second, and old versions of WordPress interpret a timestamp as local time.
  */
 const overlapMs = 24 * 3600 * 1000;
 const defaultTimeoutMs = 30_000;
@@ -41,7 +41,7 @@ export type SyncOptions = {
 };
 
 /**
- * Imports a WordPress site's posts by ID: creates new ones and updates changed ones. Safe to run twice. Posts deleted
+ * Imports a WordPress site's posts by ID: creates new ones and updates changed ones. Idempotent. Posts that were deleted
  * there stay here. Reports posts that can't be stored and continues.
  * @throws {Refusal} unavailable or too-many, if the site can't be read further. Posts stored so far stay, and the next
  * run checks the same ones again.
@@ -51,14 +51,14 @@ export async function syncBlog({ full = false, onProgress, ...options }: SyncOpt
   const newest = full ? undefined : (await BlogSync.findById(site).lean())?.newest;
   const since = newest && new Date(newest.getTime() - overlapMs);
   const run = new SyncRun(site, options);
-  let [done, isSettled] = [0, true];
+  let [done, isComplete] = [0, true];
   for await (const page of readWordPress({ timeoutMs: defaultTimeoutMs, ...options, since })) {
-    await run.take(page.posts);
+    await run.savePage(page.posts);
     done += page.posts.length;
-    isSettled &&= page.settled;
+    isComplete &&= page.isComplete;
     await onProgress?.({ done, total: page.total, created: run.created, updated: run.updated });
   }
-  if (isSettled && run.newest) await BlogSync.updateOne({ _id: site }, { $max: { newest: run.newest } });
+  if (isComplete && run.newest) await BlogSync.updateOne({ _id: site }, { $max: { newest: run.newest } });
   const { created, updated, unchanged, skipped } = run;
   return { created, updated, unchanged, skipped };
 }
@@ -77,40 +77,40 @@ class SyncRun {
     private readonly options: Pick<SyncOptions, "url" | "siteName">,
   ) {}
 
-  async take(raws: unknown[]): Promise<void> {
+  async savePage(raws: unknown[]): Promise<void> {
     const source = { site: new URL(this.options.url), siteName: this.options.siteName };
     const read = raws.map((raw) => readPost(raw, source)).filter(({ wpId }) => this.isNew(wpId));
     for (const post of read) if ("reason" in post) this.skipped.push(post);
     const readable = read.filter((post) => "input" in post);
-    // Posts that an admin moved to trash don't come back while they can be restored.
-    const numbers = readable.map(({ wpId }) => wpId);
-    const trashed = new Set(await listTrashedValues("post", "wpId", numbers));
+    // Skip posts that an admin moved to the trash while they can be restored.
+    const ids = readable.map(({ wpId }) => wpId);
+    const trashed = new Set(await listTrashedValues("post", "wpId", ids));
     const posts = readable.filter(({ wpId }) => !trashed.has(wpId));
     for (const wpId of trashed) this.skipped.push({ wpId, reason: "in trash" });
-    const foreign = await claim(
+    const foreignIds = await claim(
       this.site,
       posts.map(({ input }) => input),
     );
     for (const { wpId } of posts)
-      if (foreign.has(wpId)) this.skipped.push({ wpId, reason: "its ID is used by a post from another source" });
-    const own = posts.filter(({ wpId }) => !foreign.has(wpId));
+      if (foreignIds.has(wpId)) this.skipped.push({ wpId, reason: "its ID is used by a post from another source" });
+    const own = posts.filter(({ wpId }) => !foreignIds.has(wpId));
     const saved = await saveUnderFreeSlugs(own.map(({ input }) => input));
-    for (const [i, post] of own.entries()) this.note(post, saved[i] as SavedPost | Refusal);
+    for (const [i, post] of own.entries()) this.recordOutcome(post, saved[i] as SavedPost | Refusal);
   }
 
-  /** Lists overlap, and a post that changes during the run appears twice. */
+  /** Whether a post hasn't been seen in this run. Lists overlap, and a post that changes during the run appears twice. */
   private isNew(wpId: number | null): boolean {
     if (wpId === null) return true;
     return !this.seen.has(wpId) && Boolean(this.seen.add(wpId));
   }
 
-  private note({ wpId, modified }: ReadPost, saved: SavedPost | Refusal): void {
+  private recordOutcome({ wpId, modified }: ReadPost, saved: SavedPost | Refusal): void {
     if (saved instanceof Refusal) {
       this.skipped.push({ wpId, reason: saved.message });
       return;
     }
     this[saved.done]++;
-    // A fast clock on that site must not hide later posts.
+    // If that site's clock is ahead, don't skip later posts.
     const known = Math.min(modified.getTime(), Date.now());
     if (!this.newest || known > this.newest.getTime()) this.newest = new Date(known);
   }
@@ -137,21 +137,21 @@ async function saveUnderFreeSlugs(posts: BlogPostInput[]): Promise<(SavedPost | 
  * posts written here, or another site. A post with the same URL and date is the same post, from a site that moved.
  */
 async function claim(site: string, posts: readonly BlogPostInput[]): Promise<Set<number>> {
-  const numbers = posts.map(({ wpId }) => wpId);
-  const stored = await BlogPost.find({ wpId: { $in: numbers } }, { wpId: 1, slug: 1, publishedAt: 1 }).lean();
+  const ids = posts.map(({ wpId }) => wpId);
+  const stored = await BlogPost.find({ wpId: { $in: ids } }, { wpId: 1, slug: 1, publishedAt: 1 }).lean();
   const own = new Set((await BlogSync.findById(site).lean())?.wpIds);
-  const byNumber = new Map(posts.map((post) => [post.wpId, post]));
-  const foreign = new Set(
+  const byId = new Map(posts.map((post) => [post.wpId, post]));
+  const foreignIds = new Set(
     stored
       .filter(({ wpId, slug, publishedAt }) => {
-        const post = byNumber.get(wpId);
+        const post = byId.get(wpId);
         return !own.has(wpId) && !(post?.slug === slug && post.publishedAt === publishedAt.toISOString());
       })
       .map(({ wpId }) => wpId),
   );
-  const claimed = numbers.filter((number) => !own.has(number) && !foreign.has(number));
+  const claimed = ids.filter((number) => !own.has(number) && !foreignIds.has(number));
   if (claimed.length > 0) {
     await BlogSync.updateOne({ _id: site }, { $addToSet: { wpIds: { $each: claimed } } }, { upsert: true });
   }
-  return foreign;
+  return foreignIds;
 }

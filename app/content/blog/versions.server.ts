@@ -8,7 +8,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 /** How many versions of a post can be restored. Older ones are only in the log of changes. */
 export const maxVersions = 50;
 
-/** What a version has of its own. A post's URL, status, and date stay when a version is restored. */
+/** The fields that restoring a version changes. A post's URL, status, and date stay the same. */
 const versionFields = ["title", "excerpt", "markdown", "content", "featuredImage", "author", "authorAvatar", "category", "readTime"] as const; // oxfmt-ignore
 type VersionFields = Partial<Record<(typeof versionFields)[number], string | number | null>>;
 
@@ -35,7 +35,7 @@ export async function compareVersion(id: number, version: number): Promise<Versi
 }
 
 /**
- * Saves a post's earlier version as a new one. Its URL, status, and date stay.
+ * Saves a post's earlier version as a new one. Its URL, status, and date stay the same.
  * @throws {Refusal} missing; taken, if someone saves the post at the same time
  */
 export async function restoreVersion(actor: Actor, id: number, version: number): Promise<EditedPost> {
@@ -45,7 +45,7 @@ export async function restoreVersion(actor: Actor, id: number, version: number):
   return updatePost(actor, id, { ...fields, ...source, slug, publishedAt, updatedAt } as PostUpdate);
 }
 
-/** The log has what each save replaced, so that former versions needn't be stored again. */
+/** Reconstructs a version from the log of changes, which has the values that each save replaced. */
 async function fieldsOfVersion(id: number, version: number): Promise<VersionFields> {
   const fields: Record<string, string | number | null | undefined> = sourceFieldsOf(await getPost(id));
   for await (const save of eachSave("post", id, maxVersions)) {
@@ -56,7 +56,7 @@ async function fieldsOfVersion(id: number, version: number): Promise<VersionFiel
   throw new Refusal("missing", "This version can’t be restored anymore.");
 }
 
-/** Of its content, only the source. */
+/** The version fields of a post. Of its content, includes only the source. */
 function sourceFieldsOf({ content, markdown, ...post }: EditedPost): VersionFields {
   return { ...post, ...(markdown === undefined ? { content } : { markdown }) };
 }

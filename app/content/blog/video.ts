@@ -27,10 +27,10 @@ export function isPlayer(address: string): boolean {
   return url !== null && (url.pathname.startsWith("/embed/") || url.hostname === "player.vimeo.com");
 }
 
-/** Frames often leave out the scheme. */
+/** Parses a URL. Adds a missing scheme, because iframes often omit it. */
 function parsed(address: string): URL | null {
-  const whole = address.startsWith("//") ? `https:${address}` : address;
-  const url = /^https?:\/\/[^\\\p{Cc}]+$/iu.test(whole) ? parseUrl(whole) : null;
+  const withScheme = address.startsWith("//") ? `https:${address}` : address;
+  const url = /^https?:\/\/[^\\\p{Cc}]+$/iu.test(withScheme) ? parseUrl(withScheme) : null;
   return !url || url.username || url.password || url.port ? null : url;
 }
 

@@ -6,7 +6,7 @@ import { absoluteUrl, withAbsoluteUrls } from "~/content/blog/absolute-urls";
 import { shorten } from "~/platform/text/clean-text";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
-/** The requested fields. The last two embed the author, the terms, and the image in each post. */
+/** The fields to request. The last two embed the author, the terms, and the image in each post. */
 export const wordPressFields =
   "id,slug,link,date,date_gmt,modified,modified_gmt,title,content,excerpt,_links,_embedded";
 
@@ -40,7 +40,7 @@ const Picture = z.object({
     .catch(undefined),
 });
 
-const maxLengths = { title: 300, excerpt: 1000, author: 200, category: 100, madeExcerpt: 300 } as const;
+const maxLengths = { title: 300, excerpt: 1000, author: 200, category: 100, generatedExcerpt: 300 } as const;
 /** Themes end an excerpt with a link to the whole post. */
 const moreLink = /<(?:a|p|span)\b[^<>]*\b(?:more-link|link-more|read-more)\b/i;
 
@@ -93,13 +93,13 @@ function idOf(raw: unknown): number | null {
   return z.object({ id: z.number() }).safeParse(raw).data?.id ?? null;
 }
 
-/** Dates have no time zone: "gmt" ones are UTC, and the others use the site's zone, so they are slightly off. */
+/** Parses a date without a time zone as UTC. "gmt" dates are in UTC; others are in the site's zone, so they're slightly off. */
 function instantOf(date: string): Date | null {
   const instant = new Date(/(?:Z|[+-]\d\d:?\d\d)$/i.test(date) ? date : `${date}Z`);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** WordPress percent-encodes non-Latin letters in slugs; we store them decoded. */
+/** The decoded slug. WordPress percent-encodes non-Latin letters. */
 function slugOf({ id, slug }: WordPressPost): string {
   const { success, data } = BlogPostInput.shape.slug.safeParse(decoded(slug));
   if (success) return data;
@@ -119,7 +119,7 @@ function excerptOf({ excerpt }: WordPressPost, content: string): string {
   const text = textOf(own).replace(/\s*\[(?:…|\.{3})\]$/u, "");
   return text
     ? shorten(text, maxLengths.excerpt)
-    : shorten(content.slice(0, 2 * maxLengths.excerpt), maxLengths.madeExcerpt);
+    : shorten(content.slice(0, 2 * maxLengths.excerpt), maxLengths.generatedExcerpt);
 }
 
 /** The author, category, and image, or a fallback for each. */
@@ -132,8 +132,10 @@ function embeddedOf(post: WordPressPost, page: URL, site: URL, siteName: string)
   const picture = Picture.safeParse(related(post, "featuredmedia").at(0)).data;
   const [largestAvatar] = Object.entries(author?.avatar_urls ?? {}).sort(([a], [b]) => Number(b) - Number(a));
   const image = (address: string | undefined) => {
-    const whole = address && absoluteUrl(address, page, site);
-    return whole && /^https:/.test(whole) && BlogPostInput.shape.featuredImage.safeParse(whole).success ? whole : null;
+    const absolute = address && absoluteUrl(address, page, site);
+    return absolute && /^https:/.test(absolute) && BlogPostInput.shape.featuredImage.safeParse(absolute).success
+      ? absolute
+      : null;
   };
   return {
     author: shorten(textOf(author?.name ?? ""), maxLengths.author) || siteName,

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { fetchWithRetries, type Answer } from "~/content/blog/fetch-with-retries.server";
+import { fetchWithRetries, type FetchedResponse } from "~/content/blog/fetch-with-retries.server";
 import { textOf } from "~/platform/text/html-text";
 import { wordPressFields } from "~/content/blog/wordpress-post";
 import { shorten } from "~/platform/text/clean-text";
 import { Refusal } from "~/platform/runtime/refusal";
 
-/** More than any blog has at any page size. Prevents an endless loop. */
+/** Prevents an endless loop. No blog has this many pages, whatever the page size. */
 const maxPages = 100_000;
 
 const Problem = z.object({ code: z.string().catch(""), message: z.string().catch("") });
@@ -24,10 +24,10 @@ type WordPressOptions = {
 type WordPressPage = {
   /** Unparsed; `readPost` reads them. Lists overlap, and a page may be empty. */
   posts: unknown[];
-  /** Number of posts on all pages known so far, or null if the site doesn't say. */
+  /** Number of posts on all pages known so far, or null if the site doesn't report it. */
   total: number | null;
   /** False if the list shrank during the run, so a post may have been missed. */
-  settled: boolean;
+  isComplete: boolean;
 };
 
 /**
@@ -36,29 +36,33 @@ type WordPressPage = {
  * @throws {Refusal} unavailable or too-many, with a message about what went wrong on the site
  */
 export async function* readWordPress(options: WordPressOptions): AsyncGenerator<WordPressPage> {
-  const places = apiPlaces(options.url);
-  let earlier: number | null = 0;
+  const candidates = candidateUrls(options.url);
+  let previousTotal: number | null = 0;
   for (const list of listsSince(options.since)) {
     let [total, pages]: [number | null, number | null] = [null, null];
     let lastText = "";
     for (let page = 1; page <= (pages ?? maxPages); page++) {
       const query = { ...list, order: "desc", page: String(page), per_page: String(options.pageSize) };
-      const answer = await fetchPosts(places, query, options.timeoutMs);
-      if (!answer) {
-        if (pages !== null) yield { posts: [], total, settled: false };
+      const response = await fetchPosts(candidates, query, options.timeoutMs);
+      if (!response) {
+        if (pages !== null) yield { posts: [], total, isComplete: false };
         break;
       }
       // Without a page count, the last page is followed by an empty or repeated one.
-      if (answer.pages === null && (answer.posts.length === 0 || answer.text === lastText)) break;
-      const settled = total === null || answer.total === null || answer.total >= total;
-      ({ total, pages, text: lastText } = answer);
-      yield { posts: answer.posts, total: total === null || earlier === null ? null : earlier + total, settled };
+      if (response.pages === null && (response.posts.length === 0 || response.text === lastText)) break;
+      const isComplete = total === null || response.total === null || response.total >= total;
+      ({ total, pages, text: lastText } = response);
+      yield {
+        posts: response.posts,
+        total: total === null || previousTotal === null ? null : previousTotal + total,
+        isComplete,
+      };
     }
-    earlier = total === null || earlier === null ? null : earlier + total;
+    previousTotal = total === null || previousTotal === null ? null : previousTotal + total;
   }
 }
 
-/** One key per site, however its URL is written: host and path, without the scheme and "www.". */
+/** A site's key, the same for all spellings of its URL: host and path, without the scheme and "www.". */
 export function siteOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host.replace(/^www\./, "") + folderOf(pathname).replace(/\/index\.php$/, "");
@@ -68,17 +72,20 @@ function folderOf(pathname: string): string {
   return pathname.replace(/\/wp-json(?:\/.*)?$/, "").replace(/\/+$/, "");
 }
 
-/** Candidate URLs of the posts: the given one if it names the API, or else one for each permalink style. */
-function apiPlaces(url: string): URL[] {
-  const given = new URL(url);
-  const folder = given.origin + folderOf(given.pathname);
+/** Candidate URLs of the posts: `url` if it names the API, or else one for each permalink style. */
+function candidateUrls(url: string): URL[] {
+  const input = new URL(url);
+  const folder = input.origin + folderOf(input.pathname);
   const pretty = new URL(`${folder}/wp-json/wp/v2/posts`);
   const plain = new URL(`${folder}${folder.endsWith(".php") ? "" : "/"}?rest_route=/wp/v2/posts`);
-  if (given.searchParams.has("rest_route")) return [plain];
-  return /\/wp-json(?:\/|$)/.test(given.pathname) ? [pretty] : [pretty, plain];
+  if (input.searchParams.has("rest_route")) return [plain];
+  return /\/wp-json(?:\/|$)/.test(input.pathname) ? [pretty] : [pretty, plain];
 }
 
-/** A scheduled post counts as modified when it was written, which may be long before it was published. */
+/**
+ * The queries for changes. Modified and published posts need separate lists, because a scheduled post's modification
+ * date is when it was written, which may be long before it was published.
+ */
 function listsSince(since: Date | undefined): Record<string, string>[] {
   if (!since) return [{ orderby: "modified" }];
   const instant = since.toISOString();
@@ -88,28 +95,28 @@ function listsSince(since: Date | undefined): Record<string, string>[] {
   ];
 }
 
-/** A page of posts, or null after the last one. Reduces `places` to the one that responds. */
-async function fetchPosts(places: URL[], query: Record<string, string>, timeoutMs: number) {
-  for (const [i, place] of [...places].entries()) {
-    const address = new URL(place);
+/** A page of posts, or null after the last page. Reduces `candidates` to the URL that responds. */
+async function fetchPosts(candidates: URL[], query: Record<string, string>, timeoutMs: number) {
+  for (const [i, candidate] of [...candidates].entries()) {
+    const address = new URL(candidate);
     const embed = { _embed: "author,wp:term,wp:featuredmedia", _fields: wordPressFields };
     for (const [name, value] of Object.entries({ ...query, ...embed })) address.searchParams.set(name, value);
-    const answer = await fetchWithRetries(address, timeoutMs);
-    const body = jsonOf(answer.text);
-    if (answer.status === 200 && Array.isArray(body)) {
-      places.splice(0, places.length, place);
-      const count = (header: string) =>
+    const response = await fetchWithRetries(address, timeoutMs);
+    const body = jsonOf(response.text);
+    if (response.status === 200 && Array.isArray(body)) {
+      candidates.splice(0, candidates.length, candidate);
+      const readCount = (header: string) =>
         z.coerce
           .number()
           .int()
-          .safeParse(answer.headers.get(header) ?? NaN).data ?? null;
-      const pages = count("X-WP-TotalPages");
-      return { posts: body as unknown[], total: count("X-WP-Total"), pages, text: answer.text };
+          .safeParse(response.headers.get(header) ?? NaN).data ?? null;
+      const pages = readCount("X-WP-TotalPages");
+      return { posts: body as unknown[], total: readCount("X-WP-Total"), pages, text: response.text };
     }
     const problem = Problem.safeParse(body).data;
     if (problem?.code === "rest_post_invalid_page_number") return null;
-    const isElsewhere = answer.status === 404 || (answer.status < 400 && body === undefined);
-    if (!isElsewhere || i === places.length - 1) throw refusalOf(answer, problem, place.host);
+    const isNotFound = response.status === 404 || (response.status < 400 && body === undefined);
+    if (!isNotFound || i === candidates.length - 1) throw refusalOf(response, problem, candidate.host);
   }
   return null;
 }
@@ -122,11 +129,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function refusalOf(answer: Answer, problem: z.infer<typeof Problem> | undefined, host: string): Refusal {
-  const { status, waitSeconds } = answer;
+function refusalOf(response: FetchedResponse, problem: z.infer<typeof Problem> | undefined, host: string): Refusal {
+  const { status, retryAfterSeconds } = response;
   if (status === 429) {
-    const minutes = Math.max(1, Math.ceil((waitSeconds ?? 0) / 60));
-    const wait = waitSeconds === null ? "later" : `in ${minutes} minute${minutes === 1 ? "" : "s"}`;
+    const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / 60));
+    const wait = retryAfterSeconds === null ? "later" : `in ${minutes} minute${minutes === 1 ? "" : "s"}`;
     return new Refusal("too-many", `${host} is rate limiting requests. Try again ${wait}.`);
   }
   if (status >= 500) {

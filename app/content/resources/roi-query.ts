@@ -20,10 +20,10 @@ const amount = (bounds: z.ZodNumber) =>
     .min(1, missing)
     .transform(parseNumber)
     .pipe(z.number("Enter a number, such as 29 or 29.50").pipe(bounds));
-const between = (least: number, max: number, unit = "") =>
+const between = (min: number, max: number, unit = "") =>
   z
     .number()
-    .min(least, `Must be at least ${least.toLocaleString("en")}${unit}`)
+    .min(min, `Must be at least ${min.toLocaleString("en")}${unit}`)
     .max(max, `Must be at most ${max.toLocaleString("en")}${unit}`);
 
 const hoursOfAMonth = 744;
@@ -46,19 +46,19 @@ type RoiForm = {
   errors: Partial<Record<RoiField, string>>;
   /** The missing numbers. */
   missing: RoiField[];
-  written: Partial<Record<keyof RoiInput, string>>;
+  texts: Partial<Record<keyof RoiInput, string>>;
 };
 
 /** Parses the calculator's URL. */
 export function parseRoi(parameters: URLSearchParams): RoiForm {
-  const written: RoiForm["written"] = {};
+  const texts: RoiForm["texts"] = {};
   for (const name of RoiQuery.keyof().options) {
     const text = parameters.get(name);
-    if (text !== null) written[name] = text;
+    if (text !== null) texts[name] = text;
   }
-  const currency = RoiQuery.shape.currency.parse(written.currency);
-  const form: RoiForm = { input: null, written, currency, errors: {}, missing: [] };
-  const result = RoiQuery.safeParse(written);
+  const currency = RoiQuery.shape.currency.parse(texts.currency);
+  const form: RoiForm = { input: null, texts, currency, errors: {}, missing: [] };
+  const result = RoiQuery.safeParse(texts);
   if (result.success) return { ...form, input: result.data };
   for (const { path, message } of result.error.issues) {
     const field = path[0] as RoiField;

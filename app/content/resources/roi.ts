@@ -1,7 +1,7 @@
 export const currencies = ["USD", "EUR", "GBP"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Inputs for the return on investment. Amounts are in `currency`, whichever it is. */
+/** Inputs for the return on investment. All amounts are in `currency`. */
 export type RoiInput = {
   seats: number;
   /** Per seat and month. */

@@ -8,10 +8,10 @@ import { comparisonPath, comparisonTitle } from "~/discovery/compare/path";
 type Tool = { id: number; name: string };
 
 const maxShown = 4;
-/** How many companies of a month are read, so that made-up comparisons can't slow a page down. */
+/** How many companies are read per month, so that fake comparisons can't slow a page down. */
 const maxRead = 50;
 
-/** Returns the comparisons of a company with those that visitors compared it with most often, if often enough. */
+/** Returns links to the comparisons of a company with those that visitors compared it with most often, if often enough. */
 export async function listAlsoCompared(
   directory: Directory,
   company: Tool,

@@ -3,7 +3,7 @@ import { isInTray, type TrayTool } from "~/discovery/compare/tray";
 import { useToggle, useTray } from "~/discovery/compare/use-tray";
 import { ButtonLink } from "~/platform/ui/button-link";
 
-/** Puts a page's tool into the tray. Without scripts, it leads to a page that finds tools to compare it with. */
+/** Adds a page's tool to the tray. Without scripts, it links to a page that finds tools to compare it with. */
 export function CompareButton({ company }: { company: TrayTool }) {
   const isCompared = isInTray(useTray(), company.id);
   const toggle = useToggle();

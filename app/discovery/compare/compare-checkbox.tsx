@@ -2,7 +2,7 @@ import { isInTray, type TrayTool } from "~/discovery/compare/tray";
 import { useToggle, useTray } from "~/discovery/compare/use-tray";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
-/** Puts a card's tool into the tray. It needs scripts, so it's absent without them. */
+/** Adds a card's tool to the tray. It needs scripts, so it's hidden without them. */
 export function CompareCheckbox({ company }: { company: TrayTool }) {
   const hydrated = useHydrated();
   const tray = useTray();

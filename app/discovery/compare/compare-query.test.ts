@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareHref, parseCompareQuery, ranks } from "~/discovery/compare/compare-query";
+import { compareHref, parseCompareQuery, hasPreferences } from "~/discovery/compare/compare-query";
 
 const parse = (query: string) => parseCompareQuery(new URLSearchParams(query));
 const nothing = { onlyDifferences: false, users: 1, budget: null, weights: {}, mustHaves: [] };
@@ -36,6 +36,14 @@ test("a question has one address, which reads back as itself", () => {
 });
 
 test("weights, must-haves, and a budget rank; users and hidden rows don't", () => {
-  expect(["users=5", "only=differences", ""].map((query) => ranks(parse(query)))).toEqual([false, false, false]);
-  expect(["price=1", "budget=5", "must=hasApi:Yes"].map((query) => ranks(parse(query)))).toEqual([true, true, true]);
+  expect(["users=5", "only=differences", ""].map((query) => hasPreferences(parse(query)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(["price=1", "budget=5", "must=hasApi:Yes"].map((query) => hasPreferences(parse(query)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

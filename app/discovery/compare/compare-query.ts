@@ -15,7 +15,7 @@ const MustHave = z
   .transform((text) => ({ key: text.split(":", 1)[0] as CriterionKey, option: text.replace(/^\w+:/, "") }))
   .refine(({ key }) => criterionKeys.includes(key));
 
-/** Parses `?only=differences&users=10&price=4&must=platforms:Linux`. Ignores what's invalid. */
+/** Parses `?only=differences&users=10&price=4&must=platforms:Linux`. Ignores invalid values. */
 export function parseCompareQuery(parameters: URLSearchParams): CompareQuery {
   const weighed = criterionKeys.flatMap((key) => {
     const { data } = Weight.safeParse(parameters.get(key) ?? undefined);
@@ -51,7 +51,7 @@ export function compareHref(path: string, query: CompareQuery): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Whether a reader said what matters. */
-export function ranks({ weights: given, mustHaves, budget }: CompareQuery): boolean {
-  return Object.keys(given).length > 0 || mustHaves.length > 0 || budget !== null;
+/** Whether a reader set weights, must-haves, or a budget. */
+export function hasPreferences({ weights: chosenWeights, mustHaves, budget }: CompareQuery): boolean {
+  return Object.keys(chosenWeights).length > 0 || mustHaves.length > 0 || budget !== null;
 }

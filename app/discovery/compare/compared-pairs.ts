@@ -1,15 +1,15 @@
 import { dayOf, lastDays } from "~/platform/text/day";
 
 /**
- * Two companies are shown as often compared once they were compared this often. A network's comparisons of them count
- * once a day. Fewer could be a single visitor, or a vendor.
+ * Two companies are shown as often compared once they were compared this often. Each network counts once a day per pair.
+ * Fewer comparisons could be by a single visitor, or a vendor.
  */
 export const minComparisons = 5;
 
-/** Comparisons are counted by month. Shown are those of the last 90 days, and of the rest of the first month. */
+/** Comparisons are counted by month, so pages show those of all months that include one of the last 90 days. */
 const shownDays = 90;
-/** Days from a month's first day until its counts are deleted: a long month, and the days shown. */
-export const keptDays = 31 + shownDays;
+/** Days from a month's first day until its counts are deleted: the longest month plus the days shown. */
+export const retentionDays = 31 + shownDays;
 
 const monthOf = (day: string): string => day.slice(0, "2026-12".length);
 

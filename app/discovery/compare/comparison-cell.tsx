@@ -7,7 +7,7 @@ import { Stars } from "~/catalog/companies/star-rating";
 import { notKnown, type Cell } from "~/discovery/compare/row";
 import { Link } from "~/platform/ui/link";
 
-/** What the table shows of a tool in a row. What isn't known is quiet, and never looks like a "No." */
+/** A tool's value in a row. An unknown value is muted, so that it doesn't look like a "No." */
 export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool: CardData; label: string }) {
   switch (cell?.kind) {
     case undefined:

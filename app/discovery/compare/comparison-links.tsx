@@ -4,7 +4,7 @@ import { Link } from "~/platform/ui/link";
 
 type CompanyComparisonsProps = { id: string; title: string; links: readonly ComparisonLink[] };
 
-/** Some comparisons of a company. Nothing without any. */
+/** Some comparisons of a company. Renders nothing without any. */
 export function CompanyComparisons({ id, title, links }: CompanyComparisonsProps) {
   if (links.length === 0) return null;
   return (

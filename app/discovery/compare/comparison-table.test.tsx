@@ -7,8 +7,8 @@ import { comparisonOf } from "~/discovery/compare/comparison";
 import { ComparisonTable } from "~/discovery/compare/comparison-table";
 import { firstRates } from "~/catalog/currencies/rates";
 
-const table = (...given: Partial<Company>[]) => {
-  const companies = given.map((fields, i) => companyOf({ id: i + 1, ...fields }));
+const table = (...tools: Partial<Company>[]) => {
+  const companies = tools.map((fields, i) => companyOf({ id: i + 1, ...fields }));
   const data = { basis: { currency: "USD", users: 1, rates: firstRates }, stars: new Map([[1, [0, 1, 0, 0, 3]]]) };
   return renderToStaticMarkup(
     <ComparisonTable

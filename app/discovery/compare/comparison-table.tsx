@@ -12,13 +12,13 @@ import { Link } from "~/platform/ui/link";
 type ComparisonTableProps = {
   tools: readonly CardData[];
   groups: readonly RowGroup[];
-  /** In any order. Null if the reader didn't say what matters. */
+  /** In any order. Null if the reader has no preferences. */
   ranking: readonly RankedTool[] | null;
   /** The URL of the comparison without a tool. */
   hrefWithout: (id: number) => string;
 };
 
-/** The first column is narrow on phones. The others are equal, and the last one there hints that there's more. */
+/** The first column is narrow on phones. The others have equal widths, and the last one is cut off to hint at scrolling. */
 const widths: Record<number, string> = {
   2: "min-w-96 sm:min-w-136",
   3: "min-w-136 sm:min-w-160",
@@ -27,8 +27,8 @@ const widths: Record<number, string> = {
 const firstColumn = "w-25 sm:w-44";
 
 /**
- * Tools side by side, in groups of rows. Where it fits, its header sticks to the screen; elsewhere, the table scrolls
- * inside itself behind its header and first column, also by keyboard.
+ * Tools side by side, in groups of rows. On large screens, the header sticks to the top of the page. On others, the table
+ * has its own scroll area, with sticky header and first column, which also scrolls by keyboard.
  */
 export function ComparisonTable({ tools, groups, ranking, hrefWithout }: ComparisonTableProps) {
   const names = tools.map(({ name }) => name).join(", ");

@@ -11,12 +11,12 @@ import { firstRates } from "~/catalog/currencies/rates";
 const data = { basis: { currency: "USD", users: 1, rates: firstRates }, stars: null };
 const rowsOf = (groups: readonly RowGroup[]) =>
   new Map(groups.flatMap(({ rows }) => rows).map((row) => [row.key, row]));
-const compare = (...given: Partial<Company>[]) =>
+const compare = (...tools: Partial<Company>[]) =>
   comparisonOf(
-    given.map((fields, i) => companyOf({ id: i + 1, ...fields })),
+    tools.map((fields, i) => companyOf({ id: i + 1, ...fields })),
     data,
   );
-const row = (key: string, ...given: Partial<Company>[]): Row | undefined => rowsOf(compare(...given)).get(key);
+const row = (key: string, ...tools: Partial<Company>[]): Row | undefined => rowsOf(compare(...tools)).get(key);
 
 test("values that are equal, in any order, don't differ", () => {
   expect(row("platforms", { platforms: ["Web", "iOS"] }, { platforms: ["iOS", "Web"] })?.state).toBe("same");

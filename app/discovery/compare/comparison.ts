@@ -18,35 +18,35 @@ import {
 } from "~/discovery/compare/monthly-price";
 import { formatDate } from "~/platform/text/format-date";
 
-/** What a comparison needs besides the companies. */
+/** The data of a comparison besides the companies. */
 export type ComparisonData = {
   basis: PriceBasis;
   /** The number of published reviews with 1, 2, … stars, by company. Null if they couldn't be loaded. */
   stars: ReadonlyMap<number, readonly number[]> | null;
 };
 
-type RowOf = {
+type RowDefinition = {
   key: string;
   label: string;
-  /** Its values are read, not compared. */
+  /** Its values aren't compared, such as links. */
   apart?: true;
   cellOf: (company: Company) => Cell | null | undefined;
 };
 
-/** All that's known about the companies, row by row. Rows without any known value are left out. */
+/** All known facts about the companies, row by row. Rows without any known value are left out. */
 export function comparisonOf(companies: readonly Company[], data: ComparisonData): RowGroup[] {
   return groupsOf(data)
-    .map(({ rows, ...group }) => ({ ...group, rows: rows.map((row) => filled(row, companies)).filter(isKnown) }))
+    .map(({ rows, ...group }) => ({ ...group, rows: rows.map((row) => toRow(row, companies)).filter(isKnown) }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function filled({ cellOf, apart, ...row }: RowOf, companies: readonly Company[]): Row {
-  const cells = inOneOrder(companies.map((company) => cellOf(company) ?? null));
+function toRow({ cellOf, apart, ...row }: RowDefinition, companies: readonly Company[]): Row {
+  const cells = withSharedOrder(companies.map((company) => cellOf(company) ?? null));
   return { ...row, cells, state: apart ? "apart" : stateOf(cells) };
 }
 
-/** The values of lists in the same order, those of most tools first, so that readers see what's missing. */
-function inOneOrder(cells: (Cell | null)[]): (Cell | null)[] {
+/** Sorts the values of lists the same way in all cells, most frequent first, so that readers see what's missing. */
+function withSharedOrder(cells: (Cell | null)[]): (Cell | null)[] {
   const counts = new Map<string, number>();
   for (const value of cells.flatMap((cell) => (cell?.kind === "values" ? cell.values : [])))
     counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -64,7 +64,7 @@ function stateOf(cells: readonly (Cell | null)[]): RowState {
   return known.length < cells.length ? "unclear" : "same";
 }
 
-/** The same for cells that say the same. The order of values and their notes don't matter. */
+/** A key that's the same for cells with equal values. Ignores the order of values, and notes. */
 function keyOf(cell: Cell): string {
   if (cell.kind === "values") return JSON.stringify(cell.values.toSorted());
   if (cell.kind === "categories") return JSON.stringify(cell.categories.map(({ slug }) => slug).sort());
@@ -74,7 +74,7 @@ function keyOf(cell: Cell): string {
 const values = (list: readonly string[], note?: string): Cell | null =>
   list.length > 0 ? { kind: "values", values: [...list], ...(note !== undefined && { note }) } : null;
 
-function groupsOf(data: ComparisonData): { title: string; note?: string; rows: RowOf[] }[] {
+function groupsOf(data: ComparisonData): { title: string; note?: string; rows: RowDefinition[] }[] {
   const groups = (Object.keys(factGroups) as FactGroup[]).map((group) => ({
     title: factGroups[group],
     rows: rowsOf(group),
@@ -90,16 +90,19 @@ function groupsOf(data: ComparisonData): { title: string; note?: string; rows: R
 }
 
 /** The facts of a group. */
-const rowsOf = (group: FactGroup): RowOf[] =>
+const rowsOf = (group: FactGroup): RowDefinition[] =>
   factNames.filter((name) => factOf(name).group === group && factOf(name).compare).map(factRow);
 
-const overview: RowOf[] = [
+const overview: RowDefinition[] = [
   {
-    ...{ key: "description", label: "Description", apart: true },
+    key: "description",
+    label: "Description",
+    apart: true,
     cellOf: ({ shortDescription }) => values([shortDescription]),
   },
   {
-    ...{ key: "categories", label: "Categories" },
+    key: "categories",
+    label: "Categories",
     cellOf: ({ categories }) =>
       categories.length > 0
         ? { kind: "categories", categories: categories.map(({ name, slug }) => ({ name, slug })) }
@@ -108,20 +111,23 @@ const overview: RowOf[] = [
   { key: "website", label: "Website", apart: true, cellOf: () => ({ kind: "website" }) },
 ];
 
-function prices(basis: PriceBasis): RowOf[] {
+function prices(basis: PriceBasis): RowDefinition[] {
   const cell = (price: MonthlyPrice | null) => price && values([monthlyText(price, basis)], noteOf(price));
   const noteOf = ({ amount, note }: MonthlyPrice) => (amount === null ? undefined : note);
   return [
     {
-      ...{ key: "startingPrice", label: "Price as stated" },
+      key: "startingPrice",
+      label: "Price as stated",
       cellOf: (company) => values([shownPrice(company)], isFreeByLicense(company) ? "Based on its license" : undefined),
     },
     {
-      ...{ key: "price", label: "Lowest price per month" },
+      key: "price",
+      label: "Lowest price per month",
       cellOf: (company) => cell(lowestPrice(company, basis)),
     },
     {
-      ...{ key: "paidPrice", label: "Lowest paid plan per month" },
+      key: "paidPrice",
+      label: "Lowest paid plan per month",
       cellOf: (company) => cell(lowestPaidPrice(company, basis)),
     },
   ];
@@ -133,15 +139,17 @@ function basisText({ currency, users, rates }: PriceBasis): string {
   return `Prices per month are in ${currency} for ${whom}. A yearly price is divided by 12. Other currencies are converted with the exchange rates of ${formatDate(rates.day)}${areOutdated(rates) ? ", which are out of date" : ""}.`;
 }
 
-function ratings({ stars }: ComparisonData): RowOf[] {
+function ratings({ stars }: ComparisonData): RowDefinition[] {
   return [
     {
-      ...{ key: "rating", label: "Rating" },
+      key: "rating",
+      label: "Rating",
       cellOf: (company) => (hasRating(company) ? { kind: "rating", rating: company.rating } : null),
     },
     { key: "ratingSource", label: "Based on", cellOf: (company) => values([ratingSource(company)]) },
     {
-      ...{ key: "reviewStars", label: "Reviews by stars" },
+      key: "reviewStars",
+      label: "Reviews by stars",
       cellOf: ({ id }) => {
         const counts = stars?.get(id);
         return counts && { kind: "stars", counts };
@@ -150,23 +158,25 @@ function ratings({ stars }: ComparisonData): RowOf[] {
   ];
 }
 
-const openSource: RowOf = {
-  ...{ key: "openSource", label: "Open source" },
-  // Without a known license, it's unknown.
+const openSource: RowDefinition = {
+  key: "openSource",
+  label: "Open source",
+  // Without a known license, the value is unknown.
   cellOf: (company) => company.licenses && values([company.openSource ? "Yes" : "No"]),
 };
 
-/** Facts that rows show in another way than pages. */
+/** Facts that the table shows differently from company pages. */
 const cells: Partial<Record<FactName, (company: Company) => Cell | null | undefined>> = {
   plans: (company) => company.plans && { kind: "plans", plans: shownPlans(company.plans) },
   licenses: ({ licenses = [] }) => values(licenses.map(currentLicense)),
   integrations: ({ integrations = [] }) => values(integrations.map((entry) => integrationOf(entry).name)),
 };
 
-function factRow(name: FactName): RowOf {
+function factRow(name: FactName): RowDefinition {
   return {
-    ...{ key: name, label: shownLabel(factOf(name)) },
-    // Links are read, not compared.
+    key: name,
+    label: shownLabel(factOf(name)),
+    // Links aren't compared.
     ...(factOf(name).kind === "address" && { apart: true }),
     cellOf: cells[name] ?? ((company) => cellOf(company, name)),
   };
@@ -216,12 +226,13 @@ function planText({ name, price, per, note }: ShownPlan): string {
 
 /** The table as rows of a file, and its columns. */
 export function comparisonTable(groups: readonly RowGroup[], companies: readonly Company[]) {
-  // Keys that are only digits would come first.
+  // Objects list integer keys first, so add a prefix.
   const keyFor = ({ id }: Company) => `tool-${id}`;
   const names = Object.fromEntries(companies.map((company) => [keyFor(company), company.name]));
   const rows = groups.flatMap(({ title, rows }) =>
     rows.map(({ label, cells }) => ({
-      ...{ group: title, row: label },
+      group: title,
+      row: label,
       ...Object.fromEntries(companies.map((company, i) => [keyFor(company), textOf(cells[i] ?? null, company)])),
     })),
   );

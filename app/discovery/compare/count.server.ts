@@ -1,11 +1,11 @@
 import { ComparedMonth } from "#models/compared-month.server";
 import type { Directory } from "~/discovery/directory/directory";
 import { findPlacement } from "~/discovery/directory/find";
-import { keptDays, monthNow } from "~/discovery/compare/compared-pairs";
+import { retentionDays, monthNow } from "~/discovery/compare/compared-pairs";
 import { Tally } from "~/platform/runtime/tally.server";
 import { daysAfter } from "~/platform/text/day";
 
-/** New documents per day and server, two for each pair, so that made-up ones can't fill the database: 4 MB. */
+/** New documents per day and server, two for each pair. Limits fake ones to 4 MB a day. */
 const maxNewPerDay = 20_000;
 
 export const comparisonTally = new Tally("comparisons", () => ComparedMonth.collection, { maxNewPerDay });
@@ -17,7 +17,7 @@ export function countComparisons(
   now = new Date(),
 ): void {
   const month = monthNow(now);
-  const expiresAt = daysAfter(`${month}-01`, keptDays);
+  const expiresAt = daysAfter(`${month}-01`, retentionDays);
   for (const [a, b] of pairs) {
     if (!findPlacement(directory, a) || !findPlacement(directory, b)) continue;
     for (const [companyId, otherId] of [

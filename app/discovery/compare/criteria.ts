@@ -6,8 +6,8 @@ import { hasRating } from "~/catalog/companies/rating";
 import { lowestPrice, type PriceBasis } from "~/discovery/compare/monthly-price";
 
 /**
- * Something that may matter to a reader. `score` says how good a tool is at it, from 0 to 1, beside the others of the
- * comparison. `options` are what a reader can require. Both are null for a tool of which it isn't known.
+ * Something that may matter to a reader. `score` rates a tool from 0 to 1, relative to the others of the comparison.
+ * `options` are the values of a tool that a reader can require. Both return null if the tool's value is unknown.
  */
 export type Criterion = {
   label: string;
@@ -34,10 +34,10 @@ const own = {
   },
 } satisfies Record<string, Criterion>;
 
-/** By the keys of their rows and their parameters in the URL. */
+/** The key of a criterion's row, and its parameter in the URL. */
 export type CriterionKey = keyof typeof own | FactName;
 
-/** A fact that readers weigh or require. */
+/** A fact's criterion, or nothing if readers can neither weigh nor require the fact. */
 function criterionOf(name: FactName): [FactName, Criterion][] {
   const { weighed = shownLabel(factOf(name)) } = factOf(name);
   const [score, options] = [scoreOfFact(name), optionsOfFact(name)];
@@ -59,7 +59,7 @@ export const criteria = Object.fromEntries([...Object.entries(own), ...factNames
 >;
 export const criterionKeys = Object.keys(criteria) as CriterionKey[];
 
-/** The part of the highest price that it saves. The most expensive tool gets nothing. */
+/** The share of the highest price that a tool saves. The most expensive tool scores 0. */
 function cheapness(company: Company, others: readonly Company[], basis: PriceBasis): number | null {
   const own = lowestPrice(company, basis)?.amount ?? null;
   if (own === null) return null;

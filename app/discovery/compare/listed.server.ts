@@ -26,8 +26,8 @@ const remembered = new WeakMap<Directory, Promise<readonly ListedComparison[]>>(
 let last: readonly ListedComparison[] = [];
 
 /**
- * Returns the listed comparisons, the newest first. Reads them once per catalog, because a change of them is announced
- * as one of their companies. While the database is away, returns those read last.
+ * Returns the listed comparisons, newest first. Caches them per directory, because their changes are announced as changes
+ * of their companies. While the database is unavailable, returns the last ones read.
  */
 export function listedComparisons(directory: Directory): Promise<readonly ListedComparison[]> {
   const known = remembered.get(directory);
@@ -53,10 +53,13 @@ function toListed(directory: Directory, stored: StoredListedComparison): ListedC
   const editorNote = editorNoteOf(stored);
   const tools = companyIds.map((companyId) => toolOf(directory, companyId));
   return {
-    ...{ id, companyIds, title: comparisonTitle(tools) },
+    id,
+    companyIds,
+    title: comparisonTitle(tools),
     path: tools.every(({ isPublic }) => isPublic) ? comparisonPath(tools) : null,
     ...(editorNote !== undefined && { editorNote }),
-    ...{ listedBy, listedAt: listedAt.toISOString() },
+    listedBy,
+    listedAt: listedAt.toISOString(),
     updatedAt: new Date(Math.max(updatedAt.getTime(), ...tools.map((tool) => tool.updatedAt))).toISOString(),
   };
 }
@@ -65,17 +68,18 @@ function toolOf({ companies }: Directory, id: number) {
   const position = positionOf(companies, id);
   if (position === undefined) return { id, name: "A removed tool", isPublic: false, updatedAt: 0 };
   return {
-    ...{ id, name: nameAt(companies, position) },
+    id,
+    name: nameAt(companies, position),
     isPublic: valueAt(companies, "isPublic", position) === 1,
     updatedAt: valueAt(companies, "updatedAt", position),
   };
 }
 
-/** The same for the same companies in any order. */
+/** A key that's the same for the same companies in any order. */
 const keyOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join("-");
 
 /**
- * What the form that lists a comparison begins with: the public tools among these and, if they're listed, that listing.
+ * The initial values of the form for a comparison: the public tools among these, and their listing, if there is one.
  */
 export async function draftComparison(ids: readonly number[]) {
   const directory = await getFreshDirectory();
@@ -92,14 +96,14 @@ export async function suggestedComparisons(): Promise<SuggestedComparison[]> {
   return inSlices(suggestComparisons(directory, listed));
 }
 
-/** A page of those whose title contains `q`, the newest first, with every server's changes until now. */
+/** A page of listed comparisons whose title contains `q`, newest first, with the total. Includes all servers' changes. */
 export async function findComparisons({ q, ...page }: ComparisonsQuery) {
   const all = await listedComparisons(await getFreshDirectory());
   const found = all.filter(({ title }) => fold(title).includes(fold(q)));
   return { items: found.slice(skipped(page), skipped(page) + page.limit), total: found.length };
 }
 
-/** @throws {Refusal} invalid, if a tool isn't public or too many are listed; taken, if it's listed */
+/** @throws {Refusal} invalid, if a tool isn't public or too many comparisons are listed; taken, if it's already listed */
 export async function listComparison(actor: Actor, input: ComparisonInput): Promise<ListedComparison> {
   const { companyIds, editorNote } = input;
   const directory = await getFreshDirectory();
@@ -109,9 +113,14 @@ export async function listComparison(actor: Actor, input: ComparisonInput): Prom
     throw new Refusal("invalid", `Up to ${formatCount(maxListed)} comparisons can be listed. Remove one first.`);
   const now = new Date();
   const stored: StoredListedComparison = {
-    ...{ _id: await takeIds("listed_comparisons"), companyIds, key: keyOf(companyIds) },
+    _id: await takeIds("listed_comparisons"),
+    companyIds,
+    key: keyOf(companyIds),
     ...(editorNote !== undefined && { editorNote }),
-    ...{ listedBy: actor.name, listedById: actor.userId, listedAt: now, updatedAt: now },
+    listedBy: actor.name,
+    listedById: actor.userId,
+    listedAt: now,
+    updatedAt: now,
   };
   if (!(await storedOnce(Stored.create(stored))))
     throw new Refusal("taken", "This comparison is already listed.", { companyIds: "Already listed" });
@@ -135,14 +144,14 @@ export async function changeEditorNote(
   return changed(actor, "update", before, { ...rest, updatedAt, ...(editorNote !== undefined && { editorNote }) });
 }
 
-/** Ends a listing. Returns what it was. @throws {Refusal} missing */
+/** Removes a comparison from the list. Returns the removed one. @throws {Refusal} missing */
 export async function unlistComparison(actor: Actor, id: number): Promise<ListedComparison> {
   const before = await Stored.findOneAndDelete({ _id: id }).lean();
   if (!before) throw notFound();
   return changed(actor, "delete", before, null);
 }
 
-/** Ends the listings of the demo catalog. */
+/** Removes the comparisons of the demo data from the list. */
 export async function unlistDemoComparisons(actor: Actor): Promise<void> {
   const listed = await listedComparisons(await getFreshDirectory());
   for (const { id } of listed.filter(({ listedBy }) => listedBy === seeder.name)) await unlistComparison(actor, id);
@@ -161,13 +170,17 @@ async function changed(
   await contentChanged({ companies: stored.companyIds });
   const comparison = toListed(await getDirectory(), stored);
   await recordChange(actor, {
-    ...{ entity: "comparison", entityId: stored._id, label: comparison.title, action },
-    ...{ before: before && audited(before), after: after && audited(after) },
+    entity: "comparison",
+    entityId: stored._id,
+    label: comparison.title,
+    action,
+    before: before && audited(before),
+    after: after && audited(after),
   });
   return comparison;
 }
 
-/** The log keeps the field's former name, under which it has earlier changes. */
+/** Logs the field by its former name, `take`, so that all changes in the log have the same name. */
 const audited = (stored: StoredListedComparison) => ({ companyIds: stored.companyIds, take: editorNoteOf(stored) });
 
 const editorNoteOf = ({ editorNote, take }: StoredListedComparison) => editorNote ?? take;

@@ -11,7 +11,7 @@ export type ListedComparison = {
   companyIds: number[];
   /** "Notion vs Coda" */
   title: string;
-  /** The canonical path. Null while one of the tools isn't public, so that there's nothing to list. */
+  /** The canonical path. Null while one of the tools isn't public, because the page doesn't exist then. */
   path: string | null;
   /** The editors' text, in paragraphs. */
   editorNote?: string;
@@ -23,7 +23,7 @@ export type ListedComparison = {
   updatedAt: string;
 };
 
-/** More than editors can look after. Every server has all of them in memory. */
+/** More than editors can maintain. Every server stores all of them in memory. */
 export const maxListed = 1_000;
 const maxNoteLength = 2_000;
 
@@ -42,12 +42,12 @@ export type ComparisonsQuery = z.output<typeof ComparisonsQuery>;
 /** A link to a comparison. */
 export type ComparisonLink = { title: string; path: string };
 
-/** Links to the comparisons that can be seen. */
+/** Links to the comparisons whose tools are all public. */
 export function comparisonLinks(listed: readonly ListedComparison[]): ComparisonLink[] {
   return listed.flatMap(({ title, path }) => (path === null ? [] : { title, path }));
 }
 
-/** The most links on a company's page. */
+/** The maximum number of links on a company's page. */
 const maxPerCompany = 12;
 
 /** Links to a company's listed comparisons, the newest first. */

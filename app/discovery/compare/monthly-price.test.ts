@@ -8,15 +8,21 @@ import { lowestPaidPrice, lowestPrice, monthlyText } from "~/discovery/compare/m
 
 const rates = { day: "2026-11-01", perEuro: { USD: 1.25, GBP: 0.8 } };
 
-const priced = (startingPrice: string, given: Partial<Company> = {}) =>
+const priced = (startingPrice: string, overrides: Partial<Company> = {}) =>
   companyOf({
     startingPrice,
-    ...given,
-    ...derivedFrom({ startingPrice, plans: given.plans, licenses: given.licenses }),
+    ...overrides,
+    ...derivedFrom({ startingPrice, plans: overrides.plans, licenses: overrides.licenses }),
   });
-const paid = (amount: number, given: Partial<PaidPlan> = {}): Plan => ({
-  ...{ name: "Paid", kind: "paid", amount, currency: "USD", period: "month", perSeat: false, from: false },
-  ...given,
+const paid = (amount: number, overrides: Partial<PaidPlan> = {}): Plan => ({
+  name: "Paid",
+  kind: "paid",
+  amount,
+  currency: "USD",
+  period: "month",
+  perSeat: false,
+  from: false,
+  ...overrides,
 });
 const inDollars = { currency: "USD", users: 1, rates };
 const forTen = { ...inDollars, users: 10 };

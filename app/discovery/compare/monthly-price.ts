@@ -4,10 +4,10 @@ import { comparablePrice, lowestPaidPlan, moneyText, type Price } from "~/catalo
 import { isFreeByLicense } from "~/catalog/companies/shown-price";
 import { convert, type Rates } from "~/catalog/currencies/rates";
 
-/** What makes prices comparable: per month, in the site's currency (ISO 4217), for a number of users. */
+/** The basis for comparing prices per month: the site's currency (ISO 4217), and a number of users. */
 export type PriceBasis = { currency: string; users: number; rates: Rates };
 
-/** A price per month on the basis, with how it came about, or why there's none. */
+/** A price per month with a note about its calculation, or why there's none. */
 export type MonthlyPrice = { amount: number; note?: string } | { amount: null; note: string };
 
 type Money = Pick<PaidPlan, "amount" | "currency" | "period" | "perSeat">;

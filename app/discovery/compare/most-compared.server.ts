@@ -6,12 +6,12 @@ import { minComparisons, monthNow } from "~/discovery/compare/compared-pairs";
 
 type Tool = { id: number; name: string };
 
-/** The most read pairs per month. More than are shown, because some may not be public anymore. */
+/** The number of pairs to read per month. More than are shown, because some may not be public anymore. */
 const maxRead = 100;
 
 /**
- * The pairs of public companies that visitors compared most often in the last 7 days' months, if often enough, most
- * often first.
+ * The pairs of public companies that visitors compared most often in the months of the last 7 days, most often first.
+ * Leaves out pairs that were compared fewer than `minComparisons` times.
  */
 export async function mostComparedPairs(directory: Directory, max: number, now = new Date()): Promise<Tool[][]> {
   const months = [...new Set([now, subDays(now, 7)].map(monthNow))];

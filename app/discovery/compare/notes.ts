@@ -5,11 +5,11 @@ export type Notes = Readonly<Record<string, string>>;
 
 export const maxNoteLength = 2000;
 
-/** Where browsers store them. */
+/** The key in the browser's local storage. */
 const notesKey = "compare-notes";
 export const storedNotes = new StoredText(notesKey);
 
-/** Reads stored notes. Whatever isn't one is left out. */
+/** Parses stored notes. Leaves out invalid ones. */
 export function parseNotes(text: string | null): Notes {
   try {
     const stored: unknown = JSON.parse(text ?? "{}");
@@ -22,7 +22,7 @@ export function parseNotes(text: string | null): Notes {
 
 const isNote = ([id, note]: [string, unknown]) => /^\d+$/.test(id) && typeof note === "string";
 
-/** The notes with another one, or without it if it's blank. */
+/** The notes with a tool's note replaced, or removed if it's blank. */
 export function withNote(notes: Notes, id: number, note: string): Notes {
   const { [id]: _before, ...others } = notes;
   return note.trim() === "" ? others : { ...others, [id]: note.slice(0, maxNoteLength) };

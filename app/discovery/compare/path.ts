@@ -1,19 +1,19 @@
 import { slugOf } from "~/platform/text/slug";
 
-/** How many tools a comparison has. */
+/** The minimum and maximum number of tools in a comparison. */
 export const minCompared = 2;
 export const maxCompared = 4;
 
-/** Between two tools of a comparison's URL. */
+/** Separates the tools in a comparison's URL. */
 const between = "-vs-";
-/** The ID that begins a tool's part. What follows it is only for people. */
+/** The ID at the start of a tool's part. The name after it is ignored. */
 const startingId = /^([1-9]\d{0,14})(?:-|$)/;
-/** Far more than a comparison has, so that removed tools don't count. */
+/** More than `maxCompared`, because some of the tools may have been removed. */
 const maxRead = 20;
 
 /**
- * The company IDs in the last part of a comparison's URL, such as "12-notion-vs-34-coda", ascending and without
- * duplicates. Ascending, because columns then keep their order whatever is added, removed, or ranked.
+ * The company IDs in the last part of a comparison's URL, such as "12-notion-vs-34-coda", without duplicates. Sorted by
+ * ID, so that columns keep their order when tools are added, removed, or ranked.
  */
 export function comparedIds(text: string): number[] {
   const ids = text
@@ -36,7 +36,7 @@ export function comparisonTitle(tools: readonly { name: string }[]): string {
   return tools.map(({ name }) => name).join(" vs ");
 }
 
-/** An ID and a name without "vs", which would begin another tool. */
+/** A tool's part of the URL: its ID, and its name without "vs", which would be parsed as a separator. */
 function partOf({ id, name }: { id: number; name: string }): string {
   const words = slugOf(name).split("-");
   return [id, ...words.filter((word) => word !== "vs")].join("-");

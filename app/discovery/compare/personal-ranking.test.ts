@@ -6,13 +6,13 @@ import { questionsOf, rankByPreferences } from "~/discovery/compare/personal-ran
 import { firstRates } from "~/catalog/currencies/rates";
 
 const basis = { currency: "USD", users: 1, rates: firstRates };
-const companies = (...given: Partial<Company>[]) => given.map((fields, i) => companyOf({ id: i + 1, ...fields }));
-const ask = (query: string) => parseCompareQuery(new URLSearchParams(query));
-const ranked = (query: string, ...given: Partial<Company>[]) =>
-  rankByPreferences(companies(...given), ask(query), basis);
+const companies = (...fields: Partial<Company>[]) => fields.map((fields, i) => companyOf({ id: i + 1, ...fields }));
+const parse = (query: string) => parseCompareQuery(new URLSearchParams(query));
+const ranked = (query: string, ...fields: Partial<Company>[]) =>
+  rankByPreferences(companies(...fields), parse(query), basis);
 /** Place, ID, and points of each tool. */
-const places = (query: string, ...given: Partial<Company>[]) =>
-  ranked(query, ...given)?.map(({ place, id, points }) => [place, id, points]);
+const places = (query: string, ...fields: Partial<Company>[]) =>
+  ranked(query, ...fields)?.map(({ place, id, points }) => [place, id, points]);
 
 test("without a wish there's no ranking", () => {
   expect(ranked("users=5&only=differences", {}, {})).toBeNull();
@@ -67,7 +67,7 @@ test("a no lacks what's required, by the name of the criterion", () => {
 
 test("a budget counts for the users asked for, and what costs an unknown amount may fit", () => {
   const tools = [{ startingPrice: "$12 per user/month" }, { startingPrice: "$50/mo" }, { startingPrice: "Contact us" }];
-  const ranking = rankByPreferences(companies(...tools), ask("budget=50"), { ...basis, users: 10 });
+  const ranking = rankByPreferences(companies(...tools), parse("budget=50"), { ...basis, users: 10 });
   expect(ranking).toMatchObject([
     { id: 2, lacks: [] },
     { id: 3, unknown: ["At most $50 per month"] },
@@ -93,23 +93,23 @@ test("only criteria that may tell the tools apart are asked about, and those alr
     { hasApi: true, deployment: ["Cloud", "Desktop"], rating: 40, headquarters: "Cork" },
     { hasApi: true, deployment: ["Cloud"], rating: 45 },
   );
-  const asked = (query: string) => questionsOf(tools, ask(query), basis);
-  expect(asked("").map(({ key }) => key)).toEqual(["rating", "deployment", "headquarters"]);
-  expect(asked("").find(({ key }) => key === "deployment")).toMatchObject({
+  const questions = (query: string) => questionsOf(tools, parse(query), basis);
+  expect(questions("").map(({ key }) => key)).toEqual(["rating", "deployment", "headquarters"]);
+  expect(questions("").find(({ key }) => key === "deployment")).toMatchObject({
     weighs: true,
     options: ["Desktop"],
     more: 0,
   });
-  expect(asked("").find(({ key }) => key === "headquarters")).toMatchObject({ weighs: false, options: ["Cork"] });
-  expect(asked("hasApi=1&must=deployment:Cloud")).toContainEqual(
+  expect(questions("").find(({ key }) => key === "headquarters")).toMatchObject({ weighs: false, options: ["Cork"] });
+  expect(questions("hasApi=1&must=deployment:Cloud")).toContainEqual(
     expect.objectContaining({ key: "hasApi", weighs: true }),
   );
-  expect(asked("must=deployment:Cloud")).toContainEqual(expect.objectContaining({ options: ["Cloud", "Desktop"] }));
+  expect(questions("must=deployment:Cloud")).toContainEqual(expect.objectContaining({ options: ["Cloud", "Desktop"] }));
 });
 
 test("of very many options, the first ones are asked about, and the rest is counted", () => {
   const integrations = Array.from({ length: 40 }, (_, i) => `Tool ${i}`);
-  const [question] = questionsOf(companies({ integrations }, {}), ask(""), basis);
+  const [question] = questionsOf(companies({ integrations }, {}), parse(""), basis);
   expect(question).toMatchObject({ key: "integrations", more: 16 });
   expect(question?.options).toHaveLength(24);
 });

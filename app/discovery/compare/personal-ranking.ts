@@ -1,53 +1,58 @@
 import type { Company } from "~/catalog/companies/company";
 import { moneyText } from "~/catalog/companies/price";
 import type { CompareQuery } from "~/discovery/compare/choice";
-import { ranks } from "~/discovery/compare/compare-query";
+import { hasPreferences } from "~/discovery/compare/compare-query";
 import { criteria, criterionKeys, type Criterion, type CriterionKey } from "~/discovery/compare/criteria";
 import { lowestPrice, type PriceBasis } from "~/discovery/compare/monthly-price";
 
-/** A criterion's part of a tool's points. Null points: it isn't known, and counts as nothing. */
+/** A criterion's share of a tool's points, out of `of`. The points are null if the tool's value is unknown. */
 export type Part = { label: string; points: number | null; of: number };
 
-/** A tool's place by what the reader said matters. */
+/** A tool's rank by the reader's preferences. */
 export type RankedTool = {
   id: number;
   name: string;
   /** From 1. Equal tools share a place. */
   place: number;
-  /** Of 100. Null without weights. */
+  /** Out of 100. Null without weights. */
   points: number | null;
-  /** How many points would be added at most if everything were known. */
+  /** The maximum of additional points if all values were known. */
   unknownPoints: number;
   parts: Part[];
-  /** Must-haves that it lacks, and those of which it isn't known. */
+  /** Must-haves that the tool lacks, and those for which its value is unknown. */
   lacks: string[];
   unknown: string[];
 };
 
 /**
- * Ranks tools by the reader's must-haves and then by weighted points. A tool that lacks a must-have comes after all that
- * have them or may have them. Payment counts for nothing. Null if the reader didn't say what matters.
+ * Ranks tools by the reader's must-haves and then by weighted points. A tool that lacks a must-have ranks below all that
+ * have them or may have them. Payment has no influence. Null if the reader has no preferences.
  */
 export function rankByPreferences(
   companies: readonly Company[],
   query: CompareQuery,
   basis: PriceBasis,
 ): RankedTool[] | null {
-  if (!ranks(query)) return null;
-  const judged = companies.map((company) => ({
-    ...{ id: company.id, name: company.name },
+  if (!hasPreferences(query)) return null;
+  const scored = companies.map((company) => ({
+    id: company.id,
+    name: company.name,
     ...pointsOf(company, companies, query, basis),
     ...mustHavesOf(company, query, basis),
   }));
-  const sorted = judged.toSorted((a, b) => misses(a) - misses(b) || (b.points ?? 0) - (a.points ?? 0) || a.id - b.id);
+  const sorted = scored.toSorted(
+    (a, b) => mustHaveTier(a) - mustHaveTier(b) || (b.points ?? 0) - (a.points ?? 0) || a.id - b.id,
+  );
   return sorted.map((tool) => {
-    const better = sorted.findIndex((other) => misses(other) === misses(tool) && other.points === tool.points);
+    const better = sorted.findIndex(
+      (other) => mustHaveTier(other) === mustHaveTier(tool) && other.points === tool.points,
+    );
     return { ...tool, place: better + 1 };
   });
 }
 
-/** 0 for a tool that has all must-haves, 1 if one of them isn't known, 2 if it lacks one. */
-function misses({ lacks, unknown }: Pick<RankedTool, "lacks" | "unknown">): number {
+/** 0 for a tool that has all must-haves, 1 if one is unknown, 2 if it lacks one. */
+function mustHaveTier({ lacks, unknown }: Pick<RankedTool, "lacks" | "unknown">): number {
   return lacks.length > 0 ? 2 : unknown.length > 0 ? 1 : 0;
 }
 
@@ -90,21 +95,21 @@ function mustHavesOf(company: Company, { mustHaves, budget }: CompareQuery, basi
   return { lacks: lacks ?? [], unknown: unknown ?? [] };
 }
 
-/** What a reader can say about a criterion that may tell the tools apart. */
+/** The choices of a reader for a criterion that may distinguish the tools. */
 export type Question = {
   key: CriterionKey;
   label: string;
-  /** Whether it can be weighed. */
+  /** Whether the criterion can have a weight. */
   weighs: boolean;
-  /** What can be required, the options of most tools first. */
+  /** The options that can be required, most frequent first. */
   options: string[];
-  /** How many more options there are. */
+  /** The number of options that aren't listed. */
   more: number;
 };
 
 const maxOptions = 24;
 
-/** The criteria that may tell these tools apart, and those that the reader chose anyway. */
+/** The criteria that may distinguish these tools, and those that the reader has already used. */
 export function questionsOf(companies: readonly Company[], query: CompareQuery, basis: PriceBasis): Question[] {
   return criterionKeys.flatMap((key) => {
     const { label, score, options }: Criterion = criteria[key];

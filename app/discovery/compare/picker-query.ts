@@ -13,7 +13,7 @@ export function parsePicked(parameters: URLSearchParams): Picked {
   return { category: Slug.parse(parameters.get("category") ?? ""), ids: idsIn(parameters.getAll("with").join()) };
 }
 
-/** The IDs in a text such as "12,34", each once, as many as a comparison has. Ignores what isn't one. */
+/** The IDs in a text such as "12,34", without duplicates, up to `maxCompared`. Ignores invalid ones. */
 export function idsIn(text: string): number[] {
   const ids = text.split(",", maxRead).flatMap((id) => Id.safeParse(id).data ?? []);
   return [...new Set(ids)].slice(0, maxCompared);

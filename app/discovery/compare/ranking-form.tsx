@@ -16,10 +16,10 @@ type RankingFormProps = {
   isRanked: boolean;
 };
 
-/** What matters to the reader, as a GET form. Once scripts run, each change applies at once, without the button. */
+/** A GET form for the reader's preferences. With scripts, each change applies immediately, without the button. */
 export function RankingForm({ path, resetHref, query, questions, currency, isRanked }: RankingFormProps) {
   const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
-  // It opens by itself only with the page. Later, the reader decides.
+  // Open it initially if there's a ranking. Later, only the reader opens or closes it.
   const [isOpen] = useState(isRanked);
   return (
     <details open={isOpen} className="card mt-6 print:hidden">
@@ -90,7 +90,7 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
               Reset
             </Link>
           )}
-          {/* It keeps its room, so that nothing moves. */}
+          {/* Invisible rather than removed, so that nothing moves. */}
           <button className="button hydrated:invisible">Rank tools</button>
         </div>
       </Form>
@@ -100,7 +100,7 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
 
 const isText = (target: EventTarget) => target instanceof HTMLInputElement && target.type === "text";
 
-/** Empties the controls, because the page keeps them. */
+/** Empties the controls, which the navigation doesn't reset. */
 function clear(form: HTMLFormElement | null): void {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLSelectElement) control.value = "";

@@ -5,7 +5,7 @@ import { notKnown } from "~/discovery/compare/row";
 import { Link } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
-/** The reader's ranking, with how each tool got its place. */
+/** The reader's ranking, and how each tool's rank was calculated. */
 export function RankingResult({ ranking, asksMustHaves }: { ranking: readonly RankedTool[]; asksMustHaves: boolean }) {
   return (
     <Section id="ranking" title="Your ranking" size="2xl" className="mt-8">

@@ -1,7 +1,7 @@
 import { ListedComparison } from "#models/listed-comparison.server";
 import type { Migration } from "~/platform/runtime/migrations.server";
 
-/** Stores the editors' text of a comparison as `editorNote`, which was `take`. */
+/** Renames the field of the editors' text of a comparison from `take` to `editorNote`. */
 export const renameNotes: Migration = {
   name: "editors’ texts about comparisons",
   async run() {

@@ -1,7 +1,7 @@
 import type { CategoryRef } from "~/catalog/categories/category";
 import type { ShownPlan } from "~/catalog/companies/shown-plans";
 
-/** What a table cell shows of a tool. */
+/** A tool's value in a row. */
 export type Cell =
   | { kind: "values"; values: string[]; note?: string }
   | { kind: "rating"; rating: number }
@@ -12,8 +12,7 @@ export type Cell =
   | { kind: "link"; href: string };
 
 /**
- * How the tools' values relate: equal, different, equal as far as they're known, or not meant to be compared, such as
- * their websites.
+ * How the tools' values relate: equal, different, equal as far as known, or not compared (`apart`), such as websites.
  */
 export type RowState = "same" | "differs" | "unclear" | "apart";
 
@@ -21,5 +20,5 @@ export type RowState = "same" | "differs" | "unclear" | "apart";
 export type Row = { key: string; label: string; state: RowState; cells: (Cell | null)[] };
 export type RowGroup = { title: string; note?: string; rows: Row[] };
 
-/** What readers see of a value that's missing. */
+/** The text for an unknown value. */
 export const notKnown = "Not known";

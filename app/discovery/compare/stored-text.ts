@@ -1,6 +1,6 @@
-/** A text that the browser keeps under a key, in step with its other tabs. */
+/** A text in the browser's local storage, synchronized with other tabs. */
 export class StoredText {
-  /** The text if the browser blocks storage. Then it lasts until the page is left. */
+  /** The text if the browser blocks storage. It's lost when the page is left. */
   private unstored: string | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ export class StoredText {
 
   read = (): string | null => {
     try {
-      // Servers have none, and an error for each page is slow.
+      // Servers have no storage, and throwing an error for each page would be slow.
       return typeof localStorage === "undefined" ? this.unstored : localStorage.getItem(this.key);
     } catch {
       return this.unstored;
@@ -21,7 +21,7 @@ export class StoredText {
     } catch {
       this.unstored = text;
     }
-    // The browser's event only tells the other tabs.
+    // The browser sends its storage event only to other tabs.
     for (const listener of this.listeners) listener();
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildDirectory } from "~/discovery/directory/build-directory";
-import { atOnce } from "~/discovery/directory/run-in-slices";
+import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import { suggestComparisons } from "~/discovery/compare/suggested";
 
 const directoryOf = (...tools: { name: string; alternativeTo?: string[]; status?: "draft" }[]) =>
@@ -19,14 +19,14 @@ test("a tool and what it names as replaced are suggested once, unless that isn't
     { name: "Coda", alternativeTo: ["Notion"] },
     { name: "Secret", status: "draft", alternativeTo: ["Coda"] },
   );
-  const titles = (listed: number[][]) => atOnce(suggestComparisons(directory, listed)).map(({ title }) => title);
+  const titles = (listed: number[][]) => runAtOnce(suggestComparisons(directory, listed)).map(({ title }) => title);
   expect(titles([]).sort()).toEqual(["Notion vs AppFlowy", "Notion vs Coda"]);
   expect(titles([[1, 2]])).toEqual(["Notion vs Coda"]);
 });
 
 test("at most eight pairs are suggested", () => {
   const others = Array.from({ length: 20 }, (_, i) => ({ name: `Tool ${i}`, alternativeTo: ["Notion"] }));
-  const suggested = atOnce(suggestComparisons(directoryOf({ name: "Notion" }, ...others), []));
+  const suggested = runAtOnce(suggestComparisons(directoryOf({ name: "Notion" }, ...others), []));
   expect(suggested).toHaveLength(8);
   expect(suggested.every(({ companyIds: [first = 0, second = 0] }) => first < second)).toBe(true);
 });

@@ -8,13 +8,12 @@ import { comparisonTitle } from "~/discovery/compare/path";
 export type SuggestedComparison = { title: string; companyIds: number[] };
 
 const maxSuggested = 8;
-/** Reading more for a few suggestions would take too long. */
+/** The maximum number of tools to read, because reading more would take too long. */
 const maxRead = 2_000;
 
 /**
- * Suggests pairs of a tool and another one that it names as what it's an alternative to, those of the first tools by
- * relevance first.
- * @param listed the company IDs of comparisons that needn't be suggested
+ * Suggests pairs of a tool and another tool that it replaces (`alternativeTo`), the most relevant tools first.
+ * @param listed the company IDs of comparisons that are already listed
  */
 export function* suggestComparisons(
   directory: Directory,

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { readTray, useTray } from "~/discovery/compare/use-tray";
 import { lazyPart } from "~/platform/ui/lazy-part";
 
-/** Pages for something else. Saved tools can be compared. */
+/** Pages without the tray. The page of saved tools has it, because they can be compared. */
 const elsewhere = /^\/(?:admin|auth|account(?!\/saved))(?:\/|$)/;
 /** Pages that show the tray's tools themselves. */
 const compare = /^\/compare(?:\/|$)/;
 
 const TrayList = lazyPart(() => import("~/discovery/compare/tray-list").then(({ TrayList: List }) => List));
 
-/** The selected tools while there are any. */
+/** The selected tools. Renders nothing without any. */
 export function TrayBar() {
   const tray = useTray();
   const [isStored] = useState(() => readTray().length > 0);

@@ -6,7 +6,7 @@ import { useFreshTray } from "~/discovery/compare/use-fresh-tray";
 import { removeFromTray } from "~/discovery/compare/use-tray";
 import { Link } from "~/platform/ui/link";
 
-/** Removes tools and moves the focus to the bar, or to the page if it's gone, because the pressed button is. */
+/** Removes tools. Because the pressed button disappears, moves the focus to the bar, or else to the page. */
 function remove(ids: readonly number[]): void {
   removeFromTray(ids);
   (document.getElementById(barId) ?? document.getElementById("main"))?.focus({ preventScroll: true });
@@ -16,13 +16,13 @@ const barId = "tools-to-compare";
 
 type TrayListProps = {
   tray: Tray;
-  /** Whether an earlier page stored it. What's added later is up to date. */
+  /** Whether an earlier page stored the tray, so it may be outdated. */
   isStored: boolean;
   /** Whether the page shows the tools itself. */
   isHidden: boolean;
 };
 
-/** The selected tools at the bottom of the screen. It's above the footer, so it never covers it. */
+/** The selected tools at the bottom of the screen. Placed before the footer, so it never covers the footer. */
 export function TrayList({ tray, isStored, isHidden }: TrayListProps) {
   useFreshTray(isStored);
   if (isHidden) return null;

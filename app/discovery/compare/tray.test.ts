@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginningWith, parseTray, refreshed, withoutTools, withTool, type Tray } from "~/discovery/compare/tray";
+import { withToolsFirst, parseTray, refreshed, withoutTools, withTool, type Tray } from "~/discovery/compare/tray";
 
 const tool = (id: number) => ({ id, name: `Tool ${id}`, logo: { address: "/a.svg", initials: "T", color: "" } });
 const trayOf = (...ids: number[]): Tray => ids.map(tool);
@@ -28,8 +28,10 @@ test("a fifth one isn't added", () => {
 });
 
 test("tools that one arrives with come first, and the last others make room", () => {
-  expect(beginningWith(trayOf(1, 2, 3, 4), [tool(9), { ...tool(2), rating: 45 } as never])).toEqual(trayOf(9, 2, 1, 3));
-  expect(beginningWith([], trayOf(5, 6))).toEqual(trayOf(5, 6));
+  expect(withToolsFirst(trayOf(1, 2, 3, 4), [tool(9), { ...tool(2), rating: 45 } as never])).toEqual(
+    trayOf(9, 2, 1, 3),
+  );
+  expect(withToolsFirst([], trayOf(5, 6))).toEqual(trayOf(5, 6));
 });
 
 test("tools are removed by their ids", () => {

@@ -1,13 +1,13 @@
 import { maxCompared } from "~/discovery/compare/path";
 import type { Logo } from "~/catalog/companies/logo";
 
-/** A tool that a visitor has selected, with what the tray shows of it. */
+/** A tool that a visitor has selected, with the fields that the tray shows. */
 export type TrayTool = { id: number; name: string; logo: Logo };
 
 /** The visitor's selected tools, the first one first. At most `maxCompared`. */
 export type Tray = readonly TrayTool[];
 
-/** Reads a stored tray. Whatever isn't one, such as a text that something else stored, is an empty tray. */
+/** Parses a stored tray. Invalid texts become an empty tray. */
 export function parseTray(text: string | null): Tray {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -26,14 +26,14 @@ export function isInTray(tray: Tray, id: number): boolean {
   return tray.some((tool) => tool.id === id);
 }
 
-/** The tray with this tool, too. Null if it's full. */
+/** The tray with this tool added. Null if it's full. */
 export function withTool(tray: Tray, { id, name, logo }: TrayTool): Tray | null {
   if (isInTray(tray, id)) return tray;
   return tray.length < maxCompared ? [...tray, { id, name, logo }] : null;
 }
 
-/** The tray beginning with these tools. The last of the others make room for them. */
-export function beginningWith(tray: Tray, tools: readonly TrayTool[]): Tray {
+/** The tray with these tools first. If it's full, drops the last of the others. */
+export function withToolsFirst(tray: Tray, tools: readonly TrayTool[]): Tray {
   const ids = tools.map(({ id }) => id);
   const first = tools.map(({ id, name, logo }) => ({ id, name, logo }));
   return [...first, ...withoutTools(tray, ids)].slice(0, maxCompared);
@@ -43,8 +43,8 @@ export function withoutTools(tray: Tray, ids: readonly number[]): Tray {
   return tray.filter(({ id }) => !ids.includes(id));
 }
 
-/** The tray with the names and logos of today, and without tools that were asked for and are gone. */
-export function refreshed(tray: Tray, asked: readonly number[], current: readonly TrayTool[]): Tray {
+/** The tray with current names and logos, without requested tools that no longer exist. */
+export function refreshed(tray: Tray, requestedIds: readonly number[], current: readonly TrayTool[]): Tray {
   const byId = new Map(current.map((tool) => [tool.id, tool]));
-  return tray.flatMap((tool) => byId.get(tool.id) ?? (asked.includes(tool.id) ? [] : tool));
+  return tray.flatMap((tool) => byId.get(tool.id) ?? (requestedIds.includes(tool.id) ? [] : tool));
 }

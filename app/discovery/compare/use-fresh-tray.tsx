@@ -5,12 +5,12 @@ import { isInTray, refreshed, type Tray, type TrayTool } from "~/discovery/compa
 import { readTray, writeTray } from "~/discovery/compare/use-tray";
 import { useToast } from "~/platform/ui/toast";
 
-/** After the page has loaded, because the tray is readable without it. */
+/** Delays the refresh until the page has loaded, because it isn't urgent. */
 const refreshAfterMs = 1_000;
 
 let isFresh = false;
 
-/** Updates the names and logos of a stored tray once, and removes tools that are gone with a message. */
+/** Updates the names and logos of a stored tray once. Removes tools that no longer exist, with a message. */
 export function useFreshTray(isStored: boolean): void {
   const toast = useToast();
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useFreshTray(isStored: boolean): void {
   }, [isStored, toast]);
 }
 
-/** Returns the tools that are gone. If the server can't be reached, the tray stays as it is. */
+/** Returns the removed tools. If the server can't be reached, the tray stays unchanged. */
 async function refresh(): Promise<Tray> {
   const ids = readTray().map(({ id }) => id);
-  const answered = await send(readTools.method, `${readTools.path}?ids=${ids.join()}`).catch(() => null);
-  if (!Array.isArray(answered?.answer)) return [];
+  const response = await send(readTools.method, `${readTools.path}?ids=${ids.join()}`).catch(() => null);
+  if (!Array.isArray(response?.answer)) return [];
   const before = readTray();
-  const after = refreshed(before, ids, answered.answer as TrayTool[]);
+  const after = refreshed(before, ids, response.answer as TrayTool[]);
   writeTray(after);
   return before.filter(({ id }) => !isInTray(after, id));
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { maxCompared } from "~/discovery/compare/path";
 import { StoredText } from "~/discovery/compare/stored-text";
 import {
-  beginningWith,
+  withToolsFirst,
   isInTray,
   parseTray,
   withoutTools,
@@ -18,18 +18,18 @@ const stored = new StoredText("compared-tools");
 export const readTray = () => parseTray(stored.read());
 export const writeTray = (tray: Tray) => stored.write(JSON.stringify(tray));
 
-/** The tray of this browser, in step with its other tabs. Empty on the server and before hydration. */
+/** The browser's tray, synchronized with other tabs. Empty on the server and before hydration. */
 export function useTray(): Tray {
   const text = useStoredText(stored);
   return useMemo(() => parseTray(text), [text]);
 }
 
-/** Adds a tool to the tray or removes it. A full tray stays as it is, and a message says so. */
+/** Adds a tool to the tray or removes it. If the tray is full, shows a message instead. */
 export function useToggle(): (tool: TrayTool) => void {
   const toast = useToast();
   return useCallback(
     (tool) => {
-      // Another tab may have changed it.
+      // Read it again, because another tab may have changed it.
       const tray = readTray();
       const next = isInTray(tray, tool.id) ? withoutTools(tray, [tool.id]) : withTool(tray, tool);
       if (next) writeTray(next);
@@ -43,9 +43,9 @@ export function useToggle(): (tool: TrayTool) => void {
   );
 }
 
-/** Adds tools that the visitor arrived with. In a full tray, they take the place of others. */
+/** Adds tools from a link that the visitor followed. In a full tray, they replace others. */
 export function addToTray(tools: readonly TrayTool[]): void {
-  writeTray(beginningWith(readTray(), tools));
+  writeTray(withToolsFirst(readTray(), tools));
 }
 
 export function removeFromTray(ids: readonly number[]): void {

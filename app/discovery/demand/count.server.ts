@@ -3,9 +3,9 @@ import type { SearchCount } from "~/discovery/demand/search-count";
 import { Tally } from "~/platform/runtime/tally.server";
 import { dayOf, daysAfter } from "~/platform/text/day";
 
-/** Days until searches are deleted: the longest period of the demand board, and a margin for time zones. */
-const keptDays = 92;
-/** New searches per day and server, so that made-up ones can't fill the database: 4 MB. */
+/** Days until searches are deleted: the longest period of the demand board plus a margin for time zones. */
+const retentionDays = 92;
+/** New searches per day and server. Limits fake ones to 4 MB a day. */
 const maxNewPerDay = 20_000;
 
 export const searchTally = new Tally("searches", () => SearchDay.collection, { maxNewPerDay });
@@ -14,5 +14,5 @@ export const searchTally = new Tally("searches", () => SearchDay.collection, { m
 export function countSearches(searches: readonly SearchCount[], now = new Date()): void {
   const day = dayOf(now);
   for (const { query, ...counts } of searches)
-    searchTally.add(`${day}:${query}`, { query, day, expiresAt: daysAfter(day, keptDays) }, counts);
+    searchTally.add(`${day}:${query}`, { query, day, expiresAt: daysAfter(day, retentionDays) }, counts);
 }

@@ -4,12 +4,12 @@ import { fold } from "~/platform/text/fold";
 const [shortest, longest] = [2, 60];
 /** Keys and tokens have no spaces. */
 const maxWordLength = 30;
-/** As many as a date of birth, a phone number, or an account number has at least. */
+/** Dates of birth, phone numbers, and account numbers have more digits than this. */
 const maxDigits = 5;
 
 /**
- * A search as the demand board counts it: in lowercase, with single spaces. Null if it looks like something personal or
- * secret: an email address or handle, a phone number or another long number, a URL with more than a domain, or a token.
+ * Normalizes a search for the demand board: in lowercase, with single spaces. Null if it looks personal or secret: an
+ * email address or handle, a phone number or another long number, a URL with more than a domain, or a token.
  */
 export function countedQuery(text: string): string | null {
   const query = fold(text)

@@ -15,15 +15,15 @@ const sums = {
 const orders = { unfound: "unfound", unclicked: "unclicked", all: "count" } as const;
 
 /**
- * The most frequent searches of the last days, without those that too few asked for: those without results, those
- * without a click, or all.
+ * The most frequent searches of the last days: those without results, those without a click, or all. Leaves out searches
+ * by fewer than `minVisitors`.
  */
 export async function listDemand(
   { days, show }: { days: number; show: keyof typeof orders },
   now = new Date(),
 ): Promise<DemandedQuery[]> {
   const order = orders[show];
-  const asked = await SearchDay.aggregate<SearchFigures & { _id: string }>([
+  const rows = await SearchDay.aggregate<SearchFigures & { _id: string }>([
     { $match: { day: { $gte: lastDays(days, now)[0] } } },
     { $group: { _id: "$query", askers: { $sum: "$askers" }, ...sums } },
     { $match: { askers: { $gte: minVisitors }, [order]: { $gt: 0 } } },
@@ -32,30 +32,30 @@ export async function listDemand(
   ]);
   const directory = await getDirectory();
   const queries: DemandedQuery[] = [];
-  for (const { _id: query, ...figures } of asked) {
-    queries.push({ query, ...tidy(figures), total: findIn(directory, { q: query }).total });
-    // Each search takes milliseconds; others may go first.
+  for (const { _id: query, ...figures } of rows) {
+    queries.push({ query, ...clampFigures(figures), total: findIn(directory, { q: query }).total });
+    // Each search takes milliseconds, so yield to the event loop.
     await setImmediate();
   }
   return queries;
 }
 
-/** Searches per day, oldest first: for these words, or for all. */
+/** The figures of a query, or of all searches, per day, oldest first. */
 export async function readSearches(
   days: number,
   query: string | undefined,
   now = new Date(),
 ): Promise<SearchDayFigures[]> {
   const dates = lastDays(days, now);
-  const asked = await SearchDay.aggregate<SearchFigures & { _id: string }>([
+  const rows = await SearchDay.aggregate<SearchFigures & { _id: string }>([
     { $match: { day: { $gte: dates[0] }, ...(query !== undefined && { query }) } },
     { $group: { _id: "$day", ...sums } },
   ]);
-  const byDay = new Map(asked.map(({ _id, ...figures }) => [_id, tidy(figures)]));
+  const byDay = new Map(rows.map(({ _id, ...figures }) => [_id, clampFigures(figures)]));
   return dates.map((day) => ({ day, ...(byDay.get(day) ?? { count: 0, unfound: 0, unclicked: 0 }) }));
 }
 
-/** A click after midnight belongs to a search of the day before. */
-function tidy({ count, unfound, unclicked }: SearchFigures): SearchFigures {
+/** Clamps the clicks, because a click after midnight may belong to a search of the day before. */
+function clampFigures({ count, unfound, unclicked }: SearchFigures): SearchFigures {
   return { count, unfound, unclicked: Math.min(Math.max(0, unclicked), count - unfound) };
 }

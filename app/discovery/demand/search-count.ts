@@ -1,4 +1,4 @@
-/** What a page's report adds to a search's counts. */
+/** The amounts that a page's report adds to a search's counts. */
 export type SearchCount = {
   query: string;
   count: number;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { alternativesSlug, alternativesTo, listReplaced } from "~/discovery/directory/alternatives";
 import { buildDirectory } from "~/discovery/directory/build-directory";
-import { atOnce } from "~/discovery/directory/run-in-slices";
+import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import { nameAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 
@@ -40,7 +40,7 @@ test("a product that fewer than two public companies name has no page", () => {
 });
 
 test("all products with a page are listed, with the number of their alternatives", () => {
-  expect(atOnce(listReplaced(directory))).toEqual([
+  expect(runAtOnce(listReplaced(directory))).toEqual([
     { slug: "big-wiki", name: "Big Wiki", count: 2 },
     { slug: "c-plus-plus", name: "C++", count: 2 },
     { slug: "grosse-2", name: "Größe 2", count: 2 },

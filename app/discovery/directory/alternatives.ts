@@ -10,13 +10,13 @@ import { slugOf } from "~/platform/text/slug";
 /** A product with a page of alternatives. `count` is the number of public companies that name it. */
 export type Replaced = { slug: string; name: string; count: number };
 
-/** With fewer, a page would say no more than the company's own. */
+/** With fewer alternatives, a page wouldn't have more than the company's own page. */
 export const minAlternatives = 2;
 
 /**
- * Finds the public companies that name a product as one that they are an alternative to, best first.
- * @param slug of the product's name: different spellings of a name are one product
- * @returns their positions and the product's name as the first of them spells it; undefined if too few name it
+ * Finds the public companies that are alternatives to a product, best first.
+ * @param slug the slug of the product's name, which is the same for different spellings
+ * @returns their positions, and the product's name as the first of them spells it. Undefined if there are too few
  */
 export function alternativesTo(directory: Directory, slug: string): { name: string; positions: Order } | undefined {
   const { companies } = directory;
@@ -32,19 +32,19 @@ export function alternativesSlug({ companies }: Directory, name: string): string
   return positionsReplacing(companies, slug).length >= minAlternatives ? slug : undefined;
 }
 
-/** Words of a search that say what is wanted of a product, and aren't its name. */
-const wanted = /\b(?:alternatives?|replacements?)(?:\s+(?:to|for))?\b/giu;
+/** Words of a search that aren't part of the product's name. */
+const fillerWords = /\b(?:alternatives?|replacements?)(?:\s+(?:to|for))?\b/giu;
 
-/** Finds the product with a page of alternatives that a search names, as in "docusign" or "alternatives to DocuSign". */
-export function soughtProduct(directory: Directory, q: string): Replaced | undefined {
-  const name = q.replaceAll(wanted, " ").trim();
+/** Finds the product that a search names, such as "docusign" or "alternatives to DocuSign", if it has a page of alternatives. */
+export function findReplacedProduct(directory: Directory, q: string): Replaced | undefined {
+  const name = q.replaceAll(fillerWords, " ").trim();
   if (name === "") return undefined;
   const slug = slugOf(name);
   const found = alternativesTo(directory, slug);
   return found && { slug, name: found.name, count: found.positions.length };
 }
 
-/** Returns the positions of the public companies that name a product. */
+/** Returns the positions of the public companies that are alternatives to a product. */
 function positionsReplacing({ search }: CompanyTable, slug: string): number[] {
   return positionsWith(search, [replacedFacet, slug]);
 }
@@ -70,12 +70,12 @@ export function* listReplaced({ companies }: Pick<Directory, "companies">): Slic
   return listed;
 }
 
-/** Returns the name that a company gives to a product that it replaces. */
+/** Returns the name of a replaced product as a company spells it. */
 function spellingOf(companies: CompanyTable, position: number, slug: string): string {
   return recordAt(companies, position).alternativeTo?.find((name) => slugOf(name) === slug) ?? slug;
 }
 
-/** How many of the companies have what buyers of an alternative look for. */
+/** How many of the companies have advantages that buyers of an alternative often look for. */
 export type Advantages = { openSource: number; selfHosted: number; freePlan: number };
 
 export function* countAdvantages(directory: Directory, positions: Order): Sliced<Advantages> {

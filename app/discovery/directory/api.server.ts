@@ -38,7 +38,7 @@ export const directoryHandlers = [
   }),
   implement(api.suggestNames, async ({ query }) => {
     const suggested = suggest(await getDirectory(), query.q);
-    // Browsers reuse it when letters are deleted or typed again.
+    // Browsers reuse the response when letters are deleted or typed again.
     return json(suggested, { headers: { "Cache-Control": "public, max-age=30" } });
   }),
   implement(api.listFeatured, async () => featuredCompanies(await getDirectory())),

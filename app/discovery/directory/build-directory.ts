@@ -1,7 +1,7 @@
 import { isPublished, nextPublication, type BlogPostSummary } from "~/content/blog/blog-post";
 import type { Directory } from "~/discovery/directory/directory";
-import { emptyTable, nextTurnIn, type CompanyTable } from "~/discovery/directory/table";
-import { atOnce } from "~/discovery/directory/run-in-slices";
+import { emptyTable, nextPlacementChangeIn, type CompanyTable } from "~/discovery/directory/table";
+import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import { TableChange } from "~/discovery/directory/table-change";
 import type { ContentVersion } from "~/platform/runtime/content-version";
 import { inOrder, type Category } from "~/catalog/categories/category";
@@ -15,7 +15,7 @@ export type DirectoryParts = ContentVersion & {
   posts: readonly BlogPostSummary[];
 };
 
-/** Assembles the catalog. `now`, in ms since 1970, decides which posts are public. */
+/** Assembles the directory. `now`, in ms since 1970, determines which posts are public. */
 export function directoryOf({ version, stamp, companies, categories, posts }: DirectoryParts, now: number): Directory {
   const counted = categories.map(({ parentId: _stored, ...category }): Category => {
     const parentId = companies.parents.get(category.id);
@@ -36,11 +36,11 @@ export function directoryOf({ version, stamp, companies, categories, posts }: Di
     ]),
     posts: planned.filter((post) => isPublished(post, now)),
     plannedPosts: planned,
-    validUntil: Math.min(nextTurnIn(companies), nextPublication(planned, now)),
+    validUntil: Math.min(nextPlacementChangeIn(companies), nextPublication(planned, now)),
   };
 }
 
-/** Builds a catalog of the given content, for tests. */
+/** Builds a directory from content, for tests. */
 export function buildDirectory(
   version: number,
   companies: readonly Company[],
@@ -49,8 +49,8 @@ export function buildDirectory(
   now = Date.now(),
 ): Directory {
   const change = new TableChange(emptyTable, categories, now);
-  atOnce(change.put(companies.map(toRecord)));
-  return directoryOf({ version, stamp: "", companies: atOnce(change.finish()), categories, posts }, now);
+  runAtOnce(change.put(companies.map(toRecord)));
+  return directoryOf({ version, stamp: "", companies: runAtOnce(change.finish()), categories, posts }, now);
 }
 
 export const emptyDirectory: Directory = directoryOf(

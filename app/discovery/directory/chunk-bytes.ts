@@ -18,28 +18,28 @@ export function bytesOf({ numbers, names, records, texts, categoryIds, nextPlace
     ),
   );
   // JSON has no Infinity.
-  const turn = Number.isFinite(nextPlacementChange) ? nextPlacementChange : null;
+  const nextChange = Number.isFinite(nextPlacementChange) ? nextPlacementChange : null;
   const head: ChunkHead = {
     names,
-    nextPlacementChange: turn,
+    nextPlacementChange: nextChange,
     categoryIds: categoryIds.values.length,
     records: records.values.length,
   };
   return { bytes, head };
 }
 
-/** Restores a chunk, which keeps the bytes. */
+/** Restores a chunk. It's a view of the bytes, so don't change them. */
 export function chunkOf({ buffer, length }: Uint8Array, head: ChunkHead): Chunk {
   let at = 0;
   const numbers = new Float64Array(buffer, at, columnCount * chunkSize);
   at += numbers.byteLength;
-  const take = (count: number) => {
+  const readNumbers = (count: number) => {
     const part = new Uint32Array(buffer, at, count);
     at += part.byteLength;
     return part;
   };
-  const [categoryEnds, recordEnds, textEnds] = [take(chunkSize), take(chunkSize), take(chunkSize)];
-  const categoryIds = { values: take(head.categoryIds), ends: categoryEnds };
+  const [categoryEnds, recordEnds, textEnds] = [readNumbers(chunkSize), readNumbers(chunkSize), readNumbers(chunkSize)];
+  const categoryIds = { values: readNumbers(head.categoryIds), ends: categoryEnds };
   const records = { values: new Uint8Array(buffer, at, head.records), ends: recordEnds };
   const texts = { values: new Uint8Array(buffer, at + head.records, length - at - head.records), ends: textEnds };
   return {

@@ -4,9 +4,9 @@ export const chunkSize = 128;
 /**
  * The columns that filters and orders compare; true is 1. `price` is in euros per month, or NaN if it can't be
  * compared, and `priceBand` is a `bandNumber` of facet-values.ts. `hasOffer` is whether visitors see an offer.
- * `confidence` and `stars` are as in ranking.ts. `source` is an index into the table's sources, or -1. `nextPlacementChange` is when
- * a placement starts or ends or an offer expires, in ms since 1970. `nameLength` is the length of the name in the search
- * text, in bytes.
+ * `confidence` and `stars` are as in ranking.ts. `source` is an index into the table's sources, or -1.
+ * `nextPlacementChange` is when a placement starts or ends or an offer expires, in ms since 1970. `nameLength` is the
+ * length of the name in the search text, in bytes.
  */
 const columns = [
   "id",
@@ -45,7 +45,7 @@ export type Chunk = {
   /** Column by column. The ID is 0 where there's no company. */
   numbers: Float64Array;
   names: readonly string[];
-  /** What isn't in the other parts; see packed-record.ts. */
+  /** The fields that aren't in the other parts; see packed-record.ts. */
   records: Packed<Uint8Array>;
   /** The search texts: folded name and description, each ended by a byte that UTF-8 never contains. */
   texts: Packed<Uint8Array>;
@@ -109,12 +109,12 @@ function pack<Values extends Uint8Array | Uint32Array>(
   return { values, ends };
 }
 
-/** Returns where a row begins. It ends at `ends[at]`. */
-export const beginOf = (ends: Uint32Array, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number));
+/** Returns the start index of a row. Its end is `ends[at]`. */
+export const startOf = (ends: Uint32Array, at: number): number => (at === 0 ? 0 : (ends[at - 1] as number));
 
 /** Returns a view of a row. */
 export function rowAt<Values extends Uint8Array | Uint32Array>({ values, ends }: Packed<Values>, at: number): Values {
-  return values.subarray(beginOf(ends, at), ends[at]) as Values;
+  return values.subarray(startOf(ends, at), ends[at]) as Values;
 }
 
 export function numberAt({ numbers }: Chunk, column: Column, at: number): number {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
 import type { Directory } from "~/discovery/directory/directory";
 import { chunkSize, type Column } from "~/discovery/directory/chunk";
-import { fromNowhere, hasNoCategory, markCategories, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { noSource, hasNoCategory, markCategories, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Order } from "~/discovery/directory/order";
 import { matcherOf } from "~/discovery/directory/search";
 import type { Sliced } from "~/discovery/directory/run-in-slices";
@@ -23,7 +23,7 @@ const filters = {
   sponsored: yesOrNo,
   /** A slug, or `none` for companies without any. */
   category: choice,
-  /** What brought them, such as `producthunt`, or `none` for those made by hand. */
+  /** Where companies were imported from, such as `producthunt`, or `none` for those that admins added. */
   source: choice,
   ratingKind: optionally(z.enum(ratingKinds)),
   status: optionally(z.enum(["draft", "published"])),
@@ -33,7 +33,7 @@ const filters = {
 export const CompanyFilter = z.object(filters);
 export type CompanyFilter = z.output<typeof CompanyFilter>;
 
-/** How admins filter and sort companies. Without `sort`, the oldest come first. */
+/** How admins filter and sort companies. Without `sort`, the oldest are first. */
 export const CompanyQuery = z.object({
   ...filters,
   sort: optionally(z.enum(sortable)).transform((column) => column ?? "id"),
@@ -47,7 +47,7 @@ const idList = z
   .regex(/^\d{1,15}(,\d{1,15})*$/, "Must be ids separated by commas")
   .transform((text) => new Set(text.split(",").map(Number)));
 
-/** Which companies admins export: all that match, or those with the given IDs. */
+/** Which companies admins export: all that match, or only those with these IDs. */
 export const CompanyExport = CompanyQuery.extend({ ids: optionally(idList) });
 
 /** Returns the positions of all matching companies, including drafts, by ID. Placements count only while active. */
@@ -63,7 +63,7 @@ function* testsOf({ companies, categoryBySlug }: Directory, filter: CompanyFilte
   if (sponsored) yield has("sponsored", Number(sponsored === "true"));
   if (ratingKind) yield has("ratingKind", ratingKinds.indexOf(ratingKind));
   if (status) yield has("isPublic", Number(status === "published"));
-  if (source === "none") yield has("source", fromNowhere);
+  if (source === "none") yield has("source", noSource);
   // No company has an unknown source.
   else if (source) yield has("source", companies.sources.includes(source) ? companies.sources.indexOf(source) : NaN);
   if (category === "none") yield (position: number) => hasNoCategory(companies, position);
@@ -74,7 +74,7 @@ function* testsOf({ companies, categoryBySlug }: Directory, filter: CompanyFilte
   }
 }
 
-/** Sorts positions by a column, and by ID where the column is equal. */
+/** Sorts positions by a column, and then by ID. */
 export function sortPositions(
   { companies }: Directory,
   positions: Order,
@@ -95,7 +95,7 @@ export function sortPositions(
   return positions.toSorted((a, b) => difference(keys[a] as number, keys[b] as number));
 }
 
-/** Returns the sort key of each company. A price that can't be compared comes last in both directions. */
+/** Returns the sort key of each company. Prices that can't be compared are last in both directions. */
 function keyOf(
   companies: CompanyTable,
   sort: Exclude<SortableColumn, "name">,
@@ -110,6 +110,6 @@ function keyOf(
   if (sort !== "sourceType") return (position) => valueAt(companies, sort, position);
   const sorted = companies.sources.toSorted(new Intl.Collator("en").compare);
   const ranks = companies.sources.map((source) => sorted.indexOf(source));
-  // Companies without a source come first.
+  // Companies without a source are first.
   return (position) => ranks[valueAt(companies, "source", position)] ?? -1;
 }

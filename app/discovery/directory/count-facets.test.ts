@@ -77,12 +77,12 @@ const chosen = fc.record(
 const query: fc.Arbitrary<DirectoryQuery> = fc
   .tuple(chosen, fc.constantFrom("", "a", "alpha", "visits", "zzz"))
   // As an address, of which a facet keeps what it understands.
-  .map(([wanted, q]) =>
-    parseDirectoryQuery(new URL(directoryHref({ ...wanted, q }), "https://site.example").searchParams),
+  .map(([chosenValues, q]) =>
+    parseDirectoryQuery(new URL(directoryHref({ ...chosenValues, q }), "https://site.example").searchParams),
   );
 
 /** Counts company by company, straight from the words of the rule. */
-function bruteForce(directory: Directory, { q, ...wanted }: DirectoryQuery) {
+function bruteForce(directory: Directory, { q, ...chosenValues }: DirectoryQuery) {
   const { companies, categoryBySlug } = directory;
   const matching = new Set(findPositions(directory, { q, sort: "relevance" }));
   const listed = Array.from(companies.byId, (position) => {
@@ -96,7 +96,7 @@ function bruteForce(directory: Directory, { q, ...wanted }: DirectoryQuery) {
   const asStored = (name: FacetName, value: string) =>
     name === "category" ? String(categoryBySlug.get(value)?.id) : value;
   const passes = ({ values }: (typeof listed)[number], name: FacetName) =>
-    wanted[name].length === 0 || wanted[name].some((value) => values[name].includes(asStored(name, value)));
+    chosenValues[name].length === 0 || chosenValues[name].some((value) => values[name].includes(asStored(name, value)));
   const counts = facetNames.map((name) => {
     const counted = listed.filter((one) => facetNames.every((other) => other === name || passes(one, other)));
     const values = [...new Set(counted.flatMap((one) => one.values[name]))].sort();
@@ -114,16 +114,16 @@ test("counts and hits equal those of every company checked by itself, whatever i
     fc.property(
       fc.array(company, { minLength: 20, maxLength: 60 }),
       fc.array(query, { minLength: 1, maxLength: 8 }),
-      (given, queries) => {
-        const companies = given.map((one, i) =>
+      (generated, queries) => {
+        const companies = generated.map((one, i) =>
           companyOf({ id: i + 1, ...(JSON.parse(JSON.stringify(one)) as Partial<Company>) }),
         );
         const directory = buildDirectory(1, companies, categories, []);
-        for (const asked of queries) {
-          const expected = bruteForce(directory, asked);
+        for (const query of queries) {
+          const expected = bruteForce(directory, query);
           found += expected.found.length;
-          expect(sorted(countFacets(directory, asked))).toEqual(expected.counts);
-          const positions = findPositions(directory, asked);
+          expect(sorted(countFacets(directory, query))).toEqual(expected.counts);
+          const positions = findPositions(directory, query);
           const ids = Array.from(positions, (position) => valueAt(directory.companies, "id", position));
           expect(ids.sort((a, b) => a - b)).toEqual(expected.found);
         }

@@ -3,12 +3,12 @@ import type { Directory } from "~/discovery/directory/directory";
 import { facetNames, type FacetName } from "~/discovery/directory/facets";
 import { chosenIn, findIn, type SearchQuery } from "~/discovery/directory/search";
 
-/** How many companies have a value, by facet and value. Values of no company are absent. Categories are IDs as text. */
+/** How many companies have a value, by facet and value. Values without companies are absent. Categories are IDs as text. */
 export type FacetCounts = Readonly<Record<FacetName, ReadonlyMap<string, number>>>;
 
-/** Counts a search's companies by their values. A facet's own choice doesn't limit its counts, but all others do. */
-export function countFacets(directory: Directory, asked: SearchQuery): FacetCounts {
-  const counts = countFacetsOf(findIn(directory, asked), facetNames, chosenIn(directory, asked));
+/** Counts a search's companies by their values. Each facet's counts ignore its own selection, but not those of others. */
+export function countFacets(directory: Directory, query: SearchQuery): FacetCounts {
+  const counts = countFacetsOf(findIn(directory, query), facetNames, chosenIn(directory, query));
   const none = new Map<string, number>();
   return Object.fromEntries(facetNames.map((name) => [name, counts.get(name) ?? none])) as Record<
     FacetName,

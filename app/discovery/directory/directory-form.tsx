@@ -11,12 +11,12 @@ type DirectoryFormProps = { query: DirectoryQuery; categories: readonly { label:
 /** The search field of the directory's page, with a category and a sort order. */
 export function DirectoryForm({ query, categories }: DirectoryFormProps) {
   const navigate = useNavigate();
-  const asked = usePendingQuery(query, "/directory");
+  const pending = usePendingQuery(query, "/directory");
   const search = useRef<HTMLInputElement>(null);
   const category = query.category.join(",");
   const show = (chosen: Shown) => {
-    const next = { ...asked.get(), q: search.current!.value.trim(), ...chosen, page: 1 };
-    asked.set(next);
+    const next = { ...pending.get(), q: search.current!.value.trim(), ...chosen, page: 1 };
+    pending.set(next);
     navigate(directoryHref(next));
   };
   const form = useRef<HTMLFormElement>(null);

@@ -13,15 +13,15 @@ export const sortNames: Record<Sort, string> = {
   newest: "Newest",
 };
 
-/** What a page of the directory shows. */
+/** The query of a directory page: text, filters, sort order, and page number. */
 export type Shown = Chosen & { q?: string; sort?: Sort; page?: number };
 
-/** What a page shows without some of its parameters, from the first page on. */
+/** The query without some of its parameters, on the first page. */
 export function without(query: Shown, parameters: readonly (keyof Shown)[]): Shown {
   return { ...query, ...Object.fromEntries(parameters.map((name) => [name, undefined])), page: 1 };
 }
 
-/** The one address of a directory page: only what differs from the defaults, always in this order. */
+/** The canonical URL of a directory page: without defaults, and with parameters in a fixed order. */
 export function directoryHref({ q, sort, page, ...chosen }: Shown, path = "/directory"): string {
   const parameters = new URLSearchParams();
   if (q) parameters.set("q", q);
@@ -32,7 +32,7 @@ export function directoryHref({ q, sort, page, ...chosen }: Shown, path = "/dire
   return query ? `${path}?${query}` : path;
 }
 
-/** Reads the query of an address that `directoryHref` made. */
+/** Parses the query string of a URL from `directoryHref`. */
 export function readDirectoryHref(search: string): Shown {
   const parameters = new URLSearchParams(search);
   const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]));

@@ -61,8 +61,9 @@ describe("the address of the directory", () => {
   });
 
   test("says what is chosen in facets, each value once and sorted", () => {
-    const asked = "price=under-20&price=free&price=free&free-plan=yes&license=MIT&integration=C%2B%2B&rating=4";
-    expect(parse(`team=solo&${asked}&deployment=self-hosted&deployment=nope`)).toEqual({
+    const facetParameters =
+      "price=under-20&price=free&price=free&free-plan=yes&license=MIT&integration=C%2B%2B&rating=4";
+    expect(parse(`team=solo&${facetParameters}&deployment=self-hosted&deployment=nope`)).toEqual({
       ...defaults,
       price: ["free", "under-20"],
       "free-plan": ["yes"],

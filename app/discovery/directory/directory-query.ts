@@ -7,32 +7,32 @@ import { cleanText } from "~/platform/text/clean-text";
 
 const maxQueryLength = 200;
 const maxValueLength = 100;
-/** More than these aren't read or chosen in one facet. */
+/** The maximum number of values that are read, and that are used, per facet. */
 const [maxRead, maxChosen] = [1000, 50];
 
-/** Clean as what it is compared with; a longer text than any name or sentence finds nothing. */
+/** Normalizes a search text like the texts that it's compared with. Longer texts than any name or sentence are truncated. */
 function cleanSearch(text: string): string {
-  // Cleaned again, for the cut may have left half a character.
+  // Truncating may split a surrogate pair, so clean again.
   return cleanText(cleanText(text).slice(0, maxQueryLength));
 }
 
 /**
- * The chosen values of a facet: sorted, each once.
- * @param refuses whether unknown values are mistakes, rather than as if they weren't there
+ * A schema for the selected values of a facet. Sorts them and removes duplicates.
+ * @param rejectsUnknown whether unknown values are errors. Otherwise, they're ignored
  */
-function chosenOf(name: FacetName, refuses: boolean): z.ZodType<string[], string[] | undefined> {
+function chosenOf(name: FacetName, rejectsUnknown: boolean): z.ZodType<string[], string[] | undefined> {
   const known = valueLabels[name];
   const example = known ? [...known.keys()].join(", ") : (examples[name] ?? "any of its values");
   const isValue = (text: string) => (known ? known.has(text) : text !== "" && text.length <= maxValueLength);
   const valuesIn = (texts: string[]) => {
-    // The page's select of categories has one option for all chosen ones.
+    // The page's category select combines several categories in one option.
     const values = texts.slice(0, maxRead).flatMap((text) => (name === "category" ? text.split(",") : text));
     return values.map(cleanText);
   };
   const areValues = (texts: string[]) => valuesIn(texts).every((text) => text === "" || isValue(text));
   const problem = known ? `Must be one of ${example}` : `Must be at most ${maxValueLength} characters`;
-  const given = refuses ? z.array(z.string()).refine(areValues, problem) : z.array(z.string()).catch([]);
-  return given
+  const schema = rejectsUnknown ? z.array(z.string()).refine(areValues, problem) : z.array(z.string()).catch([]);
+  return schema
     .default([])
     .describe(`${facets[name].label}: ${example}. May be repeated`)
     .transform((texts) => {
@@ -49,13 +49,13 @@ const examples: Partial<Record<FacetName, string>> = {
   integration: "names of products",
 };
 
-const chosen = (refuses: boolean) =>
-  Object.fromEntries(facetNames.map((name) => [name, chosenOf(name, refuses)])) as Record<
+const chosen = (rejectsUnknown: boolean) =>
+  Object.fromEntries(facetNames.map((name) => [name, chosenOf(name, rejectsUnknown)])) as Record<
     FacetName,
     ReturnType<typeof chosenOf>
   >;
 
-/** What the address of the directory says. Anything that makes no sense is as if it were not there. */
+/** The query parameters of the directory. Invalid values become the defaults. */
 export const DirectoryQuery = z.object({
   q: z.string().catch("").default("").transform(cleanSearch),
   ...chosen(false),
@@ -64,10 +64,10 @@ export const DirectoryQuery = z.object({
 });
 export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 
-/** The same for calls of the API. */
+/** The query parameters of the API. Unlike pages, it rejects unknown values of facets. */
 export const DirectoryCall = DirectoryQuery.extend(chosen(true));
 
-/** Facets may be repeated. Of any other parameter that is repeated, the first counts. */
+/** Parses the directory's query. Facets may be repeated. If another parameter is repeated, its first value is used. */
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {
   const isFacet = (name: string) => name in facets;
   const names = Object.keys(DirectoryQuery.shape);

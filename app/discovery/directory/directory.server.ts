@@ -17,61 +17,61 @@ import {
 } from "~/platform/runtime/content-version.server";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
 
-/** How often the version is polled: without a change stream, other processes' changes show within two seconds. */
+/** How often the version is polled. Without a change stream, other processes' changes appear within two seconds. */
 const pollMs = 1_000;
 
 /** When the check of a loaded snapshot starts. */
 const checkAfterMs = 10_000;
-/** After each batch, it rests this many times as long as that took, so that hardly a visitor meets it. */
+/** The pause after each batch of the check, as a multiple of the time it took, so that few requests are delayed. */
 const restsPerBatch = 40;
 
-/** A catalog, and how many writes this process had announced when reading it began. */
+/** A directory, and how many writes this process had announced when reading it began. */
 type Read = { directory: Directory; writes: number };
 
 let current: Read | null = null;
-/** The `writes` of the last refresh if it failed, so that readers get the older catalog instead of waiting again. */
+/** The `writes` of the last refresh if it failed, so that readers get the older directory instead of waiting again. */
 let failedAt = -1;
 let reading: Promise<void> | null = null;
 let compacting: Promise<void> | null = null;
-/** How many wait for a catalog that is being read. */
+/** How many readers are waiting for the directory that is being read. */
 let waitingReaders = 0;
 let timer: NodeJS.Timeout | undefined;
 let endWatch: (() => Promise<void>) | undefined;
 let snapshot: Snapshot | undefined;
 let checking: Promise<void> = Promise.resolve();
 let stopping = new AbortController();
-let elsewhere: (() => Promise<void>) | undefined;
+let refreshElsewhere: (() => Promise<void>) | undefined;
 
 /**
- * Returns the catalog. After a write of this process, readers get a catalog that was read after that write, and share one
- * refresh. After a write of another process, they get the old catalog until the new one is ready. While the database is
- * away, they get the last one.
+ * Returns the directory. After a write of this process, readers get a directory that was read after that write, and share
+ * one refresh. After a write of another process, they get the old directory until the new one is ready. While the
+ * database is unavailable, they get the last one.
  */
 export async function getDirectory(): Promise<Directory> {
   return readSince(contentWrites());
 }
 
-/** Returns the catalog with every process's writes until now, for admins. */
+/** Returns the directory with all processes' writes until now, for admins. */
 export async function getFreshDirectory(): Promise<Directory> {
-  await awaited(readAnnounced());
+  await countReader(readAnnounced());
   return getDirectory();
 }
 
 /**
- * Resolves once visitors of this server see every announced change, if it has any. For work in the background: visitors
- * who need another page go first.
+ * Resolves once visitors of this server, if it has any, see every announced change. For background work, which yields to
+ * requests.
  */
 export async function directoryRefreshed(): Promise<void> {
-  if (elsewhere) await elsewhere();
+  if (refreshElsewhere) await refreshElsewhere();
   else if (current) await readAnnounced();
 }
 
 /**
- * Says that the server's visitors are in another process.
- * @param refreshed resolves once they see every announced change
+ * Tells this module that another process of this server serves visitors.
+ * @param refreshed resolves once visitors see every announced change
  */
-export function visitorsAreElsewhere(refreshed: () => Promise<void>): void {
-  elsewhere = refreshed;
+export function setRefreshElsewhere(refreshed: () => Promise<void>): void {
+  refreshElsewhere = refreshed;
 }
 
 async function readAnnounced(): Promise<void> {
@@ -84,22 +84,22 @@ async function readAnnounced(): Promise<void> {
   endLatePages();
 }
 
-/** Marks a catalog as waited for, so that reading it doesn't give way to others. */
-async function awaited(refreshing: Promise<void>): Promise<void> {
+/** Counts a reader that waits for a refresh, so that the refresh doesn't yield to other requests. */
+async function countReader(refreshing: Promise<void>): Promise<void> {
   waitingReaders++;
   await refreshing.finally(() => waitingReaders--);
 }
 
-async function giveWayUnlessAwaited(): Promise<void> {
+async function yieldUnlessAwaited(): Promise<void> {
   if (waitingReaders === 0) await yieldToRequests();
 }
 
-/** Returns a catalog that was read after the given number of writes. A refresh that started earlier isn't enough. */
+/** Returns a directory that was read after this number of writes. A refresh that started earlier isn't enough. */
 async function readSince(writes: number): Promise<Directory> {
   for (;;) {
     if (current && Math.max(current.writes, failedAt) >= writes) return current.directory;
     try {
-      await awaited(refresh());
+      await countReader(refresh());
     } catch (error) {
       if (!current) throw error;
     }
@@ -116,10 +116,10 @@ async function read(): Promise<void> {
   const writes = contentWrites();
   const known = current?.directory ?? emptyDirectory;
   try {
-    // The version first: changes made in between are then read twice instead of never.
+    // Read the version first, so that changes in between are read twice instead of never.
     const changes = await contentChangesSince(known);
     const changed = current ? changes : ({ ...changes, changed: "everything" } as const);
-    const { directory } = await readChanges(known, changed, giveWayUnlessAwaited);
+    const { directory } = await readChanges(known, changed, yieldUnlessAwaited);
     current = { directory, writes };
     failedAt = -1;
     contentRead({ inBackground: waitingReaders === 0 });
@@ -130,8 +130,8 @@ async function read(): Promise<void> {
 }
 
 /**
- * Loads the catalog and keeps it fresh until `stopDirectory`.
- * @param folder where a snapshot of an earlier process is loaded from, and where one is saved
+ * Loads the directory and keeps it up to date until `stopDirectory`.
+ * @param folder the folder of the snapshot, which is loaded now and saved later
  * @param mayCheck resolves when the snapshot may be compared with the database
  */
 export async function startDirectory(folder?: string, mayCheck = untilQuiet): Promise<void> {
@@ -140,10 +140,10 @@ export async function startDirectory(folder?: string, mayCheck = untilQuiet): Pr
   endWatch ??= watchContentVersion(() => void refreshIfChanged());
   snapshot = folder === undefined ? undefined : new Snapshot(folder);
   const saved = await snapshot?.read();
-  // A snapshot of another database is useless, and so is one that the log of changes doesn't reach back to.
+  // A snapshot is useless if it's of another database, or older than the log of changes.
   const isUseful = saved !== undefined && (await contentChangesSince(saved)).changed !== "everything";
   if (isUseful) current = { directory: saved, writes: -1 };
-  // A killed server may not have announced its last change. On a full disk, this one can't either, but visitors can read.
+  // A crashed server may not have announced its last change. On a full disk, announcing fails, but visitors can still read.
   else
     await contentChanged("everything").catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
@@ -156,19 +156,19 @@ async function untilQuiet(signal: AbortSignal): Promise<void> {
   await delay(checkAfterMs, undefined, { ref: false, signal });
 }
 
-/** Compares a loaded snapshot with the database in batches, and announces what it had missed to all servers. */
+/** Compares a loaded snapshot with the database in batches, and announces missed changes to all servers. */
 async function checkAll(mayCheck: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const { signal } = stopping;
   const missed: number[] = [];
   await mayCheck(signal);
   let restMs = 0;
   const check = async (which: number[] | "others") => {
-    // In the background: visitors' refreshes go first.
+    // Let visitors' refreshes run first.
     await delay(restMs, undefined, { ref: false, signal });
     while (reading) await reading.catch(() => {});
     if (!current) return;
     const { directory, writes } = current;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const checked = readAgain(directory, which).then((updated) => {
       current = { directory: updated.directory, writes };
       if (which === "others" || updated.changedIds.length > 0) contentRead();
@@ -176,11 +176,11 @@ async function checkAll(mayCheck: (signal: AbortSignal) => Promise<void>): Promi
     });
     reading = checked.finally(() => (reading = null));
     await reading;
-    restMs = restsPerBatch * (performance.now() - begun);
+    restMs = restsPerBatch * (performance.now() - startedAt);
   };
   await check("others");
   for await (const ids of listKnownIds((await getDirectory()).companies)) await check(ids);
-  // This process has read it.
+  // In the background, because this process has already read the changes.
   await contentChanged({ companies: missed }, { inBackground: true });
 }
 
@@ -198,12 +198,12 @@ export async function stopDirectory(): Promise<void> {
   failedAt = -1;
 }
 
-/** Merges the small parts of the search index that edits leave behind. Others search and edit meanwhile. */
+/** Merges small segments of the search index, which edits add. Searches and edits continue meanwhile. */
 async function compactIndex(): Promise<void> {
   const view = current?.directory.companies.search;
   if (!view || !needsCompaction(view)) return;
   const compacted = await inSlices(compactView(view), yieldToRequests);
-  // A refresh that is running has begun with the old index.
+  // Wait for a running refresh, because it started with the old index.
   while (reading) await reading.catch(() => {});
   if (!current) return;
   const { directory, writes } = current;
@@ -220,11 +220,11 @@ async function refreshIfChanged(): Promise<void> {
     await compacting;
     if (current) await snapshot?.writeIfDue(current.directory);
   } catch {
-    // The database is away. The catalog still serves, and the next poll retries.
+    // The database is unavailable. Keep the current directory. The next poll retries.
   }
 }
 
-/** Whether content was written, a placement started or ended, or a post became public since the catalog was read. */
+/** Whether content was written, a placement started or ended, or a post became public since the directory was read. */
 async function isOutdated({ validUntil, version }: Directory): Promise<boolean> {
   return Date.now() >= validUntil || (await contentVersion()) !== version;
 }

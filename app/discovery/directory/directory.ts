@@ -3,7 +3,7 @@ import type { CompanyTable } from "~/discovery/directory/table";
 import type { ContentVersion } from "~/platform/runtime/content-version";
 import type { Category } from "~/catalog/categories/category";
 
-/** All public content, in memory. It's immutable: a newer catalog replaces it. */
+/** All public content, in memory. It's immutable: a newer directory replaces it. */
 export type Directory = ContentVersion & {
   companies: CompanyTable;
   /** Sorted by `inOrder`, with the number of public companies in each. Parents are top-level categories that exist. */

@@ -13,23 +13,23 @@ import { confidentRating, isRated } from "~/catalog/companies/rating";
 import type { Rates } from "~/catalog/currencies/rates";
 import { fold } from "~/platform/text/fold";
 
-/** No match spans two fields. */
+/** Separates fields, so that no match spans two of them. */
 const end = Buffer.of(endOfField);
 
-/** What packing a company depends on. */
+/** The values on which packing a company depends. */
 type Packing = {
   /** An index into the table's sources. */
   source: number;
-  /** In ms since 1970: decides whether its placements are active. */
+  /** In ms since 1970. Determines which placements are active. */
   now: number;
-  /** They compare its price with others. */
+  /** Exchange rates for comparing prices. */
   rates: Rates;
 };
 
 /** Packs a company. */
 export function entryOf(company: CompanyRecord, { source, now, rates }: Packing): Entry {
   const { categoryIds, ...record } = company;
-  const placed = placementNow(record, now);
+  const placement = placementNow(record, now);
   const name = Buffer.from(fold(record.name));
   const folded = fold(record.description);
   const openSource = isOpenSource(record.licenses) || undefined;
@@ -37,15 +37,15 @@ export function entryOf(company: CompanyRecord, { source, now, rates }: Packing)
   const numbers = {
     id: record.id,
     isPublic: Number(record.status !== "draft"),
-    featured: Number(placed.featured),
-    sponsored: Number(placed.sponsored),
+    featured: Number(placement.featured),
+    sponsored: Number(placement.sponsored),
     rated: Number(isRated(record)),
     rating: record.rating,
     confidence: confidentRating(record),
     reviewCount: record.reviewCount,
     price: price ?? NaN,
     priceBand: bandNumber(priceBandOf(price, rates)),
-    hasOffer: Number(offerOf({ ...record, ...placed }, new Date(now)) !== null),
+    hasOffer: Number(offerOf({ ...record, ...placement }, new Date(now)) !== null),
     stars: record.stars ?? -1,
     createdAt: Date.parse(record.createdAt),
     updatedAt: Date.parse(record.updatedAt),

@@ -8,7 +8,7 @@ import { Link } from "~/platform/ui/link";
 
 type FacetChipsProps = { choices: readonly FacetChoice[]; query: Shown; path: string };
 
-/** What is chosen, each with a link that removes it. */
+/** The selected values, each with a link that removes it. */
 export function FacetChips({ choices, query, path }: FacetChipsProps) {
   const removed = useRef(false);
   const chosen = choices.flatMap(({ name, values }) =>
@@ -53,12 +53,12 @@ export function FacetChips({ choices, query, path }: FacetChipsProps) {
 
 const chips = "chosen-filters";
 
-/** Moves the focus from a link that disappears with what it removed. */
+/** Moves the focus to the chips, because the followed link disappears. */
 export function focusOnChips(): void {
   (document.querySelector<HTMLElement>(`#${chips} a`) ?? document.getElementById("main"))?.focus();
 }
 
-/** The text of a chosen value. "Self-hosted" says enough. "Web" and "Slack" don't. */
+/** The text of a selected value. Some are clear without the facet's label, such as "Self-hosted". "Slack" isn't. */
 export function filterText(name: FacetName, label: string): string {
   return facets[name].needsLabel ? `${facets[name].label}: ${label}` : label;
 }

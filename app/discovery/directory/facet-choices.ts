@@ -19,15 +19,15 @@ export type FacetValue = {
   /** The category that a subcategory belongs to. */
   parent?: string;
 };
-/** A facet that has something to choose. */
+/** A facet with at least one value to choose. */
 export type FacetChoice = { name: FacetName; label: string; values: FacetValue[] };
 
-/** How many values of a list that differs from site to site are offered, and how many in a folded section. */
+/** The maximum number of values of an open list, and of one in a folded section. */
 const [maxOffered, maxFolded] = [40, 8];
 
 /**
- * Returns what visitors can choose. Values that no listed company has are left out, unless they're chosen, and so are
- * facets of which no value would find anything. What the text says as filters is chosen.
+ * Returns the facets with the values that visitors can choose. Leaves out values that no listed company has, unless
+ * they're selected, and facets whose values would all find nothing. Filters in the text count as selected.
  */
 export function facetChoices(directory: Directory, asked: SearchQuery): FacetChoice[] {
   const counts = countFacets(directory, asked);
@@ -44,7 +44,7 @@ export function facetChoices(directory: Directory, asked: SearchQuery): FacetCho
 
 const remembered = new WeakMap<Directory, FacetCounts>();
 
-/** Counts all companies of a catalog, once. */
+/** Counts all companies of a directory. Cached per directory. */
 function totalsOf(directory: Directory): FacetCounts {
   const totals = remembered.get(directory) ?? countFacets(directory, { q: "" });
   remembered.set(directory, totals);
@@ -59,11 +59,14 @@ function valuesOf(
   { [name]: totals }: FacetCounts,
 ): FacetValue[] {
   const valueOf = (value: string, label: string): FacetValue => ({
-    ...{ value, label, count: counts.get(value) ?? 0, chosen: chosen.includes(value) },
+    value,
+    label,
+    count: counts.get(value) ?? 0,
+    chosen: chosen.includes(value),
   });
   if (name === "category") return categoriesOf(directory, chosen, counts);
   const labels = valueLabels[name];
-  // Values that only other searches find stay in their place.
+  // Keep values without results in this search, so that the list stays the same.
   if (labels)
     return [...labels]
       .filter(([value]) => totals.has(value) || chosen.includes(value))
@@ -80,7 +83,7 @@ function valuesOf(
 type Counted = readonly [value: string, count: number];
 
 const byCount = ([a, ofA]: Counted, [b, ofB]: Counted): number => ofB - ofA || (a < b ? -1 : 1);
-/** The latest first. */
+/** Latest first. */
 const byTime = ([a]: Counted, [b]: Counted): number => (a > b ? -1 : 1);
 
 /** The label of a value of an open list, as a company spells it. */
@@ -100,7 +103,10 @@ function categoriesOf(
     .map(({ id, slug, name, parentId }) => {
       const parent = parentId === undefined ? undefined : categoryById.get(parentId)?.slug;
       return {
-        ...{ value: slug, label: name, count: counts.get(String(id)) ?? 0, chosen: ids.includes(id) },
+        value: slug,
+        label: name,
+        count: counts.get(String(id)) ?? 0,
+        chosen: ids.includes(id),
         ...(parent !== undefined && { parent }),
       };
     });

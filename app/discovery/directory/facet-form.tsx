@@ -11,7 +11,7 @@ import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 type SectionOf = { title: string; names: readonly FacetName[]; isClosed: boolean };
 
-/** Those that few buyers ask for first begin closed. */
+/** Sections that are initially open. The others are less important to most buyers. */
 const open: ReadonlySet<FacetSection> = new Set(["category", "price", "license", "deployment", "rating"]);
 
 const sectionsOf = (sections: readonly FacetSection[]): SectionOf[] =>
@@ -21,7 +21,7 @@ const sectionsOf = (sections: readonly FacetSection[]): SectionOf[] =>
     isClosed: !open.has(section),
   }));
 
-/** Below the values of another facet, a switch would look like one of them. */
+/** Sorts switches first. Below the values of another facet, a switch would look like one of them. */
 const switchesFirst = (a: FacetName, b: FacetName) =>
   Number(facets[b].kind === "switch") - Number(facets[a].kind === "switch");
 
@@ -39,31 +39,31 @@ type FacetFormProps = {
   path: string;
 };
 
-/** Checks a value, as soon as a person does so and before the new results are there. */
+/** Checks values immediately, before the new results are loaded. */
 type Check = {
   isChecked: (name: FacetName, value: FacetValue) => boolean;
   check: (name: FacetName, value: string, checked: boolean) => void;
 };
 
-/** Chooses values of facets. Once scripts run, each choice applies immediately. Until then, the button submits all. */
+/** A form with the values of facets. With scripts, each choice applies immediately. Without, the button submits all. */
 export function FacetForm({ choices, query, path }: FacetFormProps) {
   const navigate = useNavigate();
-  const asked = usePendingQuery(query, path);
-  // Shows a choice at once. Later, what the page is asked for says what is chosen, also while another choice still loads.
+  const pending = usePendingQuery(query, path);
+  // Renders immediately after a choice. Which values are checked comes from the pending query.
   const [, setChosen] = useState<Shown>();
-  const wanted = asked.get();
+  const pendingQuery = pending.get();
   const check = (name: FacetName, value: string, checked: boolean) => {
-    const kept = asked.get();
-    const others = facets[name].kind === "threshold" ? [] : (kept[name] ?? []).filter((other) => other !== value);
-    const next = { ...kept, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
-    asked.set(next);
+    const current = pending.get();
+    const others = facets[name].kind === "threshold" ? [] : (current[name] ?? []).filter((other) => other !== value);
+    const next = { ...current, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
+    pending.set(next);
     setChosen(next);
     navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
   };
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntries(form, (early) => check(early.name as FacetName, early.value, (early as HTMLInputElement).checked));
   const isChecked = (name: FacetName, { value, chosen }: FacetValue) =>
-    wanted === query ? chosen : (wanted[name] ?? []).includes(value);
+    pendingQuery === query ? chosen : (pendingQuery[name] ?? []).includes(value);
   const choicesOf = ({ names }: SectionOf) =>
     names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
   const hasChoice = (section: SectionOf) =>
@@ -98,13 +98,13 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
         </details>
       )}
       {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
-      {/* It keeps its room, so that nothing moves. */}
+      {/* Invisible rather than removed, so that nothing moves. */}
       <button className="button mt-4 w-full hydrated:invisible">Apply filters</button>
     </form>
   );
 }
 
-/** The state of a navigation that only narrows the results, which stay until the new ones are there. */
+/** The state of a navigation that only narrows the results. The old results stay until the new ones are loaded. */
 export const narrowing = { narrows: true };
 
 export function isNarrowing(state: unknown): boolean {
@@ -137,7 +137,7 @@ function Section({ title, choices, isOpen, ...checks }: SectionProps) {
 
 type ValuesProps = { choice: FacetChoice; heading?: string | undefined } & Check;
 
-/** A facet's values, with its name if it shares the section. The value of a switch is its name. */
+/** A facet's values, with its label if it shares the section. A switch needs none, because its value has the same label. */
 function Values({ heading, ...props }: ValuesProps) {
   if (heading === undefined || facets[props.choice.name].kind === "switch") return <ValueList {...props} />;
   return (
@@ -164,12 +164,12 @@ function ValueList({ choice: { name, values }, ...checks }: Omit<ValuesProps, "h
   return <Long values={values}>{(value) => <Value key={value.value} name={name} value={value} {...checks} />}</Long>;
 }
 
-/** No choice of a threshold. */
+/** The option of a threshold for no choice. */
 const anyValue = { value: "", label: "Any", count: 0 };
 
-/** The first values of a list, and a button for the others. */
+/** The first values of a list, and the others in a collapsed part. */
 function Long({ values, children }: { values: readonly FacetValue[]; children: (value: FacetValue) => ReactNode }) {
-  // A list that is only a little longer isn't cut.
+  // Don't collapse a list that is only slightly longer.
   const max = values.length <= maxShown + 2 ? values.length : maxShown;
   const [shown, others] = [values.slice(0, max), values.slice(max)];
   return (
@@ -214,7 +214,7 @@ function Tree({ values, ...checks }: { values: readonly FacetValue[] } & Check) 
     );
   };
   const parents = values.filter(({ parent }) => parent === undefined);
-  // Those that would find nothing don't take the place of others.
+  // Categories that would find nothing are last.
   const found = ({ count, chosen }: FacetValue) => Number(count > 0 || chosen);
   return <Long values={parents.toSorted((a, b) => found(b) - found(a))}>{row}</Long>;
 }

@@ -12,7 +12,7 @@ function labelsOf(name: FacetName): Labels | undefined {
   return fact && facetLabelsOfFact(fact);
 }
 
-/** The labels of the values that are the same on every site, in display order. Those of other facets depend on what is listed. */
+/** The labels of values of closed lists, in display order. Values of other facets depend on the listed companies. */
 export const valueLabels = Object.fromEntries(
   facetNames.flatMap((name) => {
     const labels = labelsOf(name);

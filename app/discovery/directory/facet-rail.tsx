@@ -16,8 +16,8 @@ type FacetRailProps = {
 };
 
 /**
- * The facets: beside the results on large screens, and on others a sheet that `OpenFacets` opens. It's one element, and
- * a popover, which opens without scripts, too. Scripts make the sheet modal.
+ * The facets: beside the results on large screens, and on others in a sheet that `OpenFacets` opens. The sheet is a
+ * popover, which opens without scripts, too. Scripts make it modal.
  */
 export function FacetRail({ choices, query, path, total }: FacetRailProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function FacetRail({ choices, query, path, total }: FacetRailProps) {
       setOpen(opens);
       if (opens) popover?.querySelector("button")?.focus();
     };
-    // It may have been opened before scripts ran.
+    // The sheet may have been opened before hydration.
     if (popover?.matches(":popover-open")) {
       setOpen(true);
       popover.querySelector("button")?.focus();
@@ -38,7 +38,7 @@ export function FacetRail({ choices, query, path, total }: FacetRailProps) {
     return () => popover?.removeEventListener("toggle", onToggle);
   }, []);
   return (
-    // The keys of a dialog.
+    // The open sheet handles keys like a dialog.
     <div
       ref={element}
       id={sheet}
@@ -79,7 +79,7 @@ export function OpenFacets({ chosen }: { chosen: number }) {
   );
 }
 
-/** Tab stays in the sheet, as in any modal dialog. */
+/** Traps the focus in the sheet, as in any modal dialog. */
 function keepFocus(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== "Tab") return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("button, summary, input:enabled")].filter(

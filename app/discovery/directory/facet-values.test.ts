@@ -12,8 +12,8 @@ import { firstRates } from "~/catalog/currencies/rates";
 const now = Date.parse("2026-06-01T12:00:00Z");
 const packing = { source: 0, now, rates: firstRates, indexOf: () => 0 };
 
-function valuesOf(given: Partial<Company>, parents = new Map<number, number>(), rates = firstRates): FacetValues {
-  const record = toRecord(companyOf(given));
+function valuesOf(fields: Partial<Company>, parents = new Map<number, number>(), rates = firstRates): FacetValues {
+  const record = toRecord(companyOf(fields));
   return facetValuesOf(record, entryOf(record, { ...packing, rates }).numbers, parents);
 }
 
@@ -99,8 +99,8 @@ test.each([
   [{ startingPrice: "Free trial" }, []],
   [{ startingPrice: priceUnknown, licenses: ["MIT"] }, ["yes"]],
   [{ startingPrice: priceUnknown, licenses: ["Proprietary"] }, []],
-])("whether %j has a free plan: %j", (given, values) => {
-  expect(valuesOf(given)["free-plan"]).toEqual(values);
+])("whether %j has a free plan: %j", (fields, values) => {
+  expect(valuesOf(fields)["free-plan"]).toEqual(values);
 });
 
 test("placements and offers count only while visitors see them", () => {

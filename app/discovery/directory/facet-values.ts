@@ -20,7 +20,7 @@ import { slugOf } from "~/platform/text/slug";
 
 /**
  * Returns a company's values of all facets.
- * @param parents the parent of each subcategory: a company is in its categories and in their parents
+ * @param parents the parent of each subcategory. A company is in its categories and in their parents
  */
 export function facetValuesOf(
   record: CompanyRecord,
@@ -34,7 +34,7 @@ export function facetValuesOf(
   return {
     ...known,
     category: [...withParents(parents, record.categoryIds)].map(String),
-    // Whoever wants to pay little takes a free one, too.
+    // Free companies also match the cheapest band.
     price: band === undefined ? [] : band === "free" ? [band, cheapest] : [band],
     "free-plan": yes(record.freePlan ?? band === "free"),
     "open-source": yes(isOpenSource(record.licenses)),
@@ -47,17 +47,17 @@ export function facetValuesOf(
   };
 }
 
-/** Facets of names whose spellings differ from company to company, and what the same names have in common. */
+/** Facets of names with different spellings, each with a function that returns the same key for all spellings. */
 const spelled = { [replacedFacet]: slugOf, tag: fold } as const satisfies Partial<
   Record<FacetName, (name: string) => string>
 >;
 
 const keysOf = (name: keyof typeof spelled, known: FacetValues) => [...new Set(known[name].map(spelled[name]))];
 
-/** Whether the values of a facet are what different spellings have in common. */
+/** Whether a facet's values are keys of names with different spellings. */
 export const hasSpellings = (name: FacetName): boolean => name in spelled;
 
-/** The spelling of a value in a company that has it, if spellings differ. */
+/** The spelling of a value in a company's record, or the value itself. */
 export function spellingIn(record: CompanyRecord, name: FacetName, value: string): string {
   const { fact } = facets[name];
   const names = hasSpellings(name) && fact ? record[fact] : undefined;
@@ -74,5 +74,5 @@ function valuesOfFact(record: CompanyRecord, name: FacetName): readonly string[]
 const bandNames = Object.keys(priceBands);
 const cheapest = "under-20" satisfies keyof typeof priceBands;
 
-/** The column `priceBand` of a band, or of a price without one. */
+/** The value of the column `priceBand` for a band. -1 without a band. */
 export const bandNumber = (band: string | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));

@@ -19,15 +19,15 @@ type FacetedResultsProps = {
   companies: CardData[];
   place: ListPosition;
   Control?: ComponentProps<typeof CompanyGrid>["Control"];
-  /** Shows above the results. */
+  /** Appears above the results. */
   note?: ReactNode;
-  /** Shows instead of the results, if there are none. */
+  /** Replaces the results if there are none. */
   empty: ReactNode;
-  /** Shows instead of the results while other ones load. */
+  /** Replaces the results while new ones load. */
   placeholder?: ReactNode;
 };
 
-/** The results with their number, and what narrows them. */
+/** The results with their number, and the facets. */
 export function FacetedResults({
   choices,
   query,

@@ -1,7 +1,7 @@
 import { facetSections, type FactFacet, type FactKind, type FacetSection } from "~/catalog/companies/facts/fact";
 import { factNames, factOf, shownLabel, type Fact, type FactName, type facts } from "~/catalog/companies/facts/table";
 
-/** Any of several values, one value that includes the ones above it (4+ stars), or only `yes`. */
+/** Any of several values, a minimum that includes higher values (4+ stars), or only `yes`. */
 type FacetKind = "values" | "threshold" | "switch";
 
 type Facet = {
@@ -11,13 +11,13 @@ type Facet = {
   section: FacetSection;
   /** The fact that its values come from. */
   fact?: FactName;
-  /** Whether the text of a chosen value begins with the label. */
+  /** Whether the text of a selected value begins with the label. */
   needsLabel?: boolean;
-  /** Whether values are listed from the latest, rather than from the most frequent. */
+  /** Whether values are sorted latest first, rather than most frequent first. */
   isByTime?: boolean;
 };
 
-/** Facets of what is derived from several fields, or isn't a fact: before those of facts, and after them. */
+/** Facets that don't come from a single fact, listed before and after those of facts. */
 const first = {
   category: { label: "Category", kind: "values", section: "category" },
   price: { label: "Price per month", kind: "values", section: "price" },
@@ -39,7 +39,7 @@ type FacetNameOf<Name> = Name extends FactName
     : KebabCase<Name>
   : never;
 
-/** A facet's name is its parameter in addresses and in the API. */
+/** A facet's name is its parameter in URLs and in the API. */
 export type FacetName = keyof typeof first | keyof typeof last | FacetNameOf<FactName>;
 
 function kindOf({ kind }: FactKind, { bySwitch, atLeast }: FactFacet): FacetKind {
@@ -60,8 +60,8 @@ function facetOf(name: FactName, fact: Fact): [FacetName, Facet][] {
 }
 
 /**
- * What buyers narrow the directory down by, in the order of the rail and of addresses. To filter by a fact, say so in the
- * table of facts. To add another facet, add a line to `first` or `last`, its values in facet-values.ts, and their labels in
+ * The filters of the directory, in the order of the rail and of URLs. To filter by a fact, add a `facet` in the table of
+ * facts. To add another facet, add a line to `first` or `last`, its values in facet-values.ts, and their labels in
  * facet-labels.ts.
  */
 export const facets = Object.fromEntries(
@@ -74,12 +74,12 @@ export const facets = Object.fromEntries(
 export const facetNames = Object.keys(facets) as FacetName[];
 
 /**
- * The values of a company by facet, each once. Categories are IDs as text, and replaced products slugs. Values of open lists
- * are spelled as they are stored; all others are short keys such as `self-hosted`.
+ * The values of a company by facet, without duplicates. Categories are IDs as text, and replaced products are slugs.
+ * Values of open lists are spelled as stored. All others are short keys such as `self-hosted`.
  */
 export type FacetValues = Readonly<Record<FacetName, readonly string[]>>;
 
-/** The chosen values by facet. A company passes a facet with one of its values. Categories are slugs. */
+/** The selected values by facet. A company matches a facet if it has one of the values. Categories are slugs. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
 /** The facet of the products that a company replaces, by slug. */

@@ -9,7 +9,7 @@ import { derivedFrom } from "~/catalog/companies/derived";
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** Finds a public company by the ID in a URL; undefined for anything that isn't an ID, whatever its length. */
+/** Finds a public company by the ID in a URL. Undefined if there's none, or for an invalid ID of any length. */
 export function findCompany(directory: Directory, id: string | undefined): Company | undefined {
   const position = id !== undefined && idPattern.test(id) ? positionOf(directory.companies, Number(id)) : undefined;
   if (position === undefined || !valueAt(directory.companies, "isPublic", position)) return undefined;
@@ -27,12 +27,12 @@ export function findPlacement(
   return { sponsored: is("sponsored"), featured: is("featured") };
 }
 
-/** Companies that were unpacked last, by position. Most pages have some of them. */
+/** Caches the companies that were unpacked last, by position. Most pages show some of them. */
 const unpacked = new LRUCache<number, { chunk: Chunk; company: Readonly<Company> }>({ max: 1_000 });
 
 /**
- * Returns the company at a position as visitors see it: with placements applied, and without their dates. Others may get
- * the same object.
+ * Returns the company at a position as visitors see it: with placements applied, and without their dates. The object is
+ * shared by all callers.
  */
 export function companyAt(directory: Directory, position: number): Readonly<Company> {
   const chunk = chunkAt(directory.companies, position);
@@ -43,7 +43,7 @@ export function companyAt(directory: Directory, position: number): Readonly<Comp
   return company;
 }
 
-/** Whether its categories are still called so. */
+/** Whether a cached company's categories still have the same names and slugs. */
 function hasCategories(
   { categories }: Readonly<Company>,
   { companies, categoryById }: Directory,
@@ -66,7 +66,7 @@ function unpackAt(directory: Directory, position: number): Company {
   });
 }
 
-/** Returns the company at a position as it's stored. */
+/** Returns the company at a position as stored. */
 export function storedCompanyAt(directory: Directory, position: number): Company {
   return toCompany(directory, recordAt(directory.companies, position));
 }
@@ -81,16 +81,16 @@ function toCompany({ categoryById }: Directory, { categoryIds, ...fields }: Comp
 
 /** Yields the companies at these positions as visitors see them. */
 export function* companiesAt(directory: Directory, positions: Iterable<number>): Generator<Company, void> {
-  // Lists may be longer than what's remembered.
+  // Bypass the cache, because lists may be longer than it.
   for (const position of positions) yield unpackAt(directory, position);
 }
 
-/** Yields the companies at these positions as they're stored. */
+/** Yields the companies at these positions as stored. */
 export function* storedCompaniesAt(directory: Directory, positions: Iterable<number>): Generator<Company, void> {
   for (const position of positions) yield storedCompanyAt(directory, position);
 }
 
-/** Returns the categories' slugs of today for those in an address, of which some may be former ones. */
+/** Returns the current slugs of categories for slugs in a URL, which may be former ones. */
 export function currentSlugs({ categoryBySlug }: Directory, slugs: readonly string[]): string[] {
   return [...new Set(slugs.map((slug) => categoryBySlug.get(slug)?.slug ?? slug))];
 }
@@ -99,7 +99,7 @@ export function currentSlugs({ categoryBySlug }: Directory, slugs: readonly stri
 export function featuredCompanies(directory: Directory, max = Infinity): Company[] {
   const { relevance } = directory.companies.orders;
   const featured: Company[] = [];
-  // Featured companies come first in this order.
+  // Featured companies are first in this order.
   for (const position of relevance) {
     if (featured.length >= max || !valueAt(directory.companies, "featured", position)) break;
     featured.push(companyAt(directory, position));

@@ -1,6 +1,6 @@
 /**
- * What well-known products are, in words of the synonyms (app/catalog/synonyms/first-groups.ts). Names and phrases are separated
- * by ", ". Names that are also phrases, such as Statuspage, are left out.
+ * Well-known products by kind. Kinds are words of the synonyms (app/catalog/synonyms/first-groups.ts). Names are
+ * separated by ", ". Names that are also common phrases, such as Statuspage, are left out.
  */
 // oxfmt-ignore
 const products: Record<string, string> = {
@@ -89,7 +89,7 @@ const products: Record<string, string> = {
   "prototyping": "Figma, Balsamiq",
 };
 
-/** Each product, and what it is. */
+/** Each product with its kind. */
 export const knownProducts: readonly { name: string; is: string }[] = Object.entries(products).flatMap(([is, names]) =>
   names.split(", ").map((name) => ({ name, is })),
 );

@@ -6,19 +6,21 @@ import { isLandingName } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
 
 const [crm, sales, hr] = ["crm", "sales", "hr"].map((slug, i) => ({
-  ...{ id: i + 1, name: slug, slug, icon: "users", count: 0 },
+  id: i + 1,
+  name: slug,
+  slug,
+  icon: "users",
+  count: 0,
   ...(slug === "sales" && { parentId: 1 }),
 })) as [Category, Category, Category];
 
 test("a landing is listed for all tools and for each category with five of them, drafts left out", () => {
   const companies = Array.from({ length: 12 }, (_, i) =>
     companyOf({
-      ...{
-        id: i + 1,
-        licenses: i < 7 ? ["MIT"] : ["Proprietary"],
-        startingPrice: i < 5 ? "Free" : "$5/mo",
-        categories: [i < 4 ? crm : i < 9 ? sales : hr],
-      },
+      id: i + 1,
+      licenses: i < 7 ? ["MIT"] : ["Proprietary"],
+      startingPrice: i < 5 ? "Free" : "$5/mo",
+      categories: [i < 4 ? crm : i < 9 ? sales : hr],
       ...(i === 11 && { status: "draft" as const }),
     }),
   );

@@ -3,14 +3,14 @@ import type { Chosen } from "~/discovery/directory/facets";
 import { on } from "~/catalog/companies/facts/facet-value";
 
 type Landing = {
-  /** How titles begin. */
+  /** The beginning of page titles. */
   title: string;
-  /** What its tools have in common. */
+  /** Describes what the tools have in common. */
   text: string;
   chosen: Chosen;
 };
 
-/** Choices in the directory's facets with pages of their own, for all tools and for each category. By path. */
+/** Filters with their own landing pages, for all tools and for each category, by path. */
 export const landings = {
   "open-source": {
     title: "Open-Source",
@@ -35,7 +35,7 @@ export function isLandingName(text: string | undefined): text is LandingName {
   return text !== undefined && Object.hasOwn(landings, text);
 }
 
-/** Finds the landing that lists the same tools in the same order as a page of the directory. */
+/** Finds the landing page that lists the same tools in the same order as a query of the directory. */
 export function landingOf(query: Shown): { name: LandingName; category: string | undefined } | undefined {
   const { category = [] } = query;
   const href = directoryHref(without(query, ["category"]));
@@ -43,5 +43,5 @@ export function landingOf(query: Shown): { name: LandingName; category: string |
   return name && category.length < 2 ? { name, category: category[0] } : undefined;
 }
 
-/** Search engines list a page from this many tools on: fewer are on the category's page anyway. */
+/** Only pages with at least this many tools are for search engines. Fewer tools fit on the category's page. */
 export const minListed = 5;

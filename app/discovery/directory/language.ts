@@ -7,7 +7,7 @@ import { factOf } from "~/catalog/companies/facts/table";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
 
-/** The phrases of a fact's entry in the table, and the values of its facet that they mean. */
+/** The phrases that mean values of a facet, from the table of facts. */
 function phrasesOf(name: FacetName): Language["facts"] {
   const { fact } = facets[name];
   const phrases = (fact && factOf(fact).phrases) ?? {};
@@ -25,7 +25,7 @@ const fixed: Language["facts"] = [
 
 const known = new Map<number, Language["facts"]>();
 
-/** Returns the phrases that mean a fact of a company in a year: "updated this year" is about its last commit. */
+/** Returns the phrases that mean facts of a company. Some depend on the year: "updated this year" is about its last commit. */
 export function factPhrases(year: number): Language["facts"] {
   const facts = known.get(year) ?? [
     ...fixed,
@@ -39,8 +39,10 @@ export function factPhrases(year: number): Language["facts"] {
   return facts;
 }
 
-/** Well-known products, and the companies that replace them. */
+/** Well-known products, with the facet value of companies that replace them. */
 export const products: readonly KnownProduct[] = knownProducts.map(({ name, is }) => ({
-  ...{ name: fold(name), is: fold(is) },
-  ...{ facet: replacedFacet, value: slugOf(name) },
+  name: fold(name),
+  is: fold(is),
+  facet: replacedFacet,
+  value: slugOf(name),
 }));

@@ -5,7 +5,7 @@ import { alternativesSlug } from "~/discovery/directory/alternatives";
 import type { Directory } from "~/discovery/directory/directory";
 import { namedProduct } from "~/discovery/directory/named-products";
 
-/** The products that a company's page names: as links, if they have a page here. */
+/** The products that a company's page names, with IDs for links if they're listed. */
 export function linkedProducts(directory: Directory, company: Company) {
   const { name, integrations = [], alternativeTo = [] } = company;
   const ending = endingOf(company.lifecycle);

@@ -4,12 +4,12 @@ import { minListed, landingNames, landings, type LandingName } from "~/discovery
 import { findIn } from "~/discovery/directory/search";
 import type { Category } from "~/catalog/categories/category";
 
-/** A landing's page with enough tools, for all of them or for those of a category. */
+/** A landing page with enough tools, for all tools or for those of a category. */
 export type ListedLanding = { landing: LandingName; category?: Category; count: number };
 
 const remembered = new WeakMap<Directory, readonly ListedLanding[]>();
 
-/** Lists the landings' pages with enough tools: by landing, each for all tools first, then by category as elsewhere. */
+/** Lists the landing pages with enough tools, by landing: first for all tools, then by category in the directory's order. */
 export function listLandings(directory: Directory): readonly ListedLanding[] {
   const known = remembered.get(directory);
   if (known) return known;

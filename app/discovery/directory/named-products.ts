@@ -3,10 +3,10 @@ import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import { fold } from "~/platform/text/fold";
 
-/** The order `byName` of the table, without the differences that readers don't mean, such as case. */
+/** Compares names in the table's order `byName`, but ignores case and accents. */
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Finds the company of this ID, or the only company with this name. Drafts stay hidden. */
+/** Finds the public company with this ID, or else the only one with this name. Returns only the name without one. */
 export function namedProduct(
   { companies }: Directory,
   { name, companyId }: { name: string; companyId?: number },

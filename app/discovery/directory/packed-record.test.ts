@@ -42,12 +42,17 @@ test("any company is unpacked as it was", () => {
     fc.string({ unit: fc.constantFrom(..."aAbB éÉßẞςΣσiİıI\ud800…") }),
   );
   const company = fc.record({
-    ...{ name: text, description: text, shortDescription: text, rating: fc.nat(50), featured: fc.boolean() },
-    ...{ aiDescription: fc.option(text, { nil: undefined }), status: fc.constantFrom(undefined, "draft" as const) },
+    name: text,
+    description: text,
+    shortDescription: text,
+    rating: fc.nat(50),
+    featured: fc.boolean(),
+    aiDescription: fc.option(text, { nil: undefined }),
+    status: fc.constantFrom(undefined, "draft" as const),
   });
   fc.assert(
-    fc.property(company, (given) => {
-      const { fields, unpacked } = packed(JSON.parse(JSON.stringify(given)) as Partial<Company>);
+    fc.property(company, (generated) => {
+      const { fields, unpacked } = packed(JSON.parse(JSON.stringify(generated)) as Partial<Company>);
       expect(unpacked).toEqual(fields);
     }),
     { numRuns: fewOrMany(20, 100) },

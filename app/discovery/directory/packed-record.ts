@@ -2,7 +2,7 @@ import type { ColumnValues } from "~/discovery/directory/chunk";
 import { packWords, unpackWords } from "~/discovery/directory/packed-words";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 
-/** Packed as a list without their names, which would take as much memory as their values. Optional fields follow. */
+/** Packed as a list without field names, which would take as much memory as the values. Optional fields follow. */
 const required = [
   "logo",
   "shortDescription",
@@ -13,34 +13,34 @@ const required = [
   "featured",
 ] as const;
 
-/** What columns of numbers have. */
+/** The fields that are stored in columns of numbers. */
 export const inColumns = ["id", "rating", "reviewCount", "createdAt", "updatedAt"] as const;
 export type InColumns = Pick<ColumnValues, (typeof inColumns)[number]>;
 
-const isElsewhere: ReadonlySet<string> = new Set([...required, ...inColumns]);
+const storedElsewhere: ReadonlySet<string> = new Set([...required, ...inColumns]);
 
 type Fields = Omit<CompanyRecord, "categoryIds">;
 
-/** UTF-8, which the search text is stored in, has none. */
+/** A lone surrogate, which can't be stored in UTF-8, the encoding of the search text. */
 const halfCharacter = /\p{Surrogate}/u;
 
-/** With more capitals than one in this many letters, the text itself is shorter than their list. */
+/** With more than one capital per this many letters, the list of capitals would be longer than the text. */
 const lettersPerCapital = 4;
 
 /**
- * Packs a company as JSON, without what is elsewhere in memory: its name and numbers, and its description if the search text
- * and a list of capitals restore it.
+ * Packs a company as JSON, without the data that's stored elsewhere: its name and numbers, and its description if it can
+ * be restored from the search text and a list of capitals.
  * @param folded the description in the search text
  */
 export function packRecord({ name: _name, description, ...fields }: Fields, folded: string): Uint8Array {
   const values: unknown[] = required.map((field) => fields[field]);
   values.push(capitalsOf(description, folded) ?? description);
-  const others = Object.entries(fields).filter(([field]) => !isElsewhere.has(field));
+  const others = Object.entries(fields).filter(([field]) => !storedElsewhere.has(field));
   if (others.length > 0) values.push(Object.fromEntries(others));
   return Buffer.from(packWords(JSON.stringify(values)));
 }
 
-/** Returns what was packed. */
+/** Restores the fields from `packRecord`. */
 export function unpackRecord(bytes: Uint8Array, name: string, numbers: InColumns, folded: () => string): Fields {
   const json = unpackWords(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
   const values = JSON.parse(json) as unknown[];
@@ -54,8 +54,8 @@ export function unpackRecord(bytes: Uint8Array, name: string, numbers: InColumns
 }
 
 /**
- * Returns where a text has capitals, each by its distance from the one before; undefined if they don't restore the text
- * from its folded form.
+ * Returns the positions of a text's capitals, each as the distance from the previous one. Undefined if the text can't be
+ * restored from them and its folded form.
  */
 function capitalsOf(text: string, folded: string): number[] | undefined {
   if (text.length !== folded.length || halfCharacter.test(folded)) return undefined;

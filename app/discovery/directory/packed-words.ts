@@ -12,8 +12,8 @@ const values = factNames.flatMap((name): readonly string[] => {
 });
 
 /**
- * What most records repeat: names of fields and values of closed lists, as JSON has them. Their places in this list are
- * part of what's packed.
+ * Words that most records repeat, as they are in JSON: names of fields and values of closed lists. Packed records refer
+ * to their indexes in this list.
  */
 export const packedWords = [...new Set([...names.map((name) => `"${name}":`), ...values.map((value) => `"${value}"`)])];
 

@@ -1,6 +1,6 @@
 /**
- * What the orders compare of a company; `price` is in euros per month, NaN where it can't be compared. `confidence` is
- * that of the rating, `stars` is -1 where it's unknown, and `createdAt` is in ms since 1970.
+ * The sort keys of a company. `price` is in euros per month, or NaN if it can't be compared. `confidence` is the
+ * `confidentRating`, `stars` is -1 if unknown, and `createdAt` is in ms since 1970.
  */
 export type Keys = {
   id: number;
@@ -22,15 +22,14 @@ export const orderNames = ["relevance", "rating", "reviews", "price-low", "price
 export type OrderName = (typeof orderNames)[number];
 
 /**
- * Numbers behind which reviews stand come before those that are an estimate or none. Among the former, few reviews say
- * less than many: see `confidentRating` in app/catalog/companies/rating.ts. Stars are the only sign of use that unrated tools
- * have.
+ * Ratings from reviews rank above estimates and missing ratings. Among them, few reviews count less than many; see
+ * `confidentRating` in app/catalog/companies/rating.ts. For unrated tools, stars are the only sign of use.
  */
 const byRating: Comparison = (a, b) =>
   b.rated - a.rated || b.confidence - a.confidence || b.rating - a.rating || b.stars - a.stars;
 const byReviews: Comparison = (a, b) => b.reviewCount - a.reviewCount || b.rating - a.rating;
 
-/** A price that can't be compared comes last in both directions. */
+/** Prices that can't be compared are last in both directions. */
 function byPrice(direction: 1 | -1): Comparison {
   return ({ price: x }, { price: y }) => {
     if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y));
@@ -38,7 +37,7 @@ function byPrice(direction: 1 | -1): Comparison {
   };
 }
 
-/** Payment never moves a company: without a search, relevance is what the editors feature, then the rating. */
+/** Without a search, featured companies are first, then the best rated. Payment never influences the order. */
 const byRelevance: Comparison = (a, b) => b.featured - a.featured || byRating(a, b);
 
 export const comparisons: Record<OrderName, Comparison> = {
@@ -51,9 +50,9 @@ export const comparisons: Record<OrderName, Comparison> = {
   newest: (a, b) => b.createdAt - a.createdAt,
 };
 
-/** By name, and those of one name by id: what an order leaves equal is in this one. */
+/** By name, then by ID. Breaks the ties of all other orders. */
 export const byName = namesBy(new Intl.Collator("en"));
-/** The same as a person reads numbers in names, which is how admins sort. */
+/** By name, with numbers in names compared as numbers, then by ID. The admins' order. */
 export const byNameAndNumber = namesBy(new Intl.Collator("en", { numeric: true }));
 
 function namesBy(collator: Intl.Collator): Comparison {

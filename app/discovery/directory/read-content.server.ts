@@ -4,7 +4,7 @@ import { withPictures } from "~/content/blog/post-pictures";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { directoryOf } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
-import { turnedBy, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { withChangedPlacements, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import { inSlices } from "~/discovery/directory/run-in-slices";
 import { TableChange } from "~/discovery/directory/table-change";
 import { listCompanyRecords } from "~/catalog/companies/companies.server";
@@ -22,12 +22,12 @@ import { listPicturePaths } from "~/catalog/pictures/pictures.server";
 /** How many companies are read at a time, so that reading blocks the event loop only for milliseconds. */
 const batchSize = 25;
 
-/** An updated catalog, and the IDs of the companies that differ. */
+/** An updated directory, and the IDs of the companies that differ. */
 export type Updated = { directory: Directory; changedIds: number[] };
 
 /**
- * Reads what changed, or everything, and updates the catalog with it.
- * @param yieldToRequests waits while something else goes first
+ * Reads the changed content, or everything, and updates the directory with it.
+ * @param yieldToRequests waits while requests are being processed
  */
 export async function readChanges(
   known: Directory,
@@ -35,22 +35,22 @@ export async function readChanges(
   yieldToRequests?: () => Promise<void>,
 ): Promise<Updated> {
   if (changed === "everything") {
-    const wanted = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
-    return update(known, version, wanted, yieldToRequests);
+    const readRequest = { companies: listKnownIds(known.companies), readsCategories: true, posts: await readPosts() };
+    return update(known, version, readRequest, yieldToRequests);
   }
   const posts = changed.posts.size > 0 ? await readPosts([...changed.posts]) : [];
   const others = known.plannedPosts.filter(({ id }) => !changed.posts.has(id));
-  const wanted = {
+  const readRequest = {
     companies: inBatches([...changed.companies]),
     readsCategories: changed.categories.size > 0,
     posts: changed.posts.size > 0 ? [...others, ...posts] : undefined,
   };
-  return update(known, version, wanted, yieldToRequests);
+  return update(known, version, readRequest, yieldToRequests);
 }
 
 /**
- * Yields the IDs of all companies in the database or the table, in batches. Asks for few at a time, because a list of
- * 100,000 blocks the event loop noticeably.
+ * Yields the IDs of all companies in the database or the table, in batches. Reads few at a time, because a list of
+ * 100,000 would noticeably block the event loop.
  */
 export async function* listKnownIds(table: CompanyTable): AsyncGenerator<number[], void> {
   let known = 0;
@@ -71,36 +71,36 @@ function* inBatches(ids: readonly number[]): Generator<number[], void> {
   for (let first = 0; first < ids.length; first += batchSize) yield ids.slice(first, first + batchSize);
 }
 
-/** Reads content of an unchanged version again: some companies, or everything else. */
+/** Reads content again without a new version: some companies, or everything else. */
 export async function readAgain(known: Directory, which: number[] | "others"): Promise<Updated> {
   if (which !== "others") return update(known, known, { companies: [which], readsCategories: false });
   return update(known, known, { companies: [], readsCategories: true, posts: await readPosts() });
 }
 
-/** IDs, as many at a time as are read together. */
+/** IDs in batches that are read together. */
 type Batches = Iterable<number[]> | AsyncIterable<number[]>;
 type ReadRequest = { companies: Batches; readsCategories: boolean; posts?: BlogPostSummary[] | undefined };
 
 async function update(
   known: Directory,
   { version, stamp }: ContentVersion,
-  wanted: ReadRequest,
+  readRequest: ReadRequest,
   yieldToRequests?: () => Promise<void>,
 ): Promise<Updated> {
   const now = Date.now();
   const [categories, rates] = await Promise.all([
-    wanted.readsCategories ? listCategories() : known.categories,
+    readRequest.readsCategories ? listCategories() : known.categories,
     getRates(),
   ]);
   const change = new TableChange(known.companies, categories, now, rates);
-  await inSlices(change.put(turnedBy(known.companies, now)), yieldToRequests);
-  for await (const { ids, records } of readBatches(wanted.companies)) {
+  await inSlices(change.put(withChangedPlacements(known.companies, now)), yieldToRequests);
+  for await (const { ids, records } of readBatches(readRequest.companies)) {
     await inSlices(change.put(records), yieldToRequests);
     const found = new Set(records.map(({ id }) => id));
     await inSlices(change.remove(ids.filter((id) => !found.has(id))), yieldToRequests);
   }
   const companies = await inSlices(change.finish(), yieldToRequests);
-  const posts = wanted.posts ? wanted.posts.sort(byAge) : known.plannedPosts;
+  const posts = readRequest.posts ? readRequest.posts.sort(byAge) : known.plannedPosts;
   return {
     directory: directoryOf({ version, stamp, companies, categories, posts }, now),
     changedIds: change.changedIds(),
@@ -112,7 +112,7 @@ function byAge(a: BlogPostSummary, b: BlogPostSummary): number {
   return Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id;
 }
 
-/** Reads companies, each batch while the one before is packed. */
+/** Reads batches of companies. Each is read while the previous one is being packed. */
 async function* readBatches(batches: Batches) {
   const iterator = (async function* () {
     yield* batches;
@@ -132,9 +132,9 @@ async function* readBatches(batches: Batches) {
   }
 }
 
-/** Reads companies with their pictures and held links. Missing ones are left out. */
+/** Reads companies with their images and hidden links. Leaves out missing ones. */
 async function readCompanies(ids: number[]): Promise<CompanyRecord[]> {
-  const [companies, held] = await Promise.all([listCompanyRecords(ids), listHiddenWebsites(ids)]);
+  const [companies, hiddenWebsites] = await Promise.all([listCompanyRecords(ids), listHiddenWebsites(ids)]);
   const pictures = companies.flatMap((company) => [
     sourceKey({ url: company.logo, use: "logo" }),
     ...shownScreenshots(company).map(sourceKey),
@@ -142,7 +142,7 @@ async function readCompanies(ids: number[]): Promise<CompanyRecord[]> {
   const paths = await listPicturePaths([...new Set(pictures)]);
   return companies
     .map((company) => withScreenshots(withLogo(company, paths), paths))
-    .map((company) => (held.get(company.id) === company.website ? { ...company, linkHeld: true } : company));
+    .map((company) => (hiddenWebsites.get(company.id) === company.website ? { ...company, linkHeld: true } : company));
 }
 
 async function readPosts(ids?: number[]): Promise<BlogPostSummary[]> {

@@ -3,20 +3,20 @@ import { bandsBetween, type PriceBand } from "~/catalog/companies/price-band";
 import { monthlyAmount, parsePrice } from "~/catalog/companies/price";
 import type { Rates } from "~/catalog/currencies/rates";
 
-/** Limits of a price per month. `perEuro` is what one euro costs in their currency. */
+/** Limits of a price per month. `perEuro` is the price of one euro in their currency. */
 export type PriceLimits = {
   min: number;
   max: number;
-  /** Whether the limits themselves are within: "up to $20" includes $20, and "under $20" doesn't. */
+  /** Whether the limits are inclusive: "up to $20" includes $20, and "under $20" doesn't. */
   areIncluded: boolean;
   perEuro: number;
 };
 
-/** What a typed text asks for: filters that it says in words, and the rest, which is searched for. */
+/** A parsed search text: the filters that it has in words, and the rest, which is searched for. */
 export type ReadQuery = {
   rest: string;
   price?: PriceLimits;
-  /** The words that say a filter, and the values that it has among the facets. */
+  /** The words that mean a filter, and the facet's values for it. */
   read: { text: string; facet: "price"; values: PriceBand[] }[];
 };
 
@@ -31,7 +31,7 @@ const upTo = String.raw`up to|at most|no more than|not more than|max(?:imum|\.)?
 const below = String.raw`under|below|less than|lower than|cheaper than|<`;
 const above = String.raw`over|above|more than|>`;
 const from = String.raw`at least|no less than|starting (?:at|from)|from|min(?:imum|\.)?(?: of)?|>=|≥`;
-/** What introduces a price: "for under $20" */
+/** Words before a price, such as "for" in "for under $20". */
 const intro = String.raw`(?:(?:for|at|of|priced(?: at)?|that costs?|which costs?|costing|costs?|price)\s+)?`;
 
 const phrase = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${intro}${pattern}(?![\p{L}\p{N}])`, "iu");
@@ -47,13 +47,13 @@ const patterns = {
   from: phrase(
     String.raw`(?:(?:${from})\s*(?<from>${money})|(?<fromOrMore>${money})\s*(?:\+|or more|and up|or above|plus\b))`,
   ),
-  // An amount per month without more is what somebody would pay: "crm for $15 a month".
+  // An amount per month without a comparison is a maximum: "crm for $15 a month".
   budget: phrase(String.raw`(?<budget>(?:(?:${sign})\s?${number}|${number}\s?(?:${sign}|${code}))(?:${period}))`),
 };
 
 const quoted = /^\s*["“”„].*["“”]\s*$/su;
 
-/** How codes are written for `parsePrice`. */
+/** Currency codes for words, for `parsePrice`. */
 const codes: [RegExp, string][] = [
   [/dollars?|bucks/iu, "USD"],
   [/euros?/iu, "EUR"],
@@ -64,9 +64,9 @@ const codes: [RegExp, string][] = [
 ];
 
 /**
- * Reads a text that a person typed: "help desk under $20" is "help desk" with a price limit. Further kinds of filters belong
- * here, too. A text in quotes means only itself.
- * @param rates for limits in other currencies. One without a rate stays text.
+ * Parses a search text: "help desk under $20" is "help desk" with a price limit. Add further kinds of filters here. A
+ * quoted text has no filters.
+ * @param rates exchange rates for limits in other currencies. A limit without a rate stays text
  */
 export function readQuery(q: string, rates: Rates): ReadQuery {
   const nothing = { rest: q, read: [] };
@@ -98,7 +98,7 @@ function limitsIn(groups: Groups, rates: Rates): PriceLimits | undefined {
   return { min: 0, max: amount, areIncluded, perEuro };
 }
 
-/** "$20–50", "20 to 50 dollars": one of the amounts says the currency and the period of both. */
+/** "$20–50", "20 to 50 dollars": if only one of the amounts has a currency and a period, they apply to both. */
 function between(low: string, high: string, rates: Rates): PriceLimits | undefined {
   if (![low, high].some((text) => new RegExp(`^(?:${money})$`, "iu").test(text))) return undefined;
   const bare = (text: string) => /^\d[\d.,]*k?$/i.test(text);
@@ -117,15 +117,15 @@ function amountIn(text: string, { perEuro }: Rates): { amount: number; perEuro: 
   return amount === null || rate === undefined ? undefined : { amount, perEuro: rate };
 }
 
-/** Whether a comparable price in euros is within limits. One that's unknown isn't. */
+/** Whether a comparable price in euros is within limits. False if it's unknown (NaN). */
 export function isWithin({ min, max, areIncluded, perEuro }: PriceLimits, euros: number): boolean {
-  // A twelfth of a yearly price may be off by less than a cent.
+  // Round to cents, because a twelfth of a yearly price may be slightly off.
   const amount = Math.round(euros * perEuro * 100) / 100;
   if (amount === 0) return min === 0;
   return areIncluded ? amount >= min && amount <= max : amount > min && amount < max;
 }
 
-/** What a page shows with the filters that its text says as filters. */
+/** The query with the filters in its text converted to facet values. */
 export function asFilters<Query extends Shown & { q: string }>(query: Query, rates: Rates): Query {
   const { rest, read } = readQuery(query.q, rates);
   if (read.length === 0) return query;

@@ -14,7 +14,7 @@ type RelaxationLinksProps = {
   path: string;
 };
 
-/** What blocks a search that finds nothing, each with a link that leaves it out. */
+/** The filters that block a search without results, each with a link that removes it. */
 export function RelaxationLinks({ relaxations, choices, query, path }: RelaxationLinksProps) {
   const followed = useRef(false);
   useEffect(() => () => void (followed.current && focusOnChips()), []);
@@ -38,7 +38,7 @@ export function RelaxationLinks({ relaxations, choices, query, path }: Relaxatio
   );
 }
 
-/** How many values of a filter are named. */
+/** With more values than this, a link shows the filter's label instead. */
 const maxNamed = 3;
 
 function nameOf({ without: [first, ...others] }: Relaxation, choices: readonly FacetChoice[], { q }: Shown): string {

@@ -27,8 +27,8 @@ const tools: Partial<Company>[] = [
 ];
 
 /** What helps, as `without count`. */
-const helping = (asked: SearchQuery, kept?: FacetName) =>
-  relaxationsOf(directoryOf(tools), asked, kept).map(({ without, count }) => `${without.join("+")} ${count}`);
+const relaxations = (searches: SearchQuery, fixed?: FacetName) =>
+  relaxationsOf(directoryOf(tools), searches, fixed).map(({ without, count }) => `${without.join("+")} ${count}`);
 
 test.each<[string, SearchQuery, string[]]>([
   ["a search that finds something has no block", { q: "alpha", category: ["crm"] }, []],
@@ -47,18 +47,18 @@ test.each<[string, SearchQuery, string[]]>([
   ["the text may block", { q: "gamma", category: ["crm"], deployment: ["cloud"] }, ["category+deployment 1", "q 1"]],
   ["or only the text", { q: "zzz", category: ["crm"] }, ["q 1"]],
   ["nothing helps where each part alone finds nothing", { q: "zzz", license: ["Zlib"] }, []],
-])("%s", (_name, asked, expected) => {
-  expect(helping(asked)).toEqual(expected);
+])("%s", (_name, searches, expected) => {
+  expect(relaxations(searches)).toEqual(expected);
 });
 
 test("the category of a category's page stays", () => {
-  const asked = { q: "", category: ["crm"], license: ["MIT"], deployment: ["self-hosted"] };
-  expect(helping(asked)).toEqual(["category 1", "deployment 1"]);
-  expect(helping(asked, "category")).toEqual(["deployment 1"]);
-  expect(helping({ q: "", category: ["crm"], license: ["Zlib"], platform: ["web"] }, "category")).toEqual([
+  const searches = { q: "", category: ["crm"], license: ["MIT"], deployment: ["self-hosted"] };
+  expect(relaxations(searches)).toEqual(["category 1", "deployment 1"]);
+  expect(relaxations(searches, "category")).toEqual(["deployment 1"]);
+  expect(relaxations({ q: "", category: ["crm"], license: ["Zlib"], platform: ["web"] }, "category")).toEqual([
     "license+platform 1",
   ]);
-  expect(helping({ q: "", category: ["crm"] }, "category")).toEqual([]);
+  expect(relaxations({ q: "", category: ["crm"] }, "category")).toEqual([]);
 });
 
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values]);
@@ -69,7 +69,7 @@ const company = fc.record({
   deployment: some(["Cloud", "Self-hosted"] as const),
   platforms: some(["Web", "Linux"] as const),
 });
-const asked = fc.record({
+const searches = fc.record({
   q: fc.constantFrom("", "alpha", "zzz"),
   category: some(["analytics", "crm"]),
   license: some(["MIT", "Zlib"]),
@@ -80,25 +80,29 @@ const asked = fc.record({
 test("each count is that of the search without it", () => {
   let helped = 0;
   fc.assert(
-    fc.property(fc.array(company, { minLength: 1, maxLength: 6 }), fc.array(asked, { minLength: 5 }), (given, all) => {
-      const directory = directoryOf(given);
-      for (const query of all) {
-        const without = (...names: string[]) => {
-          const others = Object.entries(query).filter(([name]) => !names.includes(name));
-          const { total } = findIn(directory, { q: "", ...Object.fromEntries(others) });
-          return total > 0 ? [{ without: names, count: total }] : [];
-        };
-        const filters = (["category", "license", "deployment", "platform"] as const).filter(
-          (name) => query[name].length > 0,
-        );
-        const single = filters.flatMap((name) => without(name)).sort((a, b) => b.count - a.count);
-        const several = single.length > 0 ? single : without(...filters);
-        const isBlocked = filters.length > 0 && without().length === 0;
-        const expected = isBlocked ? [...several, ...without("q")] : [];
-        expect(relaxationsOf(directory, query)).toEqual(expected);
-        helped += expected.length;
-      }
-    }),
+    fc.property(
+      fc.array(company, { minLength: 1, maxLength: 6 }),
+      fc.array(searches, { minLength: 5 }),
+      (generated, all) => {
+        const directory = directoryOf(generated);
+        for (const query of all) {
+          const without = (...names: string[]) => {
+            const others = Object.entries(query).filter(([name]) => !names.includes(name));
+            const { total } = findIn(directory, { q: "", ...Object.fromEntries(others) });
+            return total > 0 ? [{ without: names, count: total }] : [];
+          };
+          const filters = (["category", "license", "deployment", "platform"] as const).filter(
+            (name) => query[name].length > 0,
+          );
+          const single = filters.flatMap((name) => without(name)).sort((a, b) => b.count - a.count);
+          const several = single.length > 0 ? single : without(...filters);
+          const isBlocked = filters.length > 0 && without().length === 0;
+          const expected = isBlocked ? [...several, ...without("q")] : [];
+          expect(relaxationsOf(directory, query)).toEqual(expected);
+          helped += expected.length;
+        }
+      },
+    ),
     { numRuns: fewOrMany(10, 100) },
   );
   // Not only nothing was compared with nothing.

@@ -3,18 +3,18 @@ import type { Directory } from "~/discovery/directory/directory";
 import { facetNames, type FacetName } from "~/discovery/directory/facets";
 import { chosenIn, findIn, type SearchQuery } from "~/discovery/directory/search";
 
-/** What to leave out of a search that finds nothing, and how many tools it finds then. */
+/** The parameters to remove from a search without results, and how many tools it finds then. */
 export type Relaxation = { without: ("q" | FacetName)[]; count: number };
 
 /**
- * Returns what blocks a search with filters that finds nothing: each filter without which it finds something, most
- * first, or all of them if none is enough, and then its text.
- * @param kept the facet that is chosen by the page, not by the visitor
+ * Returns what to remove from a search with filters but without results: each filter whose removal helps, most results
+ * first, or all filters if removing one isn't enough, and then the text.
+ * @param fixed the facet that the page sets, not the visitor
  */
-export function relaxationsOf(directory: Directory, asked: SearchQuery, kept?: FacetName): Relaxation[] {
-  const { view, matches, total } = findIn(directory, asked);
-  const chosen = new Map(chosenIn(directory, asked));
-  const filters = facetNames.filter((name) => name !== kept && chosen.has(name));
+export function relaxationsOf(directory: Directory, query: SearchQuery, fixed?: FacetName): Relaxation[] {
+  const { view, matches, total } = findIn(directory, query);
+  const chosen = new Map(chosenIn(directory, query));
+  const filters = facetNames.filter((name) => name !== fixed && chosen.has(name));
   if (total > 0 || filters.length === 0) return [];
   const withoutFilters = (without: FacetName[]): Relaxation => {
     const others = new Map([...chosen].filter(([name]) => !without.some((one) => one === name)));

@@ -20,18 +20,18 @@ function* work(name: string, steps: number, log: string[]): Sliced<string> {
 
 test("works take turns after the first slice, with one in each turn of the event loop", async () => {
   const log: string[] = [];
-  let turns = 0;
+  let ticks = 0;
   let isOver = false;
-  const counting = (async () => {
-    for (; !isOver; turns++) await setImmediate();
+  const tickCounter = (async () => {
+    for (; !isOver; ticks++) await setImmediate();
   })();
   const results = await Promise.all([..."abc"].map((name) => inSlices(work(name, 3, log))));
   isOver = true;
-  await counting;
+  await tickCounter;
   expect(results).toEqual(["a", "b", "c"]);
   // The first one begins before the others come.
   expect(log.join("")).toBe("aabcabcbc");
-  expect(turns).toBeGreaterThanOrEqual(log.length - 1);
+  expect(ticks).toBeGreaterThanOrEqual(log.length - 1);
 });
 
 test("an error of one work is its own", async () => {

@@ -1,48 +1,48 @@
 /** How long work may block the event loop, in milliseconds. */
 const sliceMs = 8;
-/** The same for work that nobody waits for: a visitor may come in the meantime. */
+/** How long background work may block the event loop, in milliseconds. Shorter, because requests may arrive meanwhile. */
 const backgroundSliceMs = 1;
 
-/** Work that can be interrupted wherever it yields. */
+/** Work that can be paused wherever it yields. */
 export type Sliced<Result> = Generator<void, Result>;
 
-/** Works that wait for their next slice, the longest waiting first. */
-const waiting: (() => void)[] = [];
+/** Resolves the promises of work that waits for its next slice, first in, first out. */
+const queue: (() => void)[] = [];
 
 /**
- * Runs work in slices, and lets other requests run in between.
- * @param yieldToRequests waits before each slice while something else goes first
+ * Runs work in slices, and yields to the event loop in between.
+ * @param yieldToRequests waits before each slice while requests are being processed. Only for background work
  */
 export async function inSlices<Result>(work: Sliced<Result>, yieldToRequests?: () => Promise<void>): Promise<Result> {
-  // What came before in this turn, such as decoding what was read, was work too.
-  if (yieldToRequests || waiting.length > 0) await nextPlacementChange();
+  // This tick may have done other work already, such as decoding a response, so start in a new one.
+  if (yieldToRequests || queue.length > 0) await nextSlice();
   if (yieldToRequests) await yieldToRequests();
-  let begun = performance.now();
+  let startedAt = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    if (performance.now() - begun < (yieldToRequests ? backgroundSliceMs : sliceMs)) continue;
-    await nextPlacementChange();
+    if (performance.now() - startedAt < (yieldToRequests ? backgroundSliceMs : sliceMs)) continue;
+    await nextSlice();
     if (yieldToRequests) await yieldToRequests();
-    begun = performance.now();
+    startedAt = performance.now();
   }
 }
 
-/** Works take turns, one slice in each turn of the event loop, so that many of them block it no longer than one. */
-function nextPlacementChange(): Promise<void> {
+/** Waits for the next slice. Each tick of the event loop runs only one slice of all works, so many block it no longer than one. */
+function nextSlice(): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(takeTurn);
+    queue.push(resolve);
+    if (queue.length === 1) setImmediate(startNextSlice);
   });
 }
 
-function takeTurn(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(takeTurn);
+function startNextSlice(): void {
+  queue.shift()?.();
+  if (queue.length > 0) setImmediate(startNextSlice);
 }
 
 /** Runs work without interruption. */
-export function atOnce<Result>(work: Sliced<Result>): Result {
+export function runAtOnce<Result>(work: Sliced<Result>): Result {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -6,14 +6,14 @@ import { factTexts } from "~/catalog/companies/fact-texts";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { fold } from "~/platform/text/fold";
 
-/** What the index knows of categories, by ID. */
+/** The categories for the index, by ID. */
 export type CategoryNames = {
   /** The parent of each subcategory. */
   parents: ReadonlyMap<number, number>;
   names: ReadonlyMap<number, string>;
 };
 
-/** Returns what the search index reads of a company. */
+/** Returns a company's document for the search index. */
 export function searchDocumentOf(
   record: CompanyRecord,
   { numbers, text }: Entry,
@@ -39,7 +39,7 @@ export function searchDocumentOf(
 
 const joint = /(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** Returns the words of a name that's written in one piece with capitals inside. */
+/** Returns the parts of words in a name that are joined with capitals inside, such as "Sales" and "Force". */
 function partsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => {
     const parts = word.split(joint);

@@ -5,7 +5,7 @@ import { TextLink } from "~/platform/ui/link";
 
 type SearchNotesProps = Pick<SearchPage, "didYouMean" | "dropped" | "read"> & { query: Shown };
 
-/** What a search did with its text. */
+/** Explains how a search interpreted its text. */
 export function SearchNotes({ query, read, dropped, didYouMean }: SearchNotesProps) {
   return (
     <>

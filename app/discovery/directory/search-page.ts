@@ -8,29 +8,29 @@ import { closeMatches, findIn, readIn, searchCompanies, type SearchQuery } from 
 import type { Company } from "~/catalog/companies/company";
 import { fold } from "~/platform/text/fold";
 
-/** A company, and what matched in its texts. */
+/** A company with the matches in its texts. */
 export type Hit = { company: Company; marks: { name: Highlight[]; shortDescription: Highlight[] } };
 
 export type SearchPage = {
   hits: Hit[];
-  /** How many there are on all pages. Close matches don't count. */
+  /** The number of hits on all pages, without close matches. */
   total: number;
   page: number;
   pages: number;
-  /** What matches the text only in part, if nothing matches all of it. */
+  /** Companies that match only some words of the text, if none matches all. */
   close: Hit[];
-  /** What was probably meant. */
+  /** The text that was probably meant. */
   didYouMean: string | undefined;
-  /** Words of the text that no tool has. The search ignored them. */
+  /** Words of the text that no tool has, which the search ignored. */
   dropped: string[];
-  /** What the text says as filters. */
+  /** The filters in the text. */
   read: ReadQuery["read"];
   choices: FacetChoice[];
-  /** What to leave out, if nothing is found. */
+  /** What to remove from the search if nothing is found. */
   relaxations: Relaxation[];
 };
 
-/** One page of the directory: what a search finds, and what narrows it. */
+/** A page of the directory: the hits of a search, and its facets. */
 export function searchPage(
   directory: Directory,
   query: Pick<DirectoryQuery, "sort" | "page"> & SearchQuery,

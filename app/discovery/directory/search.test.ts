@@ -223,8 +223,8 @@ describe("prices in the text", () => {
   });
 
   test("never hide who has the whole text, but other filters do", () => {
-    const literal = { name: "Desk under $20", startingPrice: "$90/mo", licenses: ["MIT"] };
-    const names = (chosen = {}) => namesFound([...companies, literal], { q: "desk under $20", ...chosen });
+    const exact = { name: "Desk under $20", startingPrice: "$90/mo", licenses: ["MIT"] };
+    const names = (chosen = {}) => namesFound([...companies, exact], { q: "desk under $20", ...chosen });
     expect(names()).toEqual(["Desk under $20", expect.any(String), expect.any(String)]);
     expect(names({ license: ["MIT"] })).toEqual(["Desk under $20"]);
     expect(names({ license: ["Zlib"] })).toEqual([]);

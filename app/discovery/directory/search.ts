@@ -21,7 +21,7 @@ import { factPhrases, products } from "~/discovery/directory/language";
 import type { Order } from "~/discovery/directory/order";
 import { pageOf } from "~/discovery/directory/page-of";
 import { isWithin, readQuery, type PriceLimits, type ReadQuery } from "~/discovery/directory/read-query";
-import { atOnce, type Sliced } from "~/discovery/directory/run-in-slices";
+import { runAtOnce, type Sliced } from "~/discovery/directory/run-in-slices";
 import { textAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
@@ -31,14 +31,14 @@ import { fold } from "~/platform/text/fold";
 export type Found = {
   /** The companies of the page. */
   companies: Company[];
-  /** How many there are on all pages. */
+  /** The number of companies on all pages. */
   total: number;
   /** The page shown: the last one if a later one was requested. */
   page: number;
   pages: number;
 };
 
-/** How many close matches are listed. */
+/** The maximum number of close matches. */
 const maxCloseMatches = 24;
 
 const textsOf =
@@ -46,7 +46,7 @@ const textsOf =
   (position) =>
     textAt(companies, position);
 
-/** What is searched for. Without synonyms, words mean only themselves. */
+/** A search with its filters. Without synonyms, words match only themselves. */
 export type SearchQuery = Chosen & { q: string; synonyms?: Synonyms };
 
 type LastSearch = {
@@ -56,42 +56,42 @@ type LastSearch = {
   chosen: SearchRequest["chosen"];
   result: SearchResult;
 };
-/** The last search of an index: a page lists its hits, counts its facets, and may show what's close. */
+/** Caches the last search per index, because a page uses it for hits, facets, and close matches. */
 const last = new WeakMap<SearchView, LastSearch>();
 
 const noSynonyms: Synonyms = new Map();
 
-/** Returns what the text and the chosen facets find among public companies. Everything matches an empty text. */
-export function findIn(directory: Directory, asked: SearchQuery): SearchResult {
-  return lastSearch(directory, asked).result;
+/** Searches the public companies for the text and the selected facets. An empty text matches all. */
+export function findIn(directory: Directory, query: SearchQuery): SearchResult {
+  return lastSearch(directory, query).result;
 }
 
-/** Returns a test of whether a search finds the company at a position. */
-export function hitTestOf(directory: Directory, asked: SearchQuery): (position: number) => boolean {
-  const { hits } = findIn(directory, asked);
+/** Returns a predicate for whether a search finds the company at a position. */
+export function hitTestOf(directory: Directory, query: SearchQuery): (position: number) => boolean {
+  const { hits } = findIn(directory, query);
   return (position) => hasPosition(directory.companies.search, hits, position);
 }
 
-/** Returns what is chosen as the index has it: facet values, and what the text says of the price. */
-export function chosenIn(directory: Directory, asked: SearchQuery): SearchRequest["chosen"] {
-  return lastSearch(directory, asked).chosen;
+/** Returns the selected facet values as the index stores them, and the price filter in the text. */
+export function chosenIn(directory: Directory, query: SearchQuery): SearchRequest["chosen"] {
+  return lastSearch(directory, query).chosen;
 }
 
-/** Returns what the text says as filters. */
-export function readIn(directory: Directory, asked: SearchQuery): ReadQuery["read"] {
-  return lastSearch(directory, asked).read;
+/** Returns the filters in the text. */
+export function readIn(directory: Directory, query: SearchQuery): ReadQuery["read"] {
+  return lastSearch(directory, query).read;
 }
 
-function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...given }: SearchQuery): LastSearch {
+function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...chosenFacets }: SearchQuery): LastSearch {
   const { search: view, rates } = directory.companies;
-  const key = JSON.stringify([q, facetNames.map((name) => given[name] ?? [])]);
+  const key = JSON.stringify([q, facetNames.map((name) => chosenFacets[name] ?? [])]);
   const known = last.get(view);
   if (known?.key === key && known.synonyms === synonyms) return known;
   const { rest, price, read } = readQuery(q, rates);
-  const values = valuesIn(directory, given);
+  const values = valuesIn(directory, chosenFacets);
   const chosen = new Map<string, ReadonlySet<string> | Bits>(values);
   if (price) chosen.set("price", slotsPriced(directory, price, values));
-  const always = price ? literalMatches(directory, q, values) : undefined;
+  const always = price ? exactMatches(directory, q, values) : undefined;
   const request = { text: fold(rest), chosen, always };
   const language = { synonyms, facts: factPhrases(new Date().getUTCFullYear()), products };
   const result = search(view, textsOf(directory.companies), request, language);
@@ -100,7 +100,7 @@ function lastSearch(directory: Directory, { q, synonyms = noSynonyms, ...given }
   return found;
 }
 
-/** Returns the slots of companies whose price is within limits, and in the chosen bands, if any. */
+/** Returns the slots of companies whose price is within limits, and in the selected bands, if any. */
 function slotsPriced({ companies }: Directory, price: PriceLimits, chosen: Values): Bits {
   const { search: view, byId } = companies;
   const slots = new Uint32Array(view.live.length);
@@ -110,26 +110,26 @@ function slotsPriced({ companies }: Directory, price: PriceLimits, chosen: Value
   return bands ? intersect(slots, chosenSlots(view, new Map([["price", bands]]))) : slots;
 }
 
-/** Returns the slots of public companies with the whole text in their name or description, and with what's chosen. */
-function literalMatches({ companies }: Directory, q: string, chosen: Values): Bits {
+/** Returns the slots of public companies with the selected values and the full text in their name or description. */
+function exactMatches({ companies }: Directory, q: string, chosen: Values): Bits {
   const { search: view } = companies;
-  const slots = atOnce(slotsContaining(view, textsOf(companies), fold(q)));
+  const slots = runAtOnce(slotsContaining(view, textsOf(companies), fold(q)));
   return intersect(intersect(slots, view.visible), chosenSlots(view, chosen));
 }
 
 type Values = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Returns the chosen facet values as the index has them. A category is there by its ID, and an unknown one is no company's.
- * Saved searches may have former identifiers of licenses.
+ * Returns the selected facet values as the index stores them: categories by ID, with a value that matches nothing for
+ * unknown ones, and licenses by current identifiers, because saved searches may have former ones.
  */
-function valuesIn({ categoryBySlug }: Directory, given: Chosen): Values {
+function valuesIn({ categoryBySlug }: Directory, chosenFacets: Chosen): Values {
   const indexed = (name: FacetName, value: string) => {
     if (name === "category") return String(categoryBySlug.get(value)?.id);
     return name === "license" ? licensesIn(value) : value;
   };
   const chosen = facetNames.flatMap((name) => {
-    const values = given[name] ?? [];
+    const values = chosenFacets[name] ?? [];
     if (values.length === 0) return [];
     return [[name, new Set(values.flatMap((value) => indexed(name, value)))] as const];
   });
@@ -137,29 +137,29 @@ function valuesIn({ categoryBySlug }: Directory, given: Chosen): Values {
 }
 
 /**
- * Returns the positions of all public companies that match the text and have the chosen facets, in the
- * requested order (app/discovery/directory/ranking.ts).
+ * Returns the positions of all public companies that match the text and the selected facets, in the requested order
+ * (app/discovery/directory/ranking.ts).
  */
 export function findPositions(
   directory: Directory,
-  { sort, ...asked }: Pick<DirectoryQuery, "sort"> & SearchQuery,
+  { sort, ...query }: Pick<DirectoryQuery, "sort"> & SearchQuery,
 ): Order {
   const { companies } = directory;
-  const result = findIn(directory, asked);
+  const result = findIn(directory, query);
   if (sort !== "relevance") return hitsInOrder(result, result.hits, companies.orders[sort]);
   return rank(result, result.hits, companies.orders.relevance, textsOf(companies));
 }
 
 /** Returns the companies that match some words of a text, best first, if none matches all. */
-export function closeMatches(directory: Directory, asked: SearchQuery): Company[] {
-  const result = findIn(directory, asked);
+export function closeMatches(directory: Directory, query: SearchQuery): Company[] {
+  const result = findIn(directory, query);
   if (!result.close) return [];
   const { companies } = directory;
   const positions = rank(result, result.close, companies.orders.relevance, textsOf(companies));
   return Array.from(positions.subarray(0, maxCloseMatches), (position) => companyAt(directory, position));
 }
 
-/** Returns a test of whether the company at a position has exactly this text in its name or description. */
+/** Returns a predicate for whether the company at a position has exactly this text in its name or description. */
 export function* matcherOf({ companies }: Directory, q: string): Sliced<(position: number) => boolean> {
   const text = fold(q);
   if (text === "") return () => true;
@@ -167,7 +167,7 @@ export function* matcherOf({ companies }: Directory, q: string): Sliced<(positio
   return (position) => hasPosition(companies.search, slots, position);
 }
 
-/** One page of what `findPositions` finds. */
+/** A page of the results of `findPositions`. */
 export function searchCompanies(
   directory: Directory,
   query: Pick<DirectoryQuery, "sort" | "page"> & SearchQuery,

@@ -1,19 +1,19 @@
 import { editDistance } from "search-index";
 import { fold } from "~/platform/text/fold";
 
-/** Words that one source adds to a name and another one doesn't. */
+/** Words that only some sources add to a name. */
 const generic = new Set([
   ...["inc", "llc", "ltd", "limited", "corp", "corporation", "co", "company", "gmbh", "ag", "sa", "sas", "bv", "plc"],
   ...["the", "and", "by", "app", "apps", "software", "saas", "platform", "hq", "labs", "io", "com", "ai", "project"],
 ]);
-/** Shorter names than this may be part of any other. */
+/** Shorter names are too often the beginning of another name. */
 const minLength = 4;
-/** One typo in this many letters. */
+/** One typo is allowed per this many letters. */
 const lettersPerTypo = 5;
 
 /**
- * Whether two names may be of one product: "Acme" and "Acme CRM, Inc.", "Salesforce" and "Sales Force", "Github" and
- * "Gitub", "CRM" and "Customer Relationship Manager". Names without letters may be of any.
+ * Whether two names may mean the same product: "Acme" and "Acme CRM, Inc.", "Salesforce" and "Sales Force", "Github" and
+ * "Gitub", "CRM" and "Customer Relationship Manager". Names without letters are similar to all others.
  */
 export function areSimilar(a: string, b: string): boolean {
   const [first, second] = [wordsOf(a), wordsOf(b)];
@@ -28,7 +28,7 @@ export function areSimilar(a: string, b: string): boolean {
   return editDistance(lettersOf(x), lettersOf(y), max) <= max;
 }
 
-/** The words of a name without generic ones, unless it has no others. */
+/** The words of a name without generic words, unless it has no others. */
 function wordsOf(name: string): string[] {
   const words =
     fold(name)

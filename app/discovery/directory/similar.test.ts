@@ -38,7 +38,10 @@ test("a rare category in common says more than a frequent one, and strangers nev
 
 test("rare things in common say more than many usual ones, and what replaces it says most", () => {
   const usual: Partial<Company> = {
-    ...{ platforms: ["Web", "Linux"], deployment: ["Cloud"], licenses: ["MIT"], integrations: ["Slack", "GitHub"] },
+    platforms: ["Web", "Linux"],
+    deployment: ["Cloud"],
+    licenses: ["MIT"],
+    integrations: ["Slack", "GitHub"],
   };
   const crm = (name: string, more: Partial<Company>) => company(name, [1], more);
   const found = namesFor([
@@ -78,8 +81,12 @@ test("among equals, words in common decide, then the price", () => {
 
 test("however much else tools have in common, the same job comes first", () => {
   const circumstances: Partial<Company> = {
-    ...{ startingPrice: "$10/mo", platforms: ["Web", "Android"], deployment: ["Cloud"], licenses: ["Rare-1.0"] },
-    ...{ integrations: Array.from({ length: 20 }, (_, i) => `Integration ${i}`), teamSizes: ["Small"] },
+    startingPrice: "$10/mo",
+    platforms: ["Web", "Android"],
+    deployment: ["Cloud"],
+    licenses: ["Rare-1.0"],
+    integrations: Array.from({ length: 20 }, (_, i) => `Integration ${i}`),
+    teamSizes: ["Small"],
   };
   const found = namesFor([
     company("It", [1, 2], circumstances),

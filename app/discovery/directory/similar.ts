@@ -21,26 +21,26 @@ import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { fold } from "~/platform/text/fold";
 import { slugOf } from "~/platform/text/slug";
 
-/** Cards are in rows of three: a row that isn't full is left out. */
+/** The number of cards per row. Incomplete rows are left out. */
 const row = 3;
 const maxRows = 2;
 
 type Weights = Readonly<Partial<Record<FacetName, number>>>;
 
 /**
- * What says which job a tool does. Few tools replace the same product, and many are in the same category, which
- * `weighTraits` considers. Tags are often features, such as encryption, which tools for other jobs have, too.
+ * Weights of facets that show which job a tool does. `weighTraits` also weighs rare values higher: few tools replace the
+ * same product, but many are in the same category. Tags count less, because many are features, such as encryption.
  */
 const jobWeights: Weights = { [replacedFacet]: 2, category: 2, tag: 1 };
-/** If one of two tools says that it replaces the other, somebody who knows the job says so. */
+/** If one tool is listed as an alternative to the other, both certainly do the same job. */
 const rivalWeight = 4;
-/** A word of the short description can be there by chance, so it takes several to outweigh a category. */
+/** A shared word in short descriptions may be a coincidence, so several are needed to outweigh a category. */
 const wordWeight = 0.25;
 
 /**
- * What a buyer may insist on, whatever the job is: an invoicing tool isn't like a photo editor because both run on Linux.
- * So it only decides among tools with equally similar jobs. A license is rare by its spelling, so it counts less than
- * whether it's open source. Ratings, featured tools, and offers aren't what tools have in common.
+ * Weights of requirements that don't depend on the job. They only break ties between tools with equally similar jobs: an
+ * invoicing tool isn't similar to a photo editor because both run on Linux. A license counts less than being open source,
+ * because its exact value is often rare. Ratings, featured tools, and offers don't make tools similar.
  */
 const circumstanceWeights: Weights = {
   price: 1,
@@ -57,8 +57,8 @@ const minWordLength = 3;
 const remembered = new WeakMap<Directory, Map<number, readonly number[]>>();
 
 /**
- * Returns three or six companies that do the same job as this one, the most similar first: by what they have in common,
- * where rare things say more. Never itself, and payment counts for nothing. Fewer than three are none.
+ * Returns three or six other companies that do the same job as this one, the most similar first, or none if there are
+ * fewer than three. Shared values count more the rarer they are. Payment has no influence.
  */
 export function similarTo(directory: Directory, { id }: Pick<Company, "id">): Company[] {
   const known = remembered.get(directory) ?? new Map<number, readonly number[]>();
@@ -69,8 +69,9 @@ export function similarTo(directory: Directory, { id }: Pick<Company, "id">): Co
 }
 
 /**
- * Returns what makes another company similar in words of a buyer, if it's that both replace the same product: of several,
- * the one that fewest companies replace. Cards show categories anyway.
+ * Returns why another company is similar, as a text for buyers: it replaces this company, or both replace the same
+ * product. If there are several such products, uses the rarest. Undefined otherwise, because cards already show
+ * categories.
  */
 export function reasonFor({ companies }: Directory, company: Company, other: Company): string | undefined {
   const replaced = new Set(other.alternativeTo?.map(slugOf));
@@ -92,14 +93,14 @@ function find(directory: Directory, id: number): number[] {
   const record = recordAt(companies, own);
   const values = valuesAt(view, own);
   const facts = weighTraits(view, [...traitsOf(values, jobWeights), ...rivalTraits(directory, record)]);
-  // Words alone are often there by chance. They have to do for a tool without categories.
+  // Shared words alone are often a coincidence, so only use them for a tool without categories.
   const hasCategory = record.categoryIds.length > 0;
   const words = weighTraits(view, wordTraits(record), hasCategory ? facts.slots : view.visible);
   const candidates = unite(facts.slots, words.slots);
   remove(candidates, view.slots[own] as number);
   const circumstances = weighTraits(view, traitsOf(values, circumstanceWeights), candidates);
   const best: Scored[] = [];
-  // Equally similar ones stay in this order.
+  // Equally similar companies stay in this order.
   for (const position of hitsInOrder({ view }, candidates, orders.rating)) {
     const slot = view.slots[position] as number;
     const job = (facts.points[slot] as number) + (words.points[slot] as number);
@@ -123,7 +124,7 @@ function traitsOf(values: ReturnType<typeof valuesAt>, weights: Weights): Trait[
   });
 }
 
-/** The companies that say they replace this one, and those that it says it replaces. */
+/** The companies that replace this one, and those that it replaces. */
 function rivalTraits(directory: Directory, { name, alternativeTo = [] }: CompanyRecord): Trait[] {
   const ids = new Set(alternativeTo.flatMap((other) => namedProduct(directory, { name: other }).id ?? []));
   const replaced = Array.from(ids, (id) => positionOf(directory.companies, id) as number);
@@ -133,7 +134,7 @@ function rivalTraits(directory: Directory, { name, alternativeTo = [] }: Company
   ];
 }
 
-/** The words that say what a tool is for, each in all its forms. Its own name is left out: namesakes do other jobs. */
+/** The words of the short description, each in all its forms. Ignores names, because tools with similar names do other jobs. */
 function wordTraits({ shortDescription }: CompanyRecord): Trait[] {
   const fields = field.name | field.shortDescription | field.label;
   const known = new Set<string>();

@@ -45,12 +45,14 @@ const directory = {
     7,
     Array.from({ length: 300 }, (_, i) =>
       companyOf({
-        ...{ id: i + 1, name: `Tööl ${i}`, rating: i % 50, featured: i % 90 === 0, sourceType: i % 2 ? "file" : "x" },
-        ...{
-          categories: categories.slice(i % 3),
-          ...(i % 7 === 0 && { featuredUntil: "2090-01-01" }),
-          ...(i % 5 === 0 && { alternativeTo: ["Big Wiki"] }),
-        },
+        id: i + 1,
+        name: `Tööl ${i}`,
+        rating: i % 50,
+        featured: i % 90 === 0,
+        sourceType: i % 2 ? "file" : "x",
+        categories: categories.slice(i % 3),
+        ...(i % 7 === 0 && { featuredUntil: "2090-01-01" }),
+        ...(i % 5 === 0 && { alternativeTo: ["Big Wiki"] }),
       }),
     ),
     categories,

@@ -23,7 +23,7 @@ const pauseFactor = 100;
 
 type Piece = { length: number; crc: number };
 
-/** The JSON at the end of the file, with the lengths and checksums of everything before it. */
+/** The JSON at the end of the file, with the lengths and checksums of all pieces before it. */
 type Head = ContentVersion & {
   packedWords: readonly string[];
   categories: readonly Category[];
@@ -38,11 +38,11 @@ type Head = ContentVersion & {
 };
 
 /**
- * A file with the catalog, so that a start doesn't need to read and sort all companies. It's only a copy: it can be deleted,
- * and a damaged one is ignored.
+ * A file with the directory, so that a start doesn't need to read and sort all companies. It's only a copy: it can be
+ * deleted, and a damaged one is ignored.
  *
- * Format: the bytes of each chunk, the orders, the arrays of the search index, a JSON head, and three 32-bit numbers: the format's number, and the head's
- * length and checksum.
+ * Format: the bytes of each chunk, the orders, the arrays of the search index, a JSON head, and three 32-bit numbers: the
+ * format's number, and the head's length and checksum.
  */
 export class Snapshot {
   readonly #file: string;
@@ -54,7 +54,7 @@ export class Snapshot {
     this.#file = path.join(folder, "catalogue.snapshot");
   }
 
-  /** Returns the saved catalog; undefined if it's missing or damaged. */
+  /** Returns the saved directory. Undefined if it's missing or damaged. */
   async read(): Promise<Directory | undefined> {
     const file = await open(this.#file).catch(() => undefined);
     try {
@@ -66,14 +66,14 @@ export class Snapshot {
     }
   }
 
-  /** Saves the catalog, unless one was saved recently or is being saved. */
+  /** Saves the directory, unless one was saved recently or is being saved. */
   async writeIfDue(directory: Directory): Promise<void> {
     if (!this.#writing && performance.now() >= this.#dueAt) await this.write(directory);
   }
 
-  /** Saves the catalog if it isn't saved yet. Without a stamp, it couldn't be recognized later. */
+  /** Saves the directory if it isn't saved yet. Does nothing without a stamp, because it couldn't be recognized later. */
   async write(directory: Directory): Promise<void> {
-    // One at a time: concurrent callers wait for the one being saved.
+    // Concurrent callers wait for the snapshot that is being saved.
     this.#writing ??= this.#writeNewer(directory).finally(() => (this.#writing = undefined));
     await this.#writing;
   }
@@ -85,24 +85,24 @@ export class Snapshot {
 
   async #writeNewer(directory: Directory): Promise<void> {
     if (directory.stamp === "" || directory.stamp === this.#written) return;
-    const begun = performance.now();
-    // A fixed name, so that killed processes leave at most one file.
-    const aside = `${this.#file}.new`;
+    const startedAt = performance.now();
+    // A fixed name, so that crashed processes leave at most one file.
+    const temporaryFile = `${this.#file}.new`;
     try {
-      const file = await open(aside, "w", 0o600);
+      const file = await open(temporaryFile, "w", 0o600);
       try {
         await writeDirectory(file, directory);
       } finally {
         await file.close();
       }
-      await rename(aside, this.#file);
+      await rename(temporaryFile, this.#file);
       this.#written = directory.stamp;
     } catch {
-      // For example, the disk is full. Only the next start takes longer.
-      await rm(aside, { force: true });
+      // For example, the disk is full. Ignore it: only the next start takes longer.
+      await rm(temporaryFile, { force: true });
     }
     const now = performance.now();
-    this.#dueAt = now + Math.max(minPauseMs, pauseFactor * (now - begun));
+    this.#dueAt = now + Math.max(minPauseMs, pauseFactor * (now - startedAt));
   }
 }
 
@@ -110,20 +110,18 @@ async function writeDirectory(file: FileHandle, directory: Directory): Promise<v
   const { version, stamp, categories, plannedPosts: posts, companies } = directory;
   const { counts, sources, rates, vacant } = companies;
   const head: Head = {
-    ...{
-      packedWords,
-      version,
-      stamp,
-      categories,
-      posts,
-      chunks: [],
-      orders: [],
-      counts: [...counts],
-      sources,
-      rates,
-      index: [],
-      vacant,
-    },
+    packedWords,
+    version,
+    stamp,
+    categories,
+    posts,
+    chunks: [],
+    orders: [],
+    counts: [...counts],
+    sources,
+    rates,
+    index: [],
+    vacant,
   };
   for (const chunk of companies.chunks) {
     const { bytes, head: chunkHead } = bytesOf(chunk);
@@ -180,13 +178,13 @@ async function readDirectory(file: FileHandle): Promise<Directory | undefined> {
   const { counts, sources, rates, vacant, categories, posts, version, stamp } = head;
   const parents = parentsOf(categories);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  const companies = { ...named(orders), chunks, parents, categoryNames, counts: new Map(counts), sources, rates, search, vacant }; // oxfmt-ignore
+  const companies = { ...ordersByName(orders), chunks, parents, categoryNames, counts: new Map(counts), sources, rates, search, vacant }; // oxfmt-ignore
   return directoryOf({ version, stamp, companies, categories, posts }, Date.now());
 }
 
 const endLength = 3 * Uint32Array.BYTES_PER_ELEMENT;
 
-/** @throws when these aren't the bytes that were written */
+/** @throws if the bytes differ from those that were written */
 async function readPiece(file: FileHandle, at: number, { length, crc }: Piece): Promise<Uint8Array> {
   const bytes = await readBytes(file, at, length);
   if (crc32(bytes) !== crc) throw new Error("The snapshot is damaged.");
@@ -204,12 +202,12 @@ async function readBytes(file: FileHandle, position: number, length: number): Pr
   return bytes;
 }
 
-/** Returns a table's orders as the file has them. */
+/** Returns a table's orders in the order of the file. */
 function ordersOf({ byId, byName, orders }: CompanyTable): Uint32Array[] {
   return [byId, byName, ...orderNames.map((name) => orders[name])];
 }
 
-function named(all: Uint32Array[]): Pick<CompanyTable, "byId" | "byName" | "orders"> {
+function ordersByName(all: Uint32Array[]): Pick<CompanyTable, "byId" | "byName" | "orders"> {
   const [byId, byName, ...orders] = all as [Uint32Array, Uint32Array, ...Uint32Array[]];
   return {
     byId,

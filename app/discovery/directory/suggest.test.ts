@@ -8,8 +8,17 @@ import type { Company } from "~/catalog/companies/company";
 
 const categoryOf = (id: number, name: string): Category => ({ id, name, slug: `c${id}`, icon: "users", count: 0 });
 const postOf = (title: string, i: number): BlogPostSummary => ({
-  ...{ id: i, wpId: i, title, slug: `p${i}`, excerpt: "crm", featuredImage: "", author: "", authorAvatar: "" },
-  ...{ publishedAt: "2024-01-01T00:00:00.000Z", category: "Guides", readTime: 1 },
+  id: i,
+  wpId: i,
+  title,
+  slug: `p${i}`,
+  excerpt: "crm",
+  featuredImage: "",
+  author: "",
+  authorAvatar: "",
+  publishedAt: "2024-01-01T00:00:00.000Z",
+  category: "Guides",
+  readTime: 1,
 });
 
 type Options = { companies?: Partial<Company>[]; categories?: Category[]; posts?: string[] };

@@ -7,7 +7,7 @@ import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { logoOf, type Logo } from "~/catalog/companies/logo";
 import { fold } from "~/platform/text/fold";
 
-/** What a search suggests while its text is typed. The best of each kind comes first. */
+/** Suggestions while a search is being typed, best first within each kind. */
 export type Suggestions = {
   companies: { id: number; name: string; logo: Logo; category?: string }[];
   categories: Pick<Category, "name" | "slug" | "icon" | "count">[];
@@ -19,17 +19,17 @@ const max = 8;
 const maxCategories = 3;
 const maxPosts = 2;
 
-/** What is worth less than this share of the best company isn't suggested beside it. */
+/** Companies that score less than this share of the best one aren't suggested. */
 const minShare = 1 / 4;
 
-/** Most people begin with the same few letters, whose many hits take the longest to rank. */
+/** Searches to cache per directory. The first letters are the most common, and their many hits take longest to rank. */
 const maxCached = 500;
 const remembered = new WeakMap<Directory, Map<string, Suggestions>>();
 
 /**
- * Suggests up to 8 companies, categories, and posts for the beginning of a search: companies as the directory ranks
- * them, and categories with companies and posts that have the text, or what was probably meant, in their name. Suggests
- * nothing for no text.
+ * Suggests up to 8 companies, categories, and posts for the beginning of a search: companies as the directory ranks them,
+ * and categories and posts with the text, or the text that was probably meant, in their name. Leaves out empty
+ * categories. Suggests nothing for an empty text.
  */
 export function suggest(directory: Directory, q: string): Suggestions {
   const text = fold(q);
@@ -43,13 +43,13 @@ export function suggest(directory: Directory, q: string): Suggestions {
 
 function find(directory: Directory, text: string): Suggestions {
   const result = findIn(directory, { q: text });
-  const namedSo = <Item>(items: readonly Item[], nameOf: (item: Item) => string) => {
+  const matching = <Item>(items: readonly Item[], nameOf: (item: Item) => string) => {
     const found = named(items, nameOf, text);
     return found.length === 0 && result.didYouMean ? named(items, nameOf, result.didYouMean) : found;
   };
   const used = directory.categories.filter(({ count }) => count > 0);
-  const categories = namedSo(used, ({ name }) => name).slice(0, maxCategories);
-  const posts = namedSo(directory.posts, ({ title }) => title).slice(0, maxPosts);
+  const categories = matching(used, ({ name }) => name).slice(0, maxCategories);
+  const posts = matching(directory.posts, ({ title }) => title).slice(0, maxPosts);
   const positions = findPositions(directory, { q: text, sort: "relevance" });
   const first = Array.from(positions.subarray(0, max - categories.length - posts.length));
   const scoreOf = (position: number) => result.scores[result.view.slots[position]!]!;
@@ -70,8 +70,8 @@ function suggestedAt(directory: Directory, position: number): Suggestions["compa
 const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
 
 /**
- * The items with a text in their name: those that begin with it, then those with a word that does, then the others. Words
- * may be joined or split.
+ * The items with a text in their name: those that begin with it, then those with a word that begins with it, then the
+ * others. Words may be joined or split.
  */
 function named<Item>(items: readonly Item[], nameOf: (item: Item) => string, text: string): Item[] {
   const joined = joinWords(text);

@@ -6,14 +6,14 @@ import { fewOrMany } from "#tests/few-or-many";
 import { directoryOf } from "~/discovery/directory/build-directory";
 import { chunkSize } from "~/discovery/directory/chunk";
 import { findPositions } from "~/discovery/directory/search";
-import { atOnce } from "~/discovery/directory/run-in-slices";
-import { emptyTable, turnedBy, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { runAtOnce } from "~/discovery/directory/run-in-slices";
+import { emptyTable, withChangedPlacements, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import { TableChange } from "~/discovery/directory/table-change";
 import { toRecord, type CompanyRecord } from "~/catalog/companies/company-record";
 
 const categories = [1, 2, 3].map((id) => ({ id, name: `Category ${id}`, slug: `c${id}`, icon: "users", count: 0 }));
 const day = fc.option(fc.constantFrom("2026-01-01", "2026-01-02", "2026-01-03"), { nil: undefined });
-const begin = Date.parse("2026-01-01T00:00:00Z");
+const start = Date.parse("2026-01-01T00:00:00Z");
 
 /** Few ids and values: what is changed again, is equal, and comes back is what goes wrong. */
 const record: fc.Arbitrary<CompanyRecord> = fc
@@ -36,7 +36,7 @@ const record: fc.Arbitrary<CompanyRecord> = fc
     sourceType: fc.constantFrom(undefined, "file", "producthunt"),
     categories: fc.subarray(categories),
   })
-  .map((given) => toRecord(companyOf(JSON.parse(JSON.stringify(given)) as object)));
+  .map((generated) => toRecord(companyOf(JSON.parse(JSON.stringify(generated)) as object)));
 
 const step = fc.record({
   put: fc.uniqueArray(record, { selector: ({ id }) => id, maxLength: 40 }),
@@ -55,14 +55,15 @@ function change(
   suffix = "",
 ) {
   const tree = categories.map((category) => ({
-    ...{ id: category.id, name: `${category.name}${suffix}` },
+    id: category.id,
+    name: `${category.name}${suffix}`,
     ...(parents.has(category.id) && { parentId: parents.get(category.id)! }),
   }));
   const pending = new TableChange(table, tree, now);
-  atOnce(pending.put(turnedBy(table, now)));
-  atOnce(pending.put(put));
-  atOnce(pending.remove(removed));
-  return { table: atOnce(pending.finish()), changedIds: pending.changedIds() };
+  runAtOnce(pending.put(withChangedPlacements(table, now)));
+  runAtOnce(pending.put(put));
+  runAtOnce(pending.remove(removed));
+  return { table: runAtOnce(pending.finish()), changedIds: pending.changedIds() };
 }
 
 const contentAt = (companies: CompanyTable, now: number) =>
@@ -73,7 +74,7 @@ test("after any changes, a table is as if it had been made of what is left", () 
     fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
       const expected = new Map<number, CompanyRecord>();
       let table = emptyTable;
-      let now = begin;
+      let now = start;
       for (const { put, removed, hours, parents, suffix } of steps) {
         now += hours * 3_600_000;
         table = change(table, put, removed, now, parents, suffix).table;
@@ -90,41 +91,41 @@ test("after any changes, a table is as if it had been made of what is left", () 
 });
 
 function foundIn(companies: CompanyTable, q: string): number[] {
-  const directory = directoryOf({ version: 1, stamp: "", companies, categories, posts: [] }, begin);
+  const directory = directoryOf({ version: 1, stamp: "", companies, categories, posts: [] }, start);
   const positions = findPositions(directory, { q, sort: "relevance" });
   return Array.from(positions, (position) => valueAt(companies, "id", position));
 }
 
 test("a table stays what it was while others are made of it", () => {
   const records = Array.from({ length: 300 }, (_, i) => toRecord(companyOf({ id: i + 1, name: `Tool ${i}` })));
-  const { table } = change(emptyTable, records, [], begin);
-  const before = contentAt(table, begin);
+  const { table } = change(emptyTable, records, [], start);
+  const before = contentAt(table, start);
   const renamed = records.map((each) => ({ ...each, name: `${each.name} again`, rating: each.id % 50 }));
-  const next = change(table, renamed.slice(100, 200), [1, 2, 300], begin).table;
-  change(next, [toRecord(companyOf({ id: 400 }))], [5], begin);
-  expect(contentAt(table, begin)).toEqual(before);
+  const next = change(table, renamed.slice(100, 200), [1, 2, 300], start).table;
+  change(next, [toRecord(companyOf({ id: 400 }))], [5], start);
+  expect(contentAt(table, start)).toEqual(before);
 });
 
 test("what is put again as it is changes nothing, and neither does taking out what isn't there", () => {
   const records = Array.from({ length: 10 }, (_, i) => toRecord(companyOf({ id: i + 1 })));
-  const { table } = change(emptyTable, records, [], begin);
-  const again = change(table, records, [99], begin);
+  const { table } = change(emptyTable, records, [], start);
+  const again = change(table, records, [99], start);
   expect(again.changedIds).toEqual([]);
   expect(again.table).toBe(table);
-  expect(change(table, [{ ...records[3]!, description: "New." }], [7, 7], begin).changedIds).toEqual([4, 7]);
+  expect(change(table, [{ ...records[3]!, description: "New." }], [7, 7], start).changedIds).toEqual([4, 7]);
 });
 
 test("a change packs only the chunks it touches, and uses places that are vacant again", () => {
   const records = Array.from({ length: 4 * chunkSize }, (_, i) => toRecord(companyOf({ id: i + 1 })));
-  const { table } = change(emptyTable, records, [], begin);
-  const edited = change(table, [{ ...records[0]!, rating: 1 }], [], begin).table;
+  const { table } = change(emptyTable, records, [], start);
+  const edited = change(table, [{ ...records[0]!, rating: 1 }], [], start).table;
   expect(edited.chunks.map((chunk, i) => chunk === table.chunks[i])).toEqual([false, true, true, true]);
-  const without = change(table, [], [1, 2, 3], begin).table;
+  const without = change(table, [], [1, 2, 3], start).table;
   const refilled = change(
     without,
     [11, 12, 13].map((n) => toRecord(companyOf({ id: 1000 + n }))),
     [],
-    begin,
+    start,
   ).table;
   expect(refilled.chunks).toHaveLength(4);
   expect(refilled.vacant).toEqual([]);
@@ -137,17 +138,19 @@ test("a category counts and lists the companies of its subcategories, each once,
     [2, 1],
     [3, 1],
   ]);
-  let table = change(emptyTable, companies, [], begin, below).table;
+  let table = change(emptyTable, companies, [], start, below).table;
   const countsOf = (table: CompanyTable) => categories.map(({ id }) => table.counts.get(id) ?? 0);
   const listed = (slug: string) =>
-    findPositions(directoryOf({ version: 1, stamp: "", companies: table, categories, posts: [] }, begin), {
-      ...{ q: "", sort: "relevance" as const, category: [slug] },
+    findPositions(directoryOf({ version: 1, stamp: "", companies: table, categories, posts: [] }, start), {
+      q: "",
+      sort: "relevance" as const,
+      category: [slug],
     }).length;
   expect(countsOf(table)).toEqual([4, 2, 1]);
   expect([listed("c1"), listed("c2"), listed("c3")]).toEqual([4, 2, 1]);
-  table = change(table, [{ ...(companies[1] as CompanyRecord), categoryIds: [] }], [4], begin).table;
+  table = change(table, [{ ...(companies[1] as CompanyRecord), categoryIds: [] }], [4], start).table;
   expect(countsOf(table)).toEqual([2, 1, 0]);
-  table = change(table, [], [], begin, new Map([[1, 2]])).table;
+  table = change(table, [], [], start, new Map([[1, 2]])).table;
   expect(countsOf(table)).toEqual([2, 2, 0]);
   expect([listed("c1"), listed("c2"), listed("c3")]).toEqual([2, 2, 0]);
 });

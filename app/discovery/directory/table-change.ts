@@ -1,7 +1,7 @@
 import { ViewChange } from "search-index";
 import { areSame, chunkSize, entryAt, packChunk, type Chunk, type Entry } from "~/discovery/directory/chunk";
 import {
-  fromNowhere,
+  noSource,
   keysOfPosition,
   markCategories,
   positionOf,
@@ -54,9 +54,9 @@ export class TableChange {
   readonly #added = new Map<number, number>();
 
   /**
-   * @param categories all of them, from now on
-   * @param now in ms since 1970: decides whose placements run
-   * @param rates by which prices are compared
+   * @param categories all categories after the change
+   * @param now in ms since 1970. Determines which placements are active
+   * @param rates exchange rates for comparing prices
    */
   constructor(table: CompanyTable, categories: readonly CategoryNode[], now: number, rates = firstRates) {
     this.#table = table;
@@ -141,7 +141,7 @@ export class TableChange {
   }
 
   #sourceOf({ sourceType }: CompanyRecord): number {
-    if (sourceType === undefined) return fromNowhere;
+    if (sourceType === undefined) return noSource;
     const known = this.#sources.indexOf(sourceType);
     return known >= 0 ? known : this.#sources.push(sourceType) - 1;
   }
@@ -176,7 +176,7 @@ export class TableChange {
     }
   }
 
-  /** Returns the categories whose companies are found by other names than before, or in other categories. */
+  /** Returns the categories whose name or parent has changed, or whose parent's name has. */
   #renamedCategories(): Set<number> {
     const { parents, names } = this.#tree;
     const { parents: formerParents, categoryNames: formerNames } = this.#table;
@@ -217,27 +217,27 @@ export class TableChange {
 
   *#updateOrders() {
     const moved = [...this.#moved.values()];
-    const left = moved.flatMap(({ before }) => before ?? []);
-    const came = moved.flatMap(({ after }) => after ?? []);
+    const removed = moved.flatMap(({ before }) => before ?? []);
+    const added = moved.flatMap(({ after }) => after ?? []);
     const keysAt = (position: number) => keysOfPosition(this.#table, position);
     const sort = (rows: readonly Row[], compare: Comparison) => rows.toSorted((a, b) => compare(a.keys, b.keys));
     const update = (order: Order, compare: Comparison) =>
-      updateOrder(order, { left: sort(left, compare), came: sort(came, compare) }, keysAt, compare);
+      updateOrder(order, { removed: sort(removed, compare), added: sort(added, compare) }, keysAt, compare);
     const all = {
       byId: yield* update(this.#table.byId, byId),
       byName: yield* update(this.#table.byName, byNameAndNumber),
     };
     yield;
-    // By name once, which is slow. Then each order's stable sort is quick and leaves ties by name.
+    // Sort by name once, which is slow. Each order's stable sort is then fast, and leaves ties sorted by name.
     const named = (rows: readonly Row[]) => sort(rows.filter(({ isPublic }) => isPublic), byName); // oxfmt-ignore
-    const shown = { left: named(left), came: named(came) };
+    const shown = { removed: named(removed), added: named(added) };
     yield;
     const orders = { ...this.#table.orders };
     for (const name of orderNames) {
       const compare = comparisons[name];
-      const rows: Record<"left" | "came", Ranked[]> = {
-        left: sort(shown.left, compare),
-        came: sort(shown.came, compare),
+      const rows: Record<"removed" | "added", Ranked[]> = {
+        removed: sort(shown.removed, compare),
+        added: sort(shown.added, compare),
       };
       orders[name] = yield* updateOrder(orders[name], rows, keysAt, (a, b) => compare(a, b) || byName(a, b));
       yield;

@@ -1,5 +1,5 @@
 import { emptyView, type FoldedText, type SearchView } from "search-index";
-import { beginOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/discovery/directory/chunk";
+import { startOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/discovery/directory/chunk";
 import { descriptionIn } from "~/discovery/directory/entry";
 import type { Order } from "~/discovery/directory/order";
 import { inColumns, unpackRecord, type InColumns } from "~/discovery/directory/packed-record";
@@ -26,7 +26,7 @@ export type CompanyTable = {
   sources: readonly string[];
   /** The names of categories, by ID. */
   categoryNames: ReadonlyMap<number, string>;
-  /** By which prices were compared. */
+  /** The exchange rates by which prices were compared. */
   rates: Rates;
   /** Finds companies by their texts and facets. */
   search: SearchView;
@@ -59,7 +59,7 @@ export const emptyTable: CompanyTable = {
 };
 
 /** The column `source` of a company without a source. */
-export const fromNowhere = -1;
+export const noSource = -1;
 
 /** Returns the position of a company; undefined if it doesn't exist. */
 export function positionOf(table: CompanyTable, id: number): number | undefined {
@@ -96,7 +96,7 @@ export function markCategories({ chunks }: CompanyTable, ids: Iterable<number>):
   for (const id of ids)
     for (const [number, chunk] of chunks.entries()) {
       const { values, ends } = chunk.categoryIds;
-      // Searches all rows at once, because most companies don't have it.
+      // Search all rows at once, because most companies aren't in the category.
       for (let i = values.indexOf(id), at = 0; i >= 0; i = values.indexOf(id, i + 1)) {
         while ((ends[at] as number) <= i) at++;
         marks[number * chunkSize + at] = 1;
@@ -105,20 +105,20 @@ export function markCategories({ chunks }: CompanyTable, ids: Iterable<number>):
   return marks;
 }
 
-/** Returns where the search text of the company at a position is. */
+/** Returns the search text of the company at a position, as a range of its chunk's bytes. */
 export function textAt(table: CompanyTable, position: number): FoldedText {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   const { values, ends } = chunk.texts;
-  const begin = beginOf(ends, at);
-  return { bytes: values, begin, nameEnd: begin + numberAt(chunk, "nameLength", at), end: ends[at] as number };
+  const start = startOf(ends, at);
+  return { bytes: values, begin: start, nameEnd: start + numberAt(chunk, "nameLength", at), end: ends[at] as number };
 }
 
 export function hasNoCategory(table: CompanyTable, position: number): boolean {
   const { ends } = chunkAt(table, position).categoryIds;
-  return beginOf(ends, position % chunkSize) === ends[position % chunkSize];
+  return startOf(ends, position % chunkSize) === ends[position % chunkSize];
 }
 
-/** Returns what orders compare of the company at a position. */
+/** Returns the sort keys of the company at a position. */
 export function keysOfPosition(table: CompanyTable, position: number): Keys {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   return {
@@ -135,7 +135,7 @@ export function keysOfPosition(table: CompanyTable, position: number): Keys {
   };
 }
 
-/** Returns the company at a position as it was stored. */
+/** Returns the company at a position as stored. */
 export function recordAt(table: CompanyTable, position: number): CompanyRecord {
   const [chunk, at] = [chunkAt(table, position), position % chunkSize];
   const folded = () => descriptionIn(rowAt(chunk.texts, at), numberAt(chunk, "nameLength", at));
@@ -144,18 +144,18 @@ export function recordAt(table: CompanyTable, position: number): CompanyRecord {
   return { ...fields, categoryIds: [...rowAt(chunk.categoryIds, at)] };
 }
 
-/** Returns when the next placement starts or ends, in ms since 1970; Infinity for never. */
-export function nextTurnIn({ chunks }: CompanyTable): number {
+/** Returns when the next placement starts or ends or the next offer expires, in ms since 1970, or Infinity. */
+export function nextPlacementChangeIn({ chunks }: CompanyTable): number {
   return chunks.reduce((next, chunk) => Math.min(next, chunk.nextPlacementChange), Infinity);
 }
 
-/** Returns the companies whose placement started or ended since they were packed. */
-export function turnedBy(table: CompanyTable, now: number): CompanyRecord[] {
-  // As a rule, none has: an edit needn't look at all companies for that.
-  if (nextTurnIn(table) > now) return [];
-  const turned = table.byId.filter((position) => {
+/** Returns the companies whose placement started or ended, or whose offer expired, since they were packed. */
+export function withChangedPlacements(table: CompanyTable, now: number): CompanyRecord[] {
+  // Usually, there are none, so avoid checking all companies after each edit.
+  if (nextPlacementChangeIn(table) > now) return [];
+  const changed = table.byId.filter((position) => {
     const chunk = chunkAt(table, position);
     return chunk.nextPlacementChange <= now && numberAt(chunk, "nextPlacementChange", position % chunkSize) <= now;
   });
-  return Array.from(turned, (position) => recordAt(table, position));
+  return Array.from(changed, (position) => recordAt(table, position));
 }

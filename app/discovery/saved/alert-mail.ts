@@ -4,17 +4,17 @@ import { composeMail, type MailSite } from "~/platform/mail/template";
 
 /** A saved search with new matches. */
 type Alert = {
-  /** What it looks for, in words. */
+  /** The search in words. */
   title: string;
   href: string;
-  /** The newest ones. */
+  /** The newest matches. */
   tools: { id: number; name: string; shortDescription: string }[];
-  /** How many there are. */
+  /** The number of all new matches. */
   total: number;
   stopToken: string;
 };
 
-/** Where a person stops a search's emails: a page with a button, and RFC 8058's one-click URL for mail clients. */
+/** The URL for stopping a search's emails: a page with a button, and RFC 8058's one-click URL for mail clients. */
 export function stopLink(origin: string, stopToken: string): string {
   return `${origin}/alerts/stop?token=${stopToken}`;
 }

@@ -22,10 +22,10 @@ import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 
 const batchSize = 100;
 const maxListed = 20;
-/** How many new companies are compared with a batch of searches before pages have their turn. */
-const companiesAtATime = 500;
+/** How many new companies are compared with a batch of searches before yielding to requests. */
+const companiesPerSlice = 500;
 const everyDays = 1;
-/** What was published this recently waits for the next check, because this server may not show it yet. */
+/** Companies that were published this recently are left to the next check, because this server may not show them yet. */
 const delayHours = 1;
 
 type AlertSettings = Pick<Settings, "siteName" | "siteUrl" | "mail">;
@@ -54,7 +54,7 @@ export async function sendAlerts(
     for (const search of searches) {
       await yieldToRequests();
       const found = matches.get(search);
-      // Before the email: a crash between the two loses one, but none is sent twice.
+      // Record the check before queuing the email: a crash in between loses an email, but none is sent twice.
       if (!(await recordCheck(search, until)) || !found) continue;
       const { email } = addresses.get(search.userId)!;
       await queueMail(mailOf(settings, directory, search, email, found), search.userId);
@@ -71,7 +71,7 @@ type Matches = { total: number; newest: number[] };
 /**
  * Finds the public companies that were published since each search's last check and match it. Searches without any are
  * left out.
- * @param searches those first that have waited longest
+ * @param searches the least recently checked first
  */
 async function newMatches(
   directory: Directory,
@@ -85,7 +85,7 @@ async function newMatches(
   if (!first) return matches;
   let read = 0;
   for await (const { id, at } of readPublished(first.checkedUntil, until)) {
-    if (++read % companiesAtATime === 0) await yieldToRequests();
+    if (++read % companiesPerSlice === 0) await yieldToRequests();
     const position = positionOf(companies, id);
     if (position === undefined) continue;
     for (const search of searches) {
@@ -121,7 +121,7 @@ function mailOf(
 
 const NoInput = z.object({});
 
-/** Checks saved searches. After an interruption, it continues with those that weren't checked yet. */
+/** Checks saved searches. After an interruption, continues with those that weren't checked yet. */
 export const alertJob: JobKind<z.infer<typeof NoInput>> = {
   name: "saved-search-alerts",
   input: NoInput,

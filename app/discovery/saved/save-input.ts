@@ -6,7 +6,7 @@ const comparison = z.string().regex(/^\d{1,15}(-\d{1,15}){1,3}$/);
 const address = z.string().startsWith("/directory?").max(2000);
 const searchId = z.string().regex(/^[0-9a-f]{24}$/);
 
-/** What a save button of a page says: one of these, and the page, to which the visitor returns. */
+/** The form data of a save button: one of these actions, and the page to return to. */
 export const SaveInput = z.object({
   to: z.string().max(2000).optional(),
   saveTool: companyId.optional(),

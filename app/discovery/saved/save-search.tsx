@@ -2,10 +2,10 @@ import { useSessionUser } from "~/accounts/session-context";
 import { saveFormId } from "~/catalog/companies/save-form-id";
 import { Link } from "~/platform/ui/link";
 
-/** The address of a search for nothing in particular, which nobody saves. */
+/** The URL of a search without a text or filters, which can't be saved. */
 const everything = "/directory";
 
-/** Saves a search for the user. `search` is its address. */
+/** A button that saves a search for the user. `search` is its URL. */
 export function SaveSearch({ search }: { search: string }) {
   const isSaved = useSessionUser()?.savedSearches.includes(search);
   if (search === everything) return null;

@@ -4,25 +4,25 @@ import { removeTool, saveTool } from "~/discovery/saved/saved-tools.server";
 import type { SaveInput } from "~/discovery/saved/save-input";
 import { Refusal } from "~/platform/runtime/refusal";
 
-/** What came of it, for the person to read. */
+/** The result as a notice. */
 type Saved = { title: string; description?: string; destructive?: boolean };
 
 const where = "It’s in My Account under Saved.";
 
 /**
- * Does what a save button says. Returns the message for the person, also if it can't be done.
- * @param origin the site's, for links in emails
+ * Saves or removes what a save button's form asks for. Returns a notice, also if it fails.
+ * @param origin the site's origin, for links in emails
  */
 export async function save(userId: number, input: SaveInput, origin: string): Promise<Saved> {
   try {
-    return await carryOut(userId, input, origin);
+    return await applyInput(userId, input, origin);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { title: "Couldn’t save it", description: error.message, destructive: true };
   }
 }
 
-async function carryOut(userId: number, input: SaveInput, origin: string): Promise<Saved> {
+async function applyInput(userId: number, input: SaveInput, origin: string): Promise<Saved> {
   if (input.saveTool !== undefined) {
     await saveTool(userId, input.saveTool);
     return { title: "Tool saved", description: where };

@@ -29,7 +29,7 @@ export async function savedComparisonKeys(userId: number): Promise<string[]> {
 }
 
 /**
- * Saves a comparison for a person. Safe to repeat.
+ * Saves a comparison for a person. Idempotent.
  * @throws {Refusal} missing, if a company isn't public or there are too few or too many; taken, if the person has saved
  * too many comparisons
  */

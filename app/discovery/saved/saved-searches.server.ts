@@ -18,7 +18,7 @@ const tokenBytes = 24;
 /** A saved search, as its owner sees it. */
 export type SavedSearch = { id: string; title: string; href: string; alerts: boolean };
 
-/** The searches that a person saved, the last one first, each once. */
+/** The searches that a person saved, the last one first, without duplicates. */
 export async function listSavedSearches(userId: number): Promise<SavedSearch[]> {
   const [saved, directory] = await Promise.all([Stored.find({ userId }).sort({ _id: -1 }).lean(), getDirectory()]);
   const listed = new Map<string, SavedSearch>();
@@ -31,13 +31,13 @@ export async function listSavedSearches(userId: number): Promise<SavedSearch[]> 
   return [...listed.values()];
 }
 
-/** What a saved search looks for, in words. */
+/** A saved search in words. */
 export function titleOf({ categoryBySlug }: Directory, href: string): string {
   const names = new Map([...categoryBySlug].map(([slug, { name }]) => [slug, name]));
   return searchTitle(readDirectoryHref(href.slice("/directory".length)), names);
 }
 
-/** The addresses of a person's saved searches, as they would be saved today, the last one first. */
+/** The canonical URLs of a person's saved searches, the last one first. */
 export async function currentHrefsOf(userId: number): Promise<string[]> {
   const finding = Stored.find({ userId }, { href: 1, _id: 0 }).sort({ _id: -1 }).limit(max).lean();
   const [saved, directory] = await Promise.all([finding, getDirectory()]);
@@ -45,8 +45,8 @@ export async function currentHrefsOf(userId: number): Promise<string[]> {
 }
 
 /**
- * A saved address as it would be saved today. Categories' slugs and licenses' identifiers may have changed since, and a
- * person may have saved a search under several of them.
+ * The canonical URL of a saved search. Categories' slugs and licenses' identifiers may have changed since it was saved,
+ * so a person may have saved the same search under several URLs.
  */
 function currentHrefOf(directory: Directory, href: string): string {
   return currentHref(directory, readDirectoryHref(href.slice("/directory".length)));
@@ -58,7 +58,7 @@ function currentHref(directory: Directory, query: Shown): string {
   return directoryHref({ ...query, category, license, sort: "relevance", page: 1 });
 }
 
-/** Finds all records of what is one search today, by one of them. */
+/** Finds all records with the same canonical URL as one of a person's saved searches. */
 async function recordsOf(filter: { _id: Types.ObjectId; userId: number } | { stopToken: string }) {
   const one = await Stored.findOne(filter).lean();
   if (!one) return [];
@@ -68,9 +68,9 @@ async function recordsOf(filter: { _id: Types.ObjectId; userId: number } | { sto
 }
 
 /**
- * Saves a search of the directory, with alerts. Safe to repeat.
- * @param address a path of the directory; its sort order and page don't matter
- * @throws {Refusal} invalid, if it looks for nothing; taken, if the person has saved too many
+ * Saves a search of the directory, with alerts. Idempotent.
+ * @param address a path of the directory. Its sort order and page are ignored
+ * @throws {Refusal} invalid, if it has no text and no filters; taken, if the person has saved too many
  */
 export async function saveSearch(userId: number, address: string, origin: string): Promise<void> {
   const query = parseDirectoryQuery(new URL(address, origin).searchParams);
@@ -89,7 +89,7 @@ export async function removeSearch(userId: number, id: string): Promise<void> {
   await sessionDataChanged(userId);
 }
 
-/** Starts a search's emails, for what is published from now on. */
+/** Starts a search's emails, for companies that are published from now on. */
 export async function startAlerts(userId: number, id: string): Promise<void> {
   const records = await recordsOf({ _id: new Types.ObjectId(id), userId });
   await Stored.updateMany(
@@ -103,13 +103,13 @@ export async function stopAlerts(userId: number, id: string): Promise<void> {
   await Stored.updateMany({ _id: { $in: records } }, { $set: { alerts: false } });
 }
 
-/** Finds what the token in an email stops. Null if no email had it. */
+/** Finds the search whose emails a token stops. Null if no email had the token. */
 export async function findByStopToken(stopToken: string): Promise<{ title: string } | null> {
   const [saved, directory] = await Promise.all([Stored.findOne({ stopToken }).lean(), getDirectory()]);
   return saved && { title: titleOf(directory, saved.href) };
 }
 
-/** Stops a search's emails by the token in them. Safe to repeat. @throws {Refusal} missing, if no email had it */
+/** Stops a search's emails by the token in them. Idempotent. @throws {Refusal} missing, if no email had the token */
 export async function stopAlertsByToken(stopToken: string): Promise<void> {
   const { matchedCount } = await Stored.updateMany(
     { _id: { $in: await recordsOf({ stopToken }) } },
@@ -119,7 +119,7 @@ export async function stopAlertsByToken(stopToken: string): Promise<void> {
     throw new Refusal("missing", "This link is incomplete, or the search was removed. Then you won’t get more emails.");
 }
 
-/** The searches that are due for a check, those first that have waited longest. */
+/** The searches that are due for a check, the least recently checked first. */
 export async function listDueSearches(before: Date, limit: number): Promise<StoredSavedSearch[]> {
   return Stored.find({ alerts: true, checkedUntil: { $lte: before } })
     .sort({ checkedUntil: 1 })
@@ -127,7 +127,7 @@ export async function listDueSearches(before: Date, limit: number): Promise<Stor
     .lean();
 }
 
-/** Of these searches, those that repeat another one of their person with alerts, whose emails are enough. */
+/** Returns which of these searches duplicate another saved search of the same person that has alerts. */
 export async function repeatedOf(searches: StoredSavedSearch[], directory: Directory): Promise<StoredSavedSearch[]> {
   const people = [...new Set(searches.map(({ userId }) => userId))];
   const saved = await Stored.find({ userId: { $in: people }, alerts: true }, { userId: 1, href: 1 }).lean();
@@ -141,7 +141,7 @@ export async function repeatedOf(searches: StoredSavedSearch[], directory: Direc
   return searches.filter((search) => first.get(keyOf(search)) !== String(search._id));
 }
 
-/** Notes that a search was checked. Returns false if someone else did, or its emails were stopped. */
+/** Records that a search was checked. Returns false if another server checked it, or its emails were stopped. */
 export async function recordCheck({ _id, checkedUntil }: StoredSavedSearch, until: Date): Promise<boolean> {
   const { matchedCount } = await Stored.updateOne(
     { _id, alerts: true, checkedUntil },

@@ -6,7 +6,7 @@ import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { formatCount } from "~/platform/text/format-count";
 
-/** Each page that a user opens asks for them all (`/api/session`). */
+/** Limited, because each page that a user opens requests all of them (`/api/session`). */
 const max = 1_000;
 
 /** The IDs of the companies that a person saved, the last one first. Some may not be public anymore. */
@@ -16,7 +16,7 @@ export async function listSavedTools(userId: number): Promise<number[]> {
 }
 
 /**
- * Saves a company for a person. Safe to repeat.
+ * Saves a company for a person. Idempotent.
  * @throws {Refusal} missing, if it isn't public; taken, if the person has saved too many
  */
 export async function saveTool(userId: number, companyId: number): Promise<void> {

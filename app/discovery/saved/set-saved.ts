@@ -3,7 +3,7 @@ import { removeTool, saveTool } from "~/discovery/saved/api";
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Saves or removes a tool, once what was pressed before is done. @throws {RequestError} */
+/** Saves or removes a tool, after earlier requests have finished. @throws {RequestError} */
 export function setSaved(id: number, isSaved: boolean): Promise<unknown> {
   const send = () => request(isSaved ? saveTool : removeTool, { params: { id } });
   last = last.then(send, send);

@@ -3,7 +3,7 @@ import type { Directory } from "~/discovery/directory/directory";
 import { findPlacement } from "~/discovery/directory/find";
 import { Tally } from "~/platform/runtime/tally.server";
 import { dayOf, daysAfter } from "~/platform/text/day";
-import { allCompanies, keptDays } from "~/discovery/visits/period";
+import { allCompanies, retentionDays } from "~/discovery/visits/period";
 import type { VisitReport } from "~/discovery/visits/report";
 
 export const visitTally = new Tally("visits", () => VisitDay.collection);
@@ -15,7 +15,7 @@ export function countVisits(
   now = new Date(),
 ): void {
   const day = dayOf(now);
-  const expiresAt = daysAfter(day, keptDays);
+  const expiresAt = daysAfter(day, retentionDays);
   for (const kind of ["views", "clicks"] as const)
     for (const [place, companyId] of visits[kind]) {
       const shown = findPlacement(directory, companyId);

@@ -41,7 +41,7 @@ export async function getCompanyFigures(id: number, days: number): Promise<Compa
   return { name, ...figures };
 }
 
-/** Sums by place, the most seen first, without the places that nobody saw. */
+/** Sums by place, most views first, without places that have no views or clicks. */
 function placesOf(visits: readonly Pick<StoredVisitDay, "views" | "clicks">[]): PlaceFigures[] {
   const sums = places.map((place) => ({ place, views: 0, clicks: 0 }));
   for (const { views, clicks } of visits)
@@ -54,7 +54,7 @@ function placesOf(visits: readonly Pick<StoredVisitDay, "views" | "clicks">[]): 
     .sort((a, b) => b.views - a.views || b.clicks - a.clicks);
 }
 
-/** The companies that visitors saw most often in the last days, or whose websites they opened most often. */
+/** The companies with the most views, or the most clicks on their websites, in the last days. */
 export async function rankCompanies(by: "views" | "clicks", days: number, now = new Date()): Promise<RankedCompany[]> {
   const [from = ""] = lastDays(days, now);
   const ranked = await VisitDay.aggregate<{ _id: number; views: number; clicks: number }>([
@@ -66,14 +66,17 @@ export async function rankCompanies(by: "views" | "clicks", days: number, now = 
   const ids = ranked.map(({ _id }) => _id);
   const [names, claims] = await Promise.all([namesOfCompanies(ids), listClaims(from, ids)]);
   return ranked.map(({ _id: id, views, clicks }) => ({
-    ...{ id, name: names.get(id) ?? deleted, views, clicks },
+    id,
+    name: names.get(id) ?? deleted,
+    views,
+    clicks,
     claims: sumOf(claims.filter(({ companyId }) => companyId === id)),
   }));
 }
 
 /**
- * What companies got in the last days while they were sponsored or featured, sponsored ones first, then by name. A
- * company that was both one after the other has two entries. Claims belong to the sponsored one, as offers do.
+ * The figures of companies in the last days while they were sponsored or featured, sponsored ones first, then by name. A
+ * company that was first one and then the other has two entries. Claims belong to the sponsored entry, as offers do.
  */
 export async function listPlacements(days: number, now = new Date()): Promise<PlacementFigures[]> {
   const [from = ""] = lastDays(days, now);

@@ -24,10 +24,10 @@ export const placeNames: Record<ListPosition, string> = {
   compare: "Comparison",
 };
 
-/** Places where visitors were looking at this company, not at a list. */
+/** Places that are about the company itself, rather than lists. */
 const ownPlaces: readonly ListPosition[] = ["page", "compare"];
 
-/** The sums of a company's figures in lists, and on pages that are about it. */
+/** The sums of a company's figures in lists, and in places about the company itself. */
 export function byAttention(places: readonly PlaceFigures[]) {
   const sum = (own: boolean, kind: "views" | "clicks") =>
     places.filter(({ place }) => ownPlaces.includes(place) === own).reduce((all, one) => all + one[kind], 0);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PeriodQuery } from "~/platform/admin/period";
 import { optionally } from "~/platform/runtime/blank";
 
-/** Counts per day are deleted after this many days, so that a month can be compared with that of the year before. */
-export const keptDays = 400;
+/** Days until daily counts are deleted. More than a year, so that a month can be compared with that of the year before. */
+export const retentionDays = 400;
 
 /** The ID under which the visits to all companies are counted. */
 export const allCompanies = 0;

@@ -6,7 +6,7 @@ const companyId = z.int().min(1);
 const Visits = z.array(z.tuple([z.enum(places), companyId])).max(maxEntries);
 const text = z.string().max(200);
 
-/** A report as pages send it. Pages that were opened before an update may lack what's newer. */
+/** A report as pages send it. Newer fields are optional, because pages may have been opened before an update. */
 export const VisitReportInput = z.strictObject({
   views: Visits,
   clicks: Visits,

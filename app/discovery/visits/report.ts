@@ -1,6 +1,6 @@
 import type { ListPosition } from "~/catalog/companies/list-positions";
 
-/** What a page reports about its visitor's stay: each company once per place, each search once, and each pair once. */
+/** A page's report of a visit: each company once per place, each search once, and each pair once. */
 export type VisitReport = {
   /** Companies seen, as place and ID. */
   views: [place: ListPosition, companyId: number][];
@@ -14,5 +14,5 @@ export type VisitReport = {
   compared: [companyId: number, otherId: number][];
 };
 
-/** The most entries of a kind in one report. */
+/** The maximum number of entries of a kind in one report. */
 export const maxEntries = 50;

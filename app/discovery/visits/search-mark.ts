@@ -1,8 +1,8 @@
 /**
- * Marks an element as the results of a search, which the page reports. Unmarked if nothing was found with filters, which
- * says nothing about what's missing.
+ * Attributes that mark an element as the results of a search, which the page reports. Empty if nothing was found with
+ * filters, because that doesn't mean that the directory lacks such tools.
  */
-export function searchMark(
+export function searchAttributes(
   text: string,
   total: number,
   hasFilters: boolean,

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { isRepeatedLoad, watchViews } from "~/discovery/visits/watch";
 
 /**
- * Counts which companies visitors see and compare, and what they search for, in their browsers: pages may come from a
- * cache. `watchClicks` counts whose websites they open. Neither sends cookies' content nor anything else about the visitor.
+ * Counts which companies visitors see and compare, and what they search for. Runs in browsers, because pages may come
+ * from a cache. `watchClicks` counts whose websites they open. Neither reports anything else about the visitor.
  */
 export function useVisits(): void {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { maxEntries, type VisitReport } from "~/discovery/visits/report";
 
 /** Half of a company must be on the screen for this long to count as seen. */
 const seenMs = 1_000;
-/** Results and comparisons must be shown for this long, so that a search that's still being typed doesn't count. */
+/** Results and comparisons must be shown for this long, so that searches that are still being typed don't count. */
 const shownMs = 2_000;
 const reportMs = 5_000;
 
@@ -15,31 +15,31 @@ const emptyReport = (): VisitReport => ({
   compared: [],
 });
 
-/** What was reported since the browser loaded the page. Looking again adds nothing. */
+/** Entries that were reported since the browser loaded the page, so that each is reported only once. */
 const reported = new Set<string>();
-let waiting = emptyReport();
+let pendingReport = emptyReport();
 let timer: number | undefined;
 
 function report<Kind extends keyof VisitReport>(kind: Kind, key: string, entry: VisitReport[Kind][number]): void {
   if (reported.has(`${kind} ${key}`)) return;
   reported.add(`${kind} ${key}`);
-  const entries: VisitReport[Kind][number][] = waiting[kind];
+  const entries: VisitReport[Kind][number][] = pendingReport[kind];
   if (entries.push(entry) >= maxEntries) send();
   else timer ??= window.setTimeout(send, reportMs);
 }
 
-/** Sends what's waiting, in a request that outlives the page. */
+/** Sends the pending report, in a request that outlives the page. */
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (Object.values(waiting).every((entries) => entries.length === 0)) return;
-  // As JSON, which browsers don't let other sites send.
-  navigator.sendBeacon("/visits", new Blob([JSON.stringify(waiting)], { type: "application/json" }));
-  waiting = emptyReport();
+  if (Object.values(pendingReport).every((entries) => entries.length === 0)) return;
+  // Send JSON, because browsers don't allow other sites to send it.
+  navigator.sendBeacon("/visits", new Blob([JSON.stringify(pendingReport)], { type: "application/json" }));
+  pendingReport = emptyReport();
 }
 
-/** Programs that drive a browser, such as tests, say so. */
-const isProgram = () => navigator.webdriver;
+/** Whether a program controls the browser, such as a test. */
+const isAutomated = () => navigator.webdriver;
 
 /** The place and company of an element marked with `data-view` or `data-click`. Null outside of all places. */
 function visitOf(element: HTMLElement, mark: "view" | "click"): VisitReport["views"][number] | null {
@@ -48,9 +48,9 @@ function visitOf(element: HTMLElement, mark: "view" | "click"): VisitReport["vie
   return place === undefined || !companyId ? null : [place as ListPosition, companyId];
 }
 
-/** Counts clicks on companies' links, and sends what's waiting when visitors leave. */
+/** Counts clicks on companies' links, and sends the pending report when visitors leave. */
 export function watchClicks(): void {
-  if (isProgram()) return;
+  if (isAutomated()) return;
   // A middle click opens a new tab.
   for (const type of ["click", "auxclick"] as const) document.addEventListener(type, onClick, { capture: true });
   document.addEventListener("visibilitychange", () => document.hidden && send());
@@ -63,7 +63,7 @@ function onClick({ target, button }: MouseEvent): void {
   const click = link.dataset.click === undefined ? null : visitOf(link, "click");
   if (click) report("clicks", String(click), click);
   const results = link.closest<HTMLElement>("[data-search]");
-  // Of suggestions, each is a result.
+  // Links to companies and all suggestions count as results.
   if (!results || !(click || link.pathname.startsWith("/company/") || link.matches("[role=option]"))) return;
   reportSearch(results);
   const { search = "" } = results.dataset;
@@ -81,15 +81,15 @@ function reportCompared({ dataset: { compared = "" } }: HTMLElement): void {
     for (const other of ids.slice(i + 1)) report("compared", `${id} ${other}`, [id, other]);
 }
 
-/** Reports what an element of the page says, once it has been shown for a while. */
+/** Reports an element of the page after it has been shown for a while. Returns the timer. */
 function reportLater(selector: string, report: (element: HTMLElement) => void): number | undefined {
   const element = document.querySelector<HTMLElement>(selector);
   return element ? window.setTimeout(() => document.hidden || report(element), shownMs) : undefined;
 }
 
-/** Counts the companies that are seen on the current page, its search, and its comparison. Returns what ends it. */
+/** Counts the companies that are seen on the current page, its search, and its comparison. Returns a function that stops. */
 export function watchViews(): () => void {
-  if (isProgram()) return () => {};
+  if (isAutomated()) return () => {};
   const timers = new Map<Element, number>();
   const stopTimer = (element: Element) => {
     clearTimeout(timers.get(element));
@@ -102,18 +102,18 @@ export function watchViews(): () => void {
         if (isIntersecting)
           timers.set(
             target,
-            window.setTimeout(() => saw(target as HTMLElement), seenMs),
+            window.setTimeout(() => onSeen(target as HTMLElement), seenMs),
           );
       }
     },
     { threshold: 0.5 },
   );
-  const saw = (element: HTMLElement) => {
-    // Looked at later, it still counts.
+  const onSeen = (element: HTMLElement) => {
+    // In a hidden tab, check again later.
     if (document.hidden)
       return void timers.set(
         element,
-        window.setTimeout(() => saw(element), seenMs),
+        window.setTimeout(() => onSeen(element), seenMs),
       );
     observer.unobserve(element);
     const view = visitOf(element, "view");
@@ -130,7 +130,7 @@ export function watchViews(): () => void {
   };
 }
 
-/** Whether the browser loaded the page again or went back to it: its companies were counted before. */
+/** Whether the browser reloaded the page or went back to it, so its companies were already counted. */
 export function isRepeatedLoad(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return navigation !== undefined && navigation.type !== "navigate";

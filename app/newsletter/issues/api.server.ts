@@ -21,7 +21,7 @@ import { issueBody, issueHtml } from "~/newsletter/issues/render.server";
 import { readSignedReport } from "~/newsletter/issues/web/signed-report.server";
 import { secretMailSite } from "~/platform/mail/web/mail-site.server";
 
-/** Issues have links that unsubscribe, so their origin must not be made up by a request. */
+/** Issues have unsubscribe links, so their origin must not come from a forged request. */
 function senderOf(request: Request, settings: Settings) {
   return { origin: secretMailSite(request, settings).origin, newsletter: settings.newsletter };
 }
@@ -61,7 +61,7 @@ export const issueHandlers = [
   implement(api.resendIssue, ({ actor, params, body }) => resend(actor, params.id, body.subscriberId)),
   implement(api.reportBounce, async ({ request, context }) => {
     await recordBounce(await readSignedReport(request, context.settings.newsletter.bounceSecret));
-    // The same for every address, because providers retry otherwise.
+    // Respond the same for every address. Otherwise, providers would retry.
     return { message: "Recorded." };
   }),
 ];

@@ -18,7 +18,7 @@ export async function listArchive(): Promise<ArchivedIssue[]> {
   );
 }
 
-/** A public issue with its HTML, by the ID in its URL. The same for everybody: it has nobody's links. */
+/** A public issue with its HTML, by the ID in its URL. It has no personal links, so it's the same for everybody. */
 export async function findArchived(id: string | undefined): Promise<(ArchivedIssue & { html: string }) | null> {
   if (!/^[1-9]\d{0,9}$/.test(id ?? "")) return null;
   const issue = await NewsletterIssue.findOne({ _id: Number(id), state: { $in: publicStates } }).lean();

@@ -1,16 +1,16 @@
-/** The blocks that fill themselves when an issue is sent. Each is a line of its own, such as `{{new tools}}`. */
+/** The blocks that are filled when an issue is sent. Each is on its own line, such as `{{new tools}}`. */
 export const filledBlocks = ["new tools", "price changes", "most compared"] as const;
 export type FilledBlock = (typeof filledBlocks)[number];
 
-const sponsorBegin = "{{sponsor}}";
+const sponsorStart = "{{sponsor}}";
 const sponsorEnd = "{{/sponsor}}";
 
-/** What the buttons of the editor insert. */
+/** The blocks that the editor's buttons insert. */
 export const insertableBlocks = [
   { label: "New tools", text: "{{new tools}}" },
   { label: "Price changes", text: "{{price changes}}" },
   { label: "Most compared", text: "{{most compared}}" },
-  { label: "Sponsor", text: `${sponsorBegin}\nThe sponsor’s text and [link](https://)\n${sponsorEnd}` },
+  { label: "Sponsor", text: `${sponsorStart}\nThe sponsor’s text and [link](https://)\n${sponsorEnd}` },
 ] as const;
 
 const anyBlock = /^[^\S\n]*\{\{(.*)\}\}[^\S\n]*$/gm;
@@ -23,21 +23,21 @@ export function mistakeInBlocks(markdown: string): string | undefined {
   for (const [line, name = ""] of markdown.matchAll(anyBlock)) {
     if (!known.includes(name)) return `There’s no block ${line.trim()}`;
     if (name === "sponsor" && isOpen) return `Close the sponsor block with ${sponsorEnd} before the next one`;
-    if (name === "/sponsor" && !isOpen) return `${sponsorEnd} has no ${sponsorBegin} before it`;
+    if (name === "/sponsor" && !isOpen) return `${sponsorEnd} has no ${sponsorStart} before it`;
     if (name === "sponsor" || name === "/sponsor") isOpen = name === "sponsor";
   }
   if (isOpen) return `Close the sponsor block with ${sponsorEnd}`;
-  // Readers would get it as text, and what a sponsor paid for without its label.
+  // Otherwise, readers would see it as text, and sponsored content without its label.
   const [inText] = knownAnywhere.exec(markdown.replace(anyBlock, "")) ?? [];
   return inText && `Put ${inText} on a line of its own`;
 }
 
-/** The blocks that an issue has filled for it. */
+/** The blocks to fill in an issue. */
 export function blocksIn(markdown: string): FilledBlock[] {
   return filledBlocks.filter((name) => [...markdown.matchAll(anyBlock)].some(([, found]) => found === name));
 }
 
-/** Replaces blocks by their Markdown. */
+/** Replaces blocks with their Markdown. */
 export function withBlocks(markdown: string, filled: Partial<Record<FilledBlock, string>>): string {
   return markdown.replace(anyBlock, (line, name: FilledBlock) => filled[name] ?? line);
 }

@@ -6,7 +6,7 @@ import { maxReasonLength, suspendSubscriber } from "~/newsletter/subscribers/set
 
 const ownMessageId = /issue-([1-9]\d{0,9}-[1-9]\d{0,9})@/;
 
-/** Whether a report names the email of an issue to that address, which only its recipient and mail servers know. */
+/** Whether a report has the Message-ID of an issue's email to that address. Only its recipient and mail servers know it. */
 export async function namesOurEmail({ email, messageId = "" }: BounceReport): Promise<boolean> {
   const id = ownMessageId.exec(messageId)?.[1];
   const delivery = id === undefined ? null : await IssueDelivery.findById(id, { ownerKey: 1 }).lean();
@@ -14,8 +14,8 @@ export async function namesOurEmail({ email, messageId = "" }: BounceReport): Pr
 }
 
 /**
- * Records that an email bounced or was called spam: its subscriber gets no more issues. A soft bounce changes nothing.
- * Safe to repeat. Returns whether it's about a subscriber.
+ * Records that an email bounced or was reported as spam. The subscriber gets no more issues. A soft bounce changes
+ * nothing. Idempotent. Returns whether the address is a subscriber's.
  */
 export async function recordBounce({ email, kind, reason = "", at, messageId = "" }: BounceReport): Promise<boolean> {
   if (kind === "soft") return false;
@@ -26,7 +26,7 @@ export async function recordBounce({ email, kind, reason = "", at, messageId = "
   return true;
 }
 
-/** Marks the delivery that bounced: the named one, or else the subscriber's latest. */
+/** Marks a delivery as bounced: the one with the ID, or else the subscriber's latest. */
 async function markBounced(subscriberId: number, id: string | undefined, reason: string): Promise<void> {
   const delivery = await IssueDelivery.findOneAndUpdate(
     { subscriberId, state: { $in: ["sent", "unknown"] }, ...(id !== undefined && { _id: id }) },

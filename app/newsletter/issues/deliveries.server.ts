@@ -15,7 +15,7 @@ const minute = 60_000;
 const retries = { firstMs: minute, factor: 2, maxDelayMs: 60 * minute, maxAttempts: 10 };
 const retentionDays = 90;
 
-/** A delivery that was claimed. Only its holder records the outcome. */
+/** A delivery that a worker has claimed. Only that worker records its outcome. */
 export type ClaimedDelivery = Pick<StoredIssueDelivery, "_id" | "issueId" | "subscriberId" | "attempts"> & {
   attempt: string;
 };
@@ -24,14 +24,22 @@ function deliveryId(issueId: number, subscriberId: number): string {
   return `${issueId}-${subscriberId}`;
 }
 
-/** Adds recipients to an issue. Leaves those it already has. */
+/** Adds recipients to an issue. Existing ones stay unchanged. */
 export async function addRecipients(issueId: number, recipients: readonly Recipient[]): Promise<void> {
   const now = new Date();
   const deliveries = recipients.map(({ id, email, ownerKey, userId }) => ({
     _id: deliveryId(issueId, id),
-    ...{ issueId, subscriberId: id, email, ownerKey, userId },
-    ...{ state: "waiting" as const, attempts: 0, dueAt: now, expiresAt: addDays(now, retentionDays) },
-    ...{ createdAt: now, updatedAt: now },
+    issueId,
+    subscriberId: id,
+    email,
+    ownerKey,
+    userId,
+    state: "waiting" as const,
+    attempts: 0,
+    dueAt: now,
+    expiresAt: addDays(now, retentionDays),
+    createdAt: now,
+    updatedAt: now,
   }));
   try {
     await IssueDelivery.insertMany(deliveries, { ordered: false, lean: true });
@@ -40,7 +48,7 @@ export async function addRecipients(issueId: number, recipients: readonly Recipi
   }
 }
 
-/** The deliveries that are due, longest due first. */
+/** The deliveries that are due, oldest due date first. */
 export async function listDueDeliveries(issueId: number, limit: number): Promise<StoredIssueDelivery[]> {
   return IssueDelivery.find({ issueId, state: "waiting", dueAt: { $lte: new Date() } })
     .sort({ dueAt: 1 })
@@ -48,15 +56,15 @@ export async function listDueDeliveries(issueId: number, limit: number): Promise
     .lean();
 }
 
-/** When the next waiting delivery is due; null if none waits. */
+/** When the next waiting delivery is due, or null without any. */
 export async function nextDueAt(issueId: number): Promise<Date | null> {
   const next = await IssueDelivery.findOne({ issueId, state: "waiting" }, { dueAt: 1 }).sort({ dueAt: 1 }).lean();
   return next?.dueAt ?? null;
 }
 
 /**
- * Claims a waiting delivery. From here on, it's never sent again by itself: if this process dies, nobody knows whether
- * the mail server has taken it. Returns null if it's no longer waiting.
+ * Claims a waiting delivery. From then on, it's never resent automatically: if this process crashes, the mail server may
+ * or may not have accepted the email. Returns null if it's no longer waiting.
  */
 export async function claimDelivery(id: string): Promise<ClaimedDelivery | null> {
   const attempt = randomUUID();
@@ -71,8 +79,8 @@ export async function claimDelivery(id: string): Promise<ClaimedDelivery | null>
 export type Outcome = "sent" | "bounced" | "failed" | "unknown" | "waiting" | "skipped";
 
 /**
- * Records how an attempt ended. `bounced`: the address was refused. `waiting`: to be tried again, unless it has used up its attempts. A worker that was
- * taken for dead may still report that an unknown one was sent.
+ * Records the outcome of an attempt. `bounced`: the address was refused. `waiting`: retry, unless the attempts are used
+ * up. A worker that was presumed dead may still report that an unknown delivery was sent.
  */
 export async function recordOutcome(delivery: ClaimedDelivery, outcome: Outcome, reason?: string): Promise<void> {
   const wait = outcome === "waiting" ? backOff(delivery.attempts, retries) : null;
@@ -98,15 +106,15 @@ export async function returnDelivery({ _id, attempt }: ClaimedDelivery): Promise
   );
 }
 
-/** Marks what a dead worker was sending as unknown. Only the worker that holds the issue's job may call it. */
-export async function markCutOff(issueId: number): Promise<void> {
+/** Marks deliveries that a crashed worker was sending as unknown. Only the worker that leases the issue's job may call it. */
+export async function markInterrupted(issueId: number): Promise<void> {
   await IssueDelivery.updateMany(
     { issueId, state: "sending" },
     { $set: { state: "unknown", reason: "The server stopped while it was sending this email." } },
   );
 }
 
-/** Makes an unknown or failed delivery wait for another attempt. Returns whether there was one. */
+/** Requeues an unknown or failed delivery. Returns whether there was one. */
 export async function requeueDelivery(issueId: number, subscriberId: number): Promise<boolean> {
   const { matchedCount } = await IssueDelivery.updateOne(
     { _id: deliveryId(issueId, subscriberId), state: { $in: ["unknown", "failed"] } },
@@ -147,7 +155,7 @@ function toDelivery({ subscriberId, email, state, attempts, reason, updatedAt }:
   return { subscriberId, email, state, attempts, reason: reason ?? null, updatedAt: updatedAt.toISOString() };
 }
 
-/** Counts that a recipient unsubscribed with an issue's link, once each. */
+/** Counts that a recipient unsubscribed with an issue's link. Each recipient counts once. */
 export async function recordUnsubscription(issueId: number, subscriberId: number): Promise<void> {
   const { matchedCount } = await IssueDelivery.updateOne(
     { _id: deliveryId(issueId, subscriberId), unsubscribedAt: null },

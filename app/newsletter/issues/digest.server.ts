@@ -23,7 +23,7 @@ const markdown = `Here’s what’s new in our directory.
 
 const NoInput = z.object({});
 
-/** Proposes this week's digest as a draft, which a person sends or deletes. */
+/** Proposes this week's digest as a draft, which an admin sends or deletes. */
 export const digestJob: JobKind<z.infer<typeof NoInput>> = {
   name: "newsletter-digest",
   input: NoInput,
@@ -31,7 +31,7 @@ export const digestJob: JobKind<z.infer<typeof NoInput>> = {
   run: async () => ({ note: await proposeDigest() }),
 };
 
-/** Writes a draft, unless nobody would read it, nothing happened, or last week's still waits. Returns what it did. */
+/** Writes a draft, unless there are no subscribers, no news, or an older digest draft. Returns a note for the job. */
 export async function proposeDigest(now = new Date()): Promise<string> {
   if ((await countRecipients()) === 0) return "No draft, because there are no subscribers.";
   if (await NewsletterIssue.exists({ state: "draft", digestWeek: { $exists: true } }))
@@ -48,12 +48,12 @@ export async function proposeDigest(now = new Date()): Promise<string> {
 const hourly = new Periodic(3600_000, async () => {
   const { jobs } = await listJobs({ kind: digestJob.name, page: 1 });
   const last = jobs[0]?.createdAt;
-  // Once a week, so that a deleted draft isn't proposed again.
+  // Run once a week, so that a deleted draft isn't proposed again.
   if (last !== undefined && new Date(last) >= startOfISOWeek(new Date())) return;
   await enqueueUnlessPending(digestJob, {}, siteActor);
 });
 
-/** Proposes a digest once a week, beginning one hour after startup, unless the setting says no. */
+/** Proposes a digest once a week, beginning one hour after startup, unless the setting disables it. */
 export function startDigests({ newsletter }: Settings): void {
   if (newsletter.digest) hourly.start();
 }

@@ -13,14 +13,14 @@ import { blocksIn, withBlocks, type FilledBlock } from "~/newsletter/issues/bloc
 import { escapeMarkdown } from "~/newsletter/issues/markdown";
 
 const maxListed = 10;
-/** How many changed companies are looked at, because many edits leave the price as it is. */
+/** How many changed companies are checked. More than are listed, because many edits don't change the price. */
 const maxEdited = 200;
 const usualDays = 7;
 const maxDays = 31;
 
 type Fill = (directory: Directory, since: Date) => Promise<string[]>;
 
-const fills: Record<FilledBlock, { heading: string; nothing: string; list: (origin: string) => Fill }> = {
+const blockFillers: Record<FilledBlock, { heading: string; nothing: string; list: (origin: string) => Fill }> = {
   "new tools": {
     heading: "New tools",
     nothing: "No tools were added.",
@@ -45,14 +45,14 @@ const fills: Record<FilledBlock, { heading: string; nothing: string; list: (orig
   },
 };
 
-/** Replaces the blocks of an issue by what happened since the previous one, or in the last 7 days. */
+/** Replaces the blocks of an issue with the news since the previous issue, or of the last 7 days. */
 export async function fillBlocks(markdown: string, origin: string): Promise<string> {
   const names = blocksIn(markdown);
   if (names.length === 0) return markdown;
-  const [directory, since] = await Promise.all([getFreshDirectory(), beginOfPeriod()]);
+  const [directory, since] = await Promise.all([getFreshDirectory(), startOfPeriod()]);
   const filled: Partial<Record<FilledBlock, string>> = {};
   for (const name of names) {
-    const { heading, nothing, list } = fills[name];
+    const { heading, nothing, list } = blockFillers[name];
     const items = await list(origin)(directory, since);
     filled[name] = [`## ${heading}`, "", ...(items.length > 0 ? items.map((item) => `- ${item}`) : [nothing])].join(
       "\n",
@@ -61,13 +61,13 @@ export async function fillBlocks(markdown: string, origin: string): Promise<stri
   return withBlocks(markdown, filled);
 }
 
-/** Whether anything happened in the last 7 days that a digest would tell. */
+/** Whether a digest of the last 7 days would have any news. */
 export async function hasNews(): Promise<boolean> {
   const [directory, since] = [await getFreshDirectory(), subDays(new Date(), usualDays)];
   return newTools(directory, since).length > 0 || (await priceChanges(directory, since)).length > 0;
 }
 
-async function beginOfPeriod(now = new Date()): Promise<Date> {
+async function startOfPeriod(now = new Date()): Promise<Date> {
   const last = await NewsletterIssue.findOne({ state: { $in: ["sending", "paused", "sent"] } }, { startedAt: 1 })
     .sort({ startedAt: -1 })
     .lean();

@@ -6,10 +6,10 @@ import { composeMail, type MailContent, type MailSite } from "~/platform/mail/te
 import { issueUnsubscribeLink, newsletterMail } from "~/newsletter/subscribers/newsletter-mails";
 
 /** `id` is null for an issue that isn't stored yet. */
-type Written = { id: number | null; subject: string; content: string };
+type RenderedIssue = { id: number | null; subject: string; content: string };
 type Reader = { email: string; unsubscribeToken: string };
 
-function contentOf(site: MailSite, { id, subject, content }: Written, postalAddress: string) {
+function contentOf(site: MailSite, { id, subject, content }: RenderedIssue, postalAddress: string) {
   const { html, text } = issueBody(content);
   const online = id === null ? [] : [`Read this issue online: ${site.origin}${issuePath(id)}`];
   return {
@@ -29,7 +29,7 @@ function contentOf(site: MailSite, { id, subject, content }: Written, postalAddr
 /** Renders an issue once. Returns a function that addresses it to a reader. */
 export function issueMails(
   site: MailSite,
-  issue: Written & { id: number },
+  issue: RenderedIssue & { id: number },
   postalAddress: string,
 ): (reader: Reader) => Mail {
   const content = contentOf(site, issue, postalAddress);
@@ -37,8 +37,8 @@ export function issueMails(
     newsletterMail(site, reader, content, issueUnsubscribeLink(site.origin, reader.unsubscribeToken, issue.id));
 }
 
-/** An issue as an admin tries it out, marked as a test and without a link that unsubscribes anybody. */
-export function testMail(site: MailSite, issue: Written, postalAddress: string, to: string): Mail {
+/** A test email of an issue, marked as a test and without an unsubscribe link. */
+export function testMail(site: MailSite, issue: RenderedIssue, postalAddress: string, to: string): Mail {
   const content = contentOf(site, issue, postalAddress);
   return composeMail(site, { ...content, to, subject: `[Test] ${issue.subject}` });
 }

@@ -21,7 +21,7 @@ export const deliveryStateNames: Record<DeliveryState, string> = {
   skipped: "Unsubscribed before",
 };
 
-/** When an issue was or will be sent, if that's known. */
+/** When an issue was or will be sent, as text. Without a date, whether the site proposed it, or an empty text. */
 export function momentOf({ state, scheduledAt, startedAt, isDigest }: Issue): string {
   if (state === "scheduled" && scheduledAt) return `For ${formatDateTime(scheduledAt)}`;
   if (startedAt) return formatDateTime(startedAt);

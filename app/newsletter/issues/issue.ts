@@ -28,7 +28,7 @@ const subject = z
   .trim()
   .min(1, "Required")
   .max(150, "Must be at most 150 characters")
-  // A header is one line.
+  // The subject header must be a single line.
   .transform((text) => text.replace(/\s+/g, " "));
 const version = z.iso.datetime({ error: "Must be a date and time" });
 
@@ -53,7 +53,7 @@ export const DeliveryQuery = z.object({
 });
 export type DeliveryQuery = z.output<typeof DeliveryQuery>;
 
-/** What admins do with an issue once it's scheduled or sent. */
+/** Actions of admins on an issue that is scheduled or being sent. */
 export const issueActions = ["unschedule", "pause", "resume", "cancel"] as const;
 export const IssueActionInput = z.object({ action: z.enum(issueActions) });
 export type IssueAction = (typeof issueActions)[number];

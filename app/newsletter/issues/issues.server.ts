@@ -51,7 +51,7 @@ export async function saveIssue(actor: Actor, id: number, { updatedAt, ...input 
 /** Deletes a draft. @throws {Refusal} missing; taken, if it's no longer one */
 export async function deleteDraft(actor: Actor, id: number): Promise<void> {
   const deleted = await NewsletterIssue.findOneAndDelete({ _id: id, state: "draft" }).lean();
-  if (!deleted) throw notIn(await getIssue(id), ["draft"]);
+  if (!deleted) throw wrongState(await getIssue(id), ["draft"]);
   await recordIssue(actor, "delete", toIssue(deleted), null);
 }
 
@@ -76,7 +76,7 @@ type Sender = { origin: string; newsletter: Settings["newsletter"] };
 
 /**
  * Schedules a draft, or changes its schedule.
- * @throws {Refusal} missing; taken, if it's no longer a draft or was changed; invalid, if that time has passed or the
+ * @throws {Refusal} missing; taken, if it's no longer a draft or was changed; invalid, if the time is in the past or the
  * issue is empty; unavailable, without a postal address
  */
 export async function scheduleIssue(
@@ -93,7 +93,7 @@ export async function scheduleIssue(
   return change(actor, id, ["draft", "scheduled"], { updatedAt }, { $set });
 }
 
-/** Begins to send an issue. @throws {Refusal} as `scheduleIssue` does */
+/** Starts sending an issue. @throws {Refusal} as `scheduleIssue` does */
 export async function sendIssue(
   actor: Actor,
   id: number,
@@ -103,7 +103,7 @@ export async function sendIssue(
   requirePostalAddress(newsletter);
   const issue = await refuseEmpty(id);
   const started = await startIssue(actor, id, ["draft", "scheduled"], new Date(updatedAt), origin);
-  if (!started) throw notIn(issue, ["draft", "scheduled"]);
+  if (!started) throw wrongState(issue, ["draft", "scheduled"]);
   return getIssue(id);
 }
 
@@ -115,8 +115,8 @@ const actions: Record<IssueAction, { from: IssueState[]; to: IssueState }> = {
 };
 
 /**
- * Changes the state of a scheduled or started issue. What was sent stays sent.
- * @throws {Refusal} missing; taken, if its state doesn't allow that
+ * Changes the state of a scheduled or started issue. Emails that were sent can't be recalled.
+ * @throws {Refusal} missing; taken, if its state doesn't allow the action
  */
 export async function actOnIssue(actor: Actor, id: number, action: IssueAction): Promise<Issue> {
   const { from, to } = actions[action];
@@ -128,16 +128,20 @@ export async function actOnIssue(actor: Actor, id: number, action: IssueAction):
 
 /**
  * Sends an issue again to a recipient whose delivery failed or is unknown, who may then get it twice.
- * @throws {Refusal} missing, if there's no such delivery; taken, if the issue was canceled
+ * @throws {Refusal} missing, if there's no failed or unknown delivery to the subscriber; taken, if the issue was canceled
  */
 export async function resend(actor: Actor, id: number, subscriberId: number): Promise<Issue> {
   const issue = await getIssue(id);
-  if (issue.state === "canceled") throw notIn(issue, ["sent"]);
+  if (issue.state === "canceled") throw wrongState(issue, ["sent"]);
   if (!(await requeueDelivery(id, subscriberId)))
     throw new Refusal("missing", "No failed or unknown delivery to this subscriber was found.");
   await recordChange(actor, {
-    ...{ entity: "issue", entityId: id, label: issue.subject, action: "update" },
-    ...{ before: null, after: { sentAgainTo: subscriberId } },
+    entity: "issue",
+    entityId: id,
+    label: issue.subject,
+    action: "update",
+    before: null,
+    after: { sentAgainTo: subscriberId },
   });
   await NewsletterIssue.updateOne({ _id: id, state: "sent" }, { $set: { state: "sending" }, $unset: { jobId: "" } });
   await refreshFigures(id);
@@ -159,7 +163,7 @@ async function change(
     returnDocument: "before",
   }).lean();
   const issue = await getIssue(id);
-  if (!before) throw notIn(issue, states);
+  if (!before) throw wrongState(issue, states);
   await recordIssue(actor, "update", toIssue(before), issue);
   return issue;
 }
@@ -173,7 +177,7 @@ const stateNames: Record<IssueState, string> = {
   canceled: "canceled",
 };
 
-function notIn({ state }: Issue, states: IssueState[]): Refusal {
+function wrongState({ state }: Issue, states: IssueState[]): Refusal {
   return new Refusal(
     "taken",
     states.includes(state)
@@ -191,7 +195,13 @@ async function refuseEmpty(id: number): Promise<Issue> {
 function toIssue(stored: StoredNewsletterIssue): Issue {
   const { _id, subject, markdown, state, recipients = null, unsubscribed = 0, reason = null } = stored;
   return {
-    ...{ id: _id, subject, markdown, state, recipients, unsubscribed, reason },
+    id: _id,
+    subject,
+    markdown,
+    state,
+    recipients,
+    unsubscribed,
+    reason,
     isDigest: stored.digestWeek !== undefined,
     scheduledAt: stored.scheduledAt?.toISOString() ?? null,
     startedAt: stored.startedAt?.toISOString() ?? null,

@@ -1,11 +1,11 @@
-/** Escapes text so that Markdown shows it as it is. */
+/** Escapes text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, "\\$&");
 }
 
 const link = /\[((?:\\.|[^\]\\])*)\]\(<?([^\s)>]+)>?\)/g;
 
-/** Markdown as plain text: links show their URLs, and nothing is escaped. */
+/** Markdown as plain text, with the URLs of links, and without escapes. */
 export function plainText(markdown: string): string {
   return unescaped(markdown.replace(link, "$1: $2"))
     .replace(/\n{3,}/g, "\n\n")
@@ -18,7 +18,7 @@ function unescaped(markdown: string): string {
 
 const maxSummaryLength = 200;
 
-/** The first paragraph of Markdown as text, cut at a word. */
+/** The first paragraph of Markdown as text, truncated at a word. */
 export function summaryOf(markdown: string): string {
   const paragraph = markdown
     .split(/\n\s*\n/)

@@ -1,18 +1,18 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { BounceReport } from "~/newsletter/issues/bounce";
 
-/** The emails in a file: an mbox, or a single one. */
+/** The emails in a file, which is an mbox or a single email. */
 export function splitMailbox(file: Buffer): Buffer[] {
   const text = file.toString("latin1");
   if (!/^From \S/.test(text)) return [file];
   const mails = text.split(/(?:^|\r?\n\r?\n)From \S.*\r?\n/).filter((mail) => mail.trim() !== "");
-  // Lines that would look like a separator were quoted.
+  // Unquote lines that looked like a separator.
   return mails.map((mail) => Buffer.from(mail.replace(/^>(>*From )/gm, "$1"), "latin1"));
 }
 
 /**
- * What an email reports: failed deliveries (RFC 3464) and complaints (RFC 5965). None, if it's neither. Addresses and
- * texts come from whoever sent the email.
+ * Parses the failed deliveries (RFC 3464) or complaints (RFC 5965) that an email reports. Empty if it's neither. Don't
+ * trust its addresses and texts: anyone can send such an email.
  */
 export async function readBounces(mail: Buffer): Promise<BounceReport[]> {
   const parsed = await PostalMime.parse(mail, { forceRfc822Attachments: true });
@@ -44,7 +44,7 @@ function complaintsIn(text: string): Found[] {
   });
 }
 
-/** Header fields in blocks, which blank lines separate, by their lowercase names. */
+/** Header fields by lowercase name, in blocks that are separated by blank lines. */
 function fieldBlocks(text: string): Map<string, string>[] {
   return text
     .replaceAll("\r\n", "\n")
@@ -72,7 +72,7 @@ function messageIdIn(original: Attachment | undefined): { messageId?: string } {
 
 function momentOf({ date }: Email): { at?: string } {
   const time = Date.parse(date ?? "");
-  // A wrong clock must not outlive a later sign-up.
+  // If the sender's clock is ahead, don't let the bounce override a later sign-up.
   return Number.isNaN(time) ? {} : { at: new Date(Math.min(time, Date.now())).toISOString() };
 }
 

@@ -5,7 +5,10 @@ import type { Issue } from "~/newsletter/issues/api";
 
 type Logged = Pick<Issue, "id" | "subject" | "markdown" | "state" | "scheduledAt">;
 
-/** Records a change of an issue: its texts, its state, and when it's sent. `before` is null for a new one, `after` for a deleted one. */
+/**
+ * Records a change of an issue: its texts, its state, and when it's sent. `before` is null for a new issue, `after` for a
+ * deleted one.
+ */
 export async function recordIssue(
   actor: Actor,
   action: ChangeAction,
@@ -16,6 +19,11 @@ export async function recordIssue(
   const fields = (issue: Logged | null) =>
     issue && { subject: issue.subject, markdown: issue.markdown, state: issue.state, scheduledAt: issue.scheduledAt };
   await recordChange(actor, {
-    ...{ entity: "issue", entityId: id, label: subject, action, before: fields(before), after: fields(after) },
+    entity: "issue",
+    entityId: id,
+    label: subject,
+    action,
+    before: fields(before),
+    after: fields(after),
   });
 }

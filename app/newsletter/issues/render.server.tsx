@@ -7,7 +7,7 @@ import { plainText } from "~/newsletter/issues/markdown";
 type Style = CSSProperties | undefined;
 type Styles = Partial<Record<"h2" | "h3" | "p" | "ul" | "ol" | "li" | "blockquote" | "a" | "hr", Style>>;
 
-/** Mail programs drop style sheets, so emails have styles in their elements. */
+/** Inline styles for emails, because mail clients drop style sheets. */
 const inEmails: Styles = {
   h2: { margin: "28px 0 8px", fontSize: 20, lineHeight: 1.3 },
   h3: { margin: "20px 0 8px", fontSize: 17, lineHeight: 1.3 },
@@ -22,7 +22,7 @@ const inEmails: Styles = {
 const panel: Style = { margin: "24px 0", padding: "16px 16px 1px", background: "#f1eee9", border: "1px solid #e4e0d9", borderRadius: 8 }; // oxfmt-ignore
 const panelLabel: Style = { margin: "0 0 8px", fontSize: 14, fontWeight: 600 };
 
-/** An issue's HTML for the site. Like that of emails, it has no images, so that nothing tells who reads it. */
+/** An issue's HTML for the site. Like emails, it has no images, so that readers can't be tracked. */
 export function issueHtml(content: string): string {
   return htmlOf(content, undefined);
 }
@@ -54,19 +54,23 @@ function htmlOf(content: string, styles: Styles | undefined): string {
   );
 }
 
-/** Raw HTML becomes text, and links allow only safe protocols. The page or email has the heading above these. */
+/** Renders Markdown. Escapes raw HTML, and allows only safe protocols in links. The h1 is the page's or email's. */
 function IssueMarkdown({ markdown, rel, styles = {} }: { markdown: string; rel: string; styles?: Styles | undefined }) {
   const h2 = styled("h2", styles.h2);
   const h3 = styled("h3", styles.h3);
   const components: Components = {
-    ...{ h1: h2, h2, h3, h4: h3, h5: h3, h6: h3 },
-    ...{
-      p: styled("p", styles.p),
-      ul: styled("ul", styles.ul),
-      ol: styled("ol", styles.ol),
-      li: styled("li", styles.li),
-    },
-    ...{ blockquote: styled("blockquote", styles.blockquote), hr: () => <hr style={styles.hr} /> },
+    h1: h2,
+    h2,
+    h3,
+    h4: h3,
+    h5: h3,
+    h6: h3,
+    p: styled("p", styles.p),
+    ul: styled("ul", styles.ul),
+    ol: styled("ol", styles.ol),
+    li: styled("li", styles.li),
+    blockquote: styled("blockquote", styles.blockquote),
+    hr: () => <hr style={styles.hr} />,
     a: ({ href, children }) => (
       <a href={href} rel={rel} style={styles.a}>
         {children}

@@ -5,7 +5,7 @@ import {
   addRecipients,
   claimDelivery,
   listDueDeliveries,
-  markCutOff,
+  markInterrupted,
   nextDueAt,
   recordOutcome,
   refreshFigures,
@@ -31,19 +31,19 @@ import { suspendSubscriber } from "~/newsletter/subscribers/set-aside.server";
 const Input = z.object({ issueId: z.int(), subject: z.string() });
 type Input = z.infer<typeof Input>;
 
-const recipientsAtATime = 500;
-const deliveriesAtATime = 200;
-/** How long lanes work before the job looks whether the issue was paused. */
+const recipientBatchSize = 500;
+const deliveryBatchSize = 200;
+/** How long emails are sent before the job checks whether the issue was paused. */
 const roundMs = 2_000;
 const sendMs = 2 * 60_000;
 /** How long a stopping server waits for emails that are being sent. */
 const stopMs = 4_000;
 const maxWaitMs = 15_000;
-const away = { firstMs: 5_000, maxDelayMs: 5 * 60_000 };
+const outageBackOff = { firstMs: 5_000, maxDelayMs: 5 * 60_000 };
 
 /**
- * Sends an issue to its recipients, each at most once. It may be killed anywhere: what it was sending then becomes
- * unknown, and the next run goes on with the others.
+ * Sends an issue to its recipients, each at most once. After a crash, deliveries that were being sent become unknown, and
+ * the next run continues with the others.
  */
 export const newsletterJob: JobKind<Input> = {
   name: "newsletter",
@@ -56,17 +56,17 @@ async function sendIssue(run: JobRun<Input>): Promise<Record<string, unknown>> {
   const { issueId } = run.input;
   const issue = await findSending(issueId);
   if (!issue) return { note: "The issue is no longer being sent." };
-  // One job of this kind runs at a time, so nobody else is sending.
-  await markCutOff(issueId);
+  // Only one job of this kind runs at a time, so these were interrupted.
+  await markInterrupted(issueId);
   if (issue.recipients === undefined) await addAllRecipients(run, issue);
   const sender = new Sender(run, issue);
   try {
     for (;;) {
       const figures = await refreshFigures(issueId);
-      await run.report(progressOf(figures, sender.trouble));
+      await run.report(progressOf(figures, sender.problem));
       if (sender.waitMs > 0) await run.pause(sender.waitMs);
       if (!(await findSending(issueId))) return { note: `Stopped. ${noteOf(figures)}` };
-      const due = await listDueDeliveries(issueId, deliveriesAtATime);
+      const due = await listDueDeliveries(issueId, deliveryBatchSize);
       if (due.length > 0) await sender.send(due.map(({ _id }) => _id));
       else {
         const next = await nextDueAt(issueId);
@@ -86,10 +86,10 @@ async function sendIssue(run: JobRun<Input>): Promise<Record<string, unknown>> {
 
 const findSending = (issueId: number) => NewsletterIssue.findOne({ _id: issueId, state: "sending" }).lean();
 
-/** Adds everybody who is confirmed now. Continues where an earlier run ended. */
+/** Adds all confirmed subscribers. Continues where an earlier run ended. */
 async function addAllRecipients(run: JobRun<Input>, { _id, addedUpTo = 0 }: StoredNewsletterIssue): Promise<void> {
   for (let last = addedUpTo; ;) {
-    const recipients = await listRecipients(last, recipientsAtATime);
+    const recipients = await listRecipients(last, recipientBatchSize);
     if (recipients.length === 0) break;
     await addRecipients(_id, recipients);
     last = (recipients.at(-1) as Recipient).id;
@@ -101,16 +101,16 @@ async function addAllRecipients(run: JobRun<Input>, { _id, addedUpTo = 0 }: Stor
   await NewsletterIssue.updateOne({ _id }, { $set: { recipients }, $unset: { addedUpTo: "" } });
 }
 
-/** Sends claimed deliveries over a few connections, at the given rate. */
+/** Sends deliveries over a few connections, at the rate from the settings. */
 class Sender {
-  /** Why nothing can be sent right now, and for how long to wait. */
-  trouble: string | undefined;
+  /** Why the mail server can't be used right now, and how long to wait. */
+  problem: string | undefined;
   waitMs = 0;
   private readonly pool: Pool;
   private readonly mailTo: (recipient: Recipient) => Mail;
-  /** Aborted some seconds after the run was, which ends attempts that hang. */
-  private readonly giveUp = new AbortController();
-  private readonly pace: Pace;
+  /** Aborted some seconds after the run, to end attempts that hang. */
+  private readonly hardStop = new AbortController();
+  private readonly rateLimiter: RateLimiter;
 
   constructor(
     private readonly run: JobRun<Input>,
@@ -120,35 +120,37 @@ class Sender {
     const site = { name, origin, takesReplies: mail.takesReplies };
     this.mailTo = issueMails(site, { id, subject, content }, requirePostalAddress(newsletter));
     this.pool = openPool(mail, dataDir);
-    this.pace = new Pace(newsletter.perMinute);
-    run.signal.addEventListener("abort", () => void setTimeout(() => this.giveUp.abort(), stopMs).unref(), {
+    this.rateLimiter = new RateLimiter(newsletter.perMinute);
+    run.signal.addEventListener("abort", () => void setTimeout(() => this.hardStop.abort(), stopMs).unref(), {
       once: true,
     });
   }
 
-  /** Sends for a while. Each time in a row that the mail server is away, the wait gets longer. */
+  /** Sends deliveries for up to `roundMs`. Backs off while the mail server is unavailable. */
   async send(ids: string[]): Promise<void> {
     const until = Date.now() + roundMs;
-    let isAway = false;
-    const lane = async () => {
-      while (ids.length > 0 && !isAway && Date.now() < until && !this.run.signal.aborted) {
-        await this.pace.turn(this.run.signal);
+    let isUnavailable = false;
+    const sendNext = async () => {
+      while (ids.length > 0 && !isUnavailable && Date.now() < until && !this.run.signal.aborted) {
+        await this.rateLimiter.wait(this.run.signal);
         if (this.run.signal.aborted) return;
         const delivery = await claimDelivery(ids.shift() ?? "");
-        if (delivery && !(await this.deliver(delivery))) isAway = true;
+        if (delivery && !(await this.deliver(delivery))) isUnavailable = true;
       }
     };
-    await Promise.all(Array.from({ length: poolSize }, lane));
+    await Promise.all(Array.from({ length: poolSize }, sendNext));
     this.run.signal.throwIfAborted();
-    if (!isAway) this.trouble = undefined;
-    this.waitMs = isAway ? Math.min(Math.max(this.waitMs * 2, away.firstMs), away.maxDelayMs) : 0;
+    if (!isUnavailable) this.problem = undefined;
+    this.waitMs = isUnavailable
+      ? Math.min(Math.max(this.waitMs * 2, outageBackOff.firstMs), outageBackOff.maxDelayMs)
+      : 0;
   }
 
   close(): void {
     this.pool.close();
   }
 
-  /** Returns whether the mail server is there. */
+  /** Returns whether the mail server is available. */
   private async deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const recipient = await findRecipient(delivery.subscriberId);
     if (!recipient) {
@@ -156,7 +158,7 @@ class Sender {
       return true;
     }
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(sendMs), this.giveUp.signal]);
+      const signal = AbortSignal.any([AbortSignal.timeout(sendMs), this.hardStop.signal]);
       await this.pool.send({ ...this.mailTo(recipient), id: `issue-${delivery._id}` }, signal);
     } catch (error) {
       return this.recordFailure(delivery, recipient, error);
@@ -177,10 +179,10 @@ class Sender {
       return true;
     }
     const failure = classifyFailure(error);
-    // The sender is the same for all, so a server that refuses it would refuse the others, too.
+    // All emails have the same sender, so a server that refuses it would refuse all others, too.
     const isAboutSender = (error as { command?: string }).command === "MAIL FROM";
     if (failure === "away" || isAboutSender) {
-      this.trouble = `The mail server doesn’t take emails: ${reason}`;
+      this.problem = `The mail server doesn’t take emails: ${reason}`;
       await returnDelivery(delivery);
       return false;
     }
@@ -189,8 +191,8 @@ class Sender {
   }
 }
 
-/** Spreads turns evenly. */
-class Pace {
+/** Spreads emails evenly over time. */
+class RateLimiter {
   private next = Date.now();
   private readonly everyMs: number;
 
@@ -198,7 +200,7 @@ class Pace {
     this.everyMs = perMinute > 0 ? 60_000 / perMinute : 0;
   }
 
-  async turn(signal: AbortSignal): Promise<void> {
+  async wait(signal: AbortSignal): Promise<void> {
     const at = Math.max(this.next, Date.now());
     this.next = at + this.everyMs;
     if (at > Date.now()) await delay(at - Date.now(), undefined, { signal }).catch(() => {});

@@ -12,7 +12,7 @@ import { Periodic } from "~/platform/runtime/periodic.server";
 const everyMs = 10_000;
 
 /**
- * Begins to send an issue that is in one of these states and, if given, in this version: fills its blocks, makes it
+ * Starts sending an issue if it's in one of these states and, if given, in this version: fills its blocks, makes it
  * public, and enqueues its job. Returns whether it did.
  */
 export async function startIssue(
@@ -26,12 +26,12 @@ export async function startIssue(
   if (!issue) return false;
   const content = await fillBlocks(issue.markdown, origin);
   const { matchedCount } = await NewsletterIssue.updateOne(
-    // The version whose blocks were filled.
+    // Match the version whose blocks were filled.
     { _id: id, state: { $in: states }, updatedAt: version ?? issue.updatedAt },
     { $set: { state: "sending", content, origin, startedAt: new Date() } },
   );
   if (matchedCount === 0) return false;
-  // First, so that whatever fails later, the stored archive gets the issue.
+  // Do this first, so that cached archive pages show the issue even if a later step fails.
   await contentChanged("others");
   const before = { ...issue, id, scheduledAt: issue.scheduledAt?.toISOString() ?? null };
   await recordIssue(actor, "update", before, { ...before, state: "sending" });
@@ -49,8 +49,8 @@ async function startDue({ newsletter }: Settings): Promise<void> {
 }
 
 /**
- * Gives each issue that is being sent a job, unless it has one. If its job failed or someone canceled it, the issue is
- * paused.
+ * Enqueues a job for each issue that is being sent, unless it has one. If its job failed or was canceled, pauses the
+ * issue.
  */
 export async function wakeIssues(): Promise<void> {
   const sending = await NewsletterIssue.find({ state: "sending" }).lean();

@@ -9,7 +9,7 @@ export const consent = {
 /** A field that people can't see; see `Honeypot`. */
 export const honeypot = "topic";
 
-/** The same for every address, so that nobody can find out who is subscribed. */
+/** The same for every address, so that it doesn't reveal who is subscribed. */
 export const thanks =
   "Thank you for subscribing! Check your inbox and click the link in our email to confirm your address.";
 

@@ -16,12 +16,12 @@ export function MailLinkPage({ title, text, children }: { title: string; text: s
 
 type MailLinkFormProps = {
   pending: string;
-  /** Whether it leaves no entry in the browser’s history. */
+  /** Whether the submission replaces the entry in the browser’s history. */
   replace?: boolean;
   children: ReactNode;
 };
 
-/** The button that does what the link is for. Opening the link does nothing, because scanners in email software do that. */
+/** The button for a link's action. Opening the link alone does nothing, because email scanners open links. */
 export function MailLinkForm({ pending, replace = false, children }: MailLinkFormProps) {
   const busy = useNavigation().formMethod === "POST";
   return (

@@ -3,12 +3,12 @@ import { composeMail, type MailContent, type MailSite } from "~/platform/mail/te
 
 type Reader = { email: string; unsubscribeToken: string };
 
-/** Where a reader unsubscribes: a page with a button, and RFC 8058's one-click URL for mail clients. */
+/** The URL for unsubscribing: a page with a button, and RFC 8058's one-click URL for mail clients. */
 export function unsubscribeLink(origin: string, unsubscribeToken: string): string {
   return `${origin}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
 
-/** Same, with the issue that led there, so that its figures count it. */
+/** The unsubscribe link of an issue's email, so that the issue's figures count it. */
 export function issueUnsubscribeLink(origin: string, unsubscribeToken: string, issueId: number): string {
   return `${unsubscribeLink(origin, unsubscribeToken)}&issue=${issueId}`;
 }
@@ -40,7 +40,7 @@ export function confirmationMail(site: MailSite, reader: Reader, token: string, 
   });
 }
 
-/** For a reader who signs up again. The form can't reveal it, so the email does. */
+/** For a subscriber who signs up again. The form must not reveal that they're subscribed, so the email does. */
 export function alreadySubscribedMail(site: MailSite, reader: Reader): Mail {
   return newsletterMail(site, reader, {
     subject: `You’re already subscribed to ${site.name}`,

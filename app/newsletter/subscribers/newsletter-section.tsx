@@ -13,15 +13,15 @@ type NewsletterSectionProps = {
   /** The page's main heading, or a section's. */
   heading?: "h1" | "h2";
   /** The server's response to the form without scripts, and the typed value. */
-  answered?: { result: SubscribeResult; email: string } | undefined;
+  response?: { result: SubscribeResult; email: string } | undefined;
 };
 
 /**
  * The newsletter signup. With scripts, it calls /api/subscribe itself: a failing Remix fetcher would replace the form
  * with an error page.
  */
-export function NewsletterSection({ heading: Heading = "h2", answered }: NewsletterSectionProps) {
-  const [state, setState] = useState<State>(answered?.result ?? "idle");
+export function NewsletterSection({ heading: Heading = "h2", response }: NewsletterSectionProps) {
+  const [state, setState] = useState<State>(response?.result ?? "idle");
   const toast = useToast();
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +55,7 @@ export function NewsletterSection({ heading: Heading = "h2", answered }: Newslet
           <SignUpForm
             onSubmit={(event) => void send(event)}
             submitting={state === "submitting"}
-            email={answered?.email}
+            email={response?.email}
             error={typeof state === "object" ? state.message : undefined}
           />
         )}
@@ -115,7 +115,7 @@ function SignUpForm({ onSubmit, submitting, email, error }: SignUpFormProps) {
 
 function Thanks() {
   const panel = useRef<HTMLDivElement>(null);
-  // The focused form has been removed.
+  // The focused form was removed, so move the focus.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className="card flex gap-4 p-5 focus:outline-none">

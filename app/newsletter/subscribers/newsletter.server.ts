@@ -13,14 +13,14 @@ import { hashOfToken, randomToken } from "~/platform/runtime/token.server";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const betweenMailsMs = 10 * minute;
+const minMailIntervalMs = 10 * minute;
 const confirmationDays = 7;
 /** Longer than the confirmation period, so that the email's unsubscribe link works for a while. */
 const unconfirmedMs = 60 * day;
 const maxUserAgentLength = 300;
 const tokenBytes = 24;
 
-/** Where a request came from. */
+/** The origin of a request, for the consent record. */
 export type Trace = { ip: string; userAgent: string };
 
 /** The sender's user ID, or null if not logged in. */
@@ -39,13 +39,13 @@ export async function subscribe(
   const reader = (await findByAddress(input.email)) ?? (await addPending(input.email));
   const now = new Date();
   // The status may have changed since it was read, or a parallel request may have sent the email.
-  const turn = {
+  const unlessMailed = {
     _id: reader._id,
     status: reader.status,
-    mailedAt: { $not: { $gt: new Date(now.getTime() - betweenMailsMs) } },
+    mailedAt: { $not: { $gt: new Date(now.getTime() - minMailIntervalMs) } },
   };
   if (reader.status === "confirmed") {
-    const { matchedCount } = await Subscriber.updateOne(turn, { $set: { mailedAt: now } });
+    const { matchedCount } = await Subscriber.updateOne(unlessMailed, { $set: { mailedAt: now } });
     if (matchedCount === 1) await queueMail(alreadySubscribedMail(site, reader), reader.userId);
     return;
   }
@@ -58,9 +58,9 @@ export async function subscribe(
     expiresAt: after(now, confirmationDays * day),
   };
   const expiresAt = reader.expiresAt && { expiresAt: after(now, unconfirmedMs) };
-  // Only the owner's confirmation changes whose address it is, not whoever types it.
+  // Only the owner's confirmation can change the user of a subscription, because anyone can enter the address.
   const owner = reader.status === "pending" && { userId };
-  const { matchedCount } = await Subscriber.updateOne(turn, {
+  const { matchedCount } = await Subscriber.updateOne(unlessMailed, {
     $set: { request, mailedAt: now, email: input.email, ...expiresAt, ...owner },
   });
   if (matchedCount === 1) {
@@ -77,19 +77,19 @@ export async function confirm(token: string, { userId, ...from }: Visit): Promis
   const now = new Date();
   const tokenHash = hashOfToken(token);
   const reader = await Subscriber.findOne({ "request.tokenHash": tokenHash }).lean();
-  if (!reader?.request || reader.request.expiresAt <= now) throw refusedConfirmation();
+  if (!reader?.request || reader.request.expiresAt <= now) throw invalidToken();
   const { matchedCount } = await Subscriber.updateOne(
     { _id: reader._id, "request.tokenHash": tokenHash },
     {
       $set: { status: "confirmed", subscribedAt: now, userId },
       $unset: { request: "", expiresAt: "", bounce: "" },
-      $push: { consents: { $each: [signedUp(reader.request), { event: "confirmed", ...traceOf(from, now) }] } },
+      $push: { consents: { $each: [signUpEvent(reader.request), { event: "confirmed", ...traceOf(from, now) }] } },
     },
   );
-  if (matchedCount === 0) throw refusedConfirmation();
+  if (matchedCount === 0) throw invalidToken();
 }
 
-function refusedConfirmation(): Refusal {
+function invalidToken(): Refusal {
   return new Refusal(
     "missing",
     "This link has expired or was already used. Use the link in our latest email, or subscribe again.",
@@ -97,7 +97,7 @@ function refusedConfirmation(): Refusal {
 }
 
 /**
- * Unsubscribes by the token that every email has. Safe to repeat. Also cancels an unconfirmed signup. Returns the
+ * Unsubscribes by the token that every email has. Idempotent. Also cancels an unconfirmed signup. Returns the
  * subscriber's ID.
  * @throws {Refusal} missing, if no email had this token
  */
@@ -116,8 +116,7 @@ export async function unsubscribe(token: string, from: Trace): Promise<number> {
 }
 
 /**
- * Subscribes a user whose address is confirmed, so that no email has to ask for it again, and none is recorded. Safe to
- * repeat.
+ * Subscribes a user whose address is already confirmed, so no confirmation email is sent or recorded. Idempotent.
  */
 export async function subscribeUser(
   { userId, email }: { userId: number; email: string },
@@ -131,12 +130,12 @@ export async function subscribeUser(
     {
       $set: { status: "confirmed", subscribedAt: now, userId, email },
       $unset: { request: "", expiresAt: "", bounce: "" },
-      $push: { consents: signedUp(signUp) },
+      $push: { consents: signUpEvent(signUp) },
     },
   );
 }
 
-/** A person's confirmed subscriptions: of the account's address and of others that the person confirmed while logged in. */
+/** A person's confirmed subscriptions: of the account's address, and of addresses confirmed while logged in. */
 export async function listSubscriptionsOf(person: Person): Promise<{ email: string; unsubscribeToken: string }[]> {
   const readers = await Subscriber.find(sentBy(person, "emailKey")).sort({ _id: 1 }).lean();
   return readers
@@ -145,12 +144,12 @@ export async function listSubscriptionsOf(person: Person): Promise<{ email: stri
 }
 
 /**
- * After a change of a person's address, which the new one's owner has confirmed: moves the subscription of the old
- * address, or leaves it there, as the person chose. Safe to repeat.
- * @param person as of before the change
+ * After a confirmed change of a person's address, moves the subscription to the new address or keeps the old one, as the
+ * person chose. Idempotent.
+ * @param person before the change
  * @returns the old address, if it stays subscribed
  */
-export async function followEmailChange(
+export async function moveSubscription(
   person: Person,
   { oldEmail, email, movesNewsletter }: { oldEmail: string; email: string; movesNewsletter: boolean },
   from: Trace,
@@ -164,7 +163,7 @@ export async function followEmailChange(
     await unsubscribe(old.unsubscribeToken, from);
     return null;
   }
-  // Otherwise, the account would lose sight of it, because it no longer has the address.
+  // Link the subscription to the account, which no longer has the address.
   await Subscriber.updateOne({ unsubscribeToken: old.unsubscribeToken }, { $set: { userId } });
   return old.email;
 }
@@ -192,7 +191,7 @@ async function addPending(email: string): Promise<StoredSubscriber> {
   }
 }
 
-function signedUp({ at, ip, userAgent, page, consentVersion }: Omit<StoredSignUp, "tokenHash" | "expiresAt">) {
+function signUpEvent({ at, ip, userAgent, page, consentVersion }: Omit<StoredSignUp, "tokenHash" | "expiresAt">) {
   return { event: "signed-up" as const, at, ip, userAgent, page, consentVersion };
 }
 

@@ -13,7 +13,7 @@ export type Recipient = {
 
 const confirmed = { status: "confirmed" } as const;
 
-/** The next confirmed subscribers by ID, after this one. */
+/** The next confirmed subscribers with IDs above `after`, by ID. */
 export async function listRecipients(after: number, limit: number): Promise<Recipient[]> {
   const stored = await Subscriber.find({ ...confirmed, _id: { $gt: after } })
     .sort({ _id: 1 })

@@ -1,7 +1,7 @@
 import { Subscriber } from "#models/subscriber.server";
 import { addressKey } from "~/platform/mail/address";
 
-/** Longer answers of mail servers are cut. */
+/** Longer responses of mail servers are truncated. */
 export const maxReasonLength = 300;
 
 type Bounce = { email: string; kind: "hard" | "complaint"; reason: string; at: Date };

@@ -9,7 +9,7 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { forgetDevice } from "~/accounts/web/known-device.server";
 import { signOut } from "~/accounts/web/session.server";
-import { givingPassword } from "~/accounts/web/sign-in.server";
+import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { deleteAccount } from "~/site/personal-data/own-data.server";
 import { CheckboxField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm({ request, context }, DeleteAccountInput, async ({ password, reviews }) => {
     const keepsReviews = reviews === "keep";
-    await givingPassword(request, context, () => deleteAccount(user.id, password, { keepsReviews }));
+    await limitPasswordAttempts(request, context, () => deleteAccount(user.id, password, { keepsReviews }));
     const notice = { title: "Account deleted" };
     const cookies = [...(await signOut(request, context)), await forgetDevice(request, context, user.id)];
     return redirectWithNotice(request, context, `/account/deleted?reviews=${reviews}`, notice, cookies);

@@ -10,7 +10,7 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { signIn } from "~/accounts/web/session.server";
-import { givingPassword } from "~/accounts/web/sign-in.server";
+import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
 import { Section } from "~/platform/ui/section";
@@ -26,7 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm({ request, context }, PasswordChangeInput, async (input) => {
-    await givingPassword(request, context, () => changePassword(user.id, input, mailSite(request, context.settings)));
+    await limitPasswordAttempts(request, context, () =>
+      changePassword(user.id, input, mailSite(request, context.settings)),
+    );
     const notice = { title: "Password changed", description: "You’ve been logged out on all other devices." };
     // The current session ended with the others, so start a new one.
     const cookies = await signIn(request, context, user);

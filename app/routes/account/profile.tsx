@@ -14,7 +14,7 @@ import { sendEmailChangeLink } from "~/accounts/web/email-confirmation.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { requireUser } from "~/accounts/web/guards.server";
-import { givingPassword } from "~/accounts/web/sign-in.server";
+import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { ownerKeyOf } from "~/platform/mail/address";
 import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   return answerForm({ request, context }, ProfileInput, async (input) => {
-    await givingPassword(request, context, () => updateProfile(user.id, input));
+    await limitPasswordAttempts(request, context, () => updateProfile(user.id, input));
     const { email } = input;
     if (email === user.email) return redirectWithNotice(request, context, "/account", { title: "Profile saved" });
     await sendEmailChangeLink(request, context, user.id, input).catch((error: unknown) => {

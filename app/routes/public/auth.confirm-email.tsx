@@ -16,7 +16,7 @@ import { statusOfRefusal } from "~/platform/http/respond";
 import { secretOf } from "~/platform/http/secret.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
-import { followEmailChange } from "~/newsletter/subscribers/newsletter.server";
+import { moveSubscription } from "~/newsletter/subscribers/newsletter.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -43,7 +43,7 @@ async function changeEmail(request: Request, context: AppLoadContext): Promise<s
   const change = await readEmailChange(token);
   // Moved first: if this is interrupted, the link still works.
   const from = traceOf(request, context);
-  const stays = change && (await followEmailChange(await getPerson(change.userId), change, from));
+  const stays = change && (await moveSubscription(await getPerson(change.userId), change, from));
   await changeEmailByToken(token, mailSite(request, context.settings));
   // Whoever only has the link may be a stranger.
   const isOwner = change && (await findUser(request, context))?.id === change.userId;

@@ -6,7 +6,7 @@ import { useSessionUser } from "~/accounts/session-context";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { toCard } from "~/catalog/companies/card-data";
 import { saveFormId } from "~/catalog/companies/save-form-id";
-import { compareHref, ranks } from "~/discovery/compare/compare-query";
+import { compareHref, hasPreferences } from "~/discovery/compare/compare-query";
 import { comparisonOf, onlyDifferences } from "~/discovery/compare/comparison";
 import { ComparisonTable } from "~/discovery/compare/comparison-table";
 import { listedComparisons } from "~/discovery/compare/listed.server";
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     currency: data.basis.currency,
     questions: questionsOf(companies, query, data.basis),
     ranking: rankByPreferences(companies, query, data.basis),
-    isRanked: ranks(query),
+    isRanked: hasPreferences(query),
   };
 }
 

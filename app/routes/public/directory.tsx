@@ -10,7 +10,7 @@ import { DirectoryForm } from "~/discovery/directory/directory-form";
 import { SearchNotes } from "~/discovery/directory/search-notes";
 import { searchDirectory } from "~/discovery/directory/web/search-directory.server";
 import { SaveSearch } from "~/discovery/saved/save-search";
-import { searchMark } from "~/discovery/visits/search-mark";
+import { searchAttributes } from "~/discovery/visits/search-mark";
 import { placeholders } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice } from "~/platform/ui/error-notice";
@@ -36,7 +36,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => searchDirectory(reque
 export default function Directory() {
   const { companies, total, pages, query, filters, choices, categories, search, ...notes } =
     useLoaderData<typeof loader>();
-  const { didYouMean, dropped, read, sought } = notes;
+  const { didYouMean, dropped, read, replacedProduct } = notes;
   return (
     <>
       <section className="border-b border-line bg-surface">
@@ -49,7 +49,7 @@ export default function Directory() {
       <section
         aria-labelledby="results"
         className="page pt-8"
-        {...searchMark(query.q, total, directoryHref(without(filters, ["q", "sort"])) !== "/directory")}
+        {...searchAttributes(query.q, total, directoryHref(without(filters, ["q", "sort"])) !== "/directory")}
       >
         <h2 id="results" className="sr-only">
           Results
@@ -64,10 +64,10 @@ export default function Directory() {
             <>
               <SaveSearch search={search} />
               <SearchNotes query={query} read={read} dropped={dropped} didYouMean={didYouMean} />
-              {sought && (
+              {replacedProduct && (
                 <p className="mb-5">
-                  <TextLink to={alternativesPath(sought.slug)}>
-                    {formatCount(sought.count)} alternatives to {sought.name} →
+                  <TextLink to={alternativesPath(replacedProduct.slug)}>
+                    {formatCount(replacedProduct.count)} alternatives to {replacedProduct.name} →
                   </TextLink>
                 </p>
               )}

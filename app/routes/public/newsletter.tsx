@@ -45,7 +45,7 @@ const facts = [
 export default function Newsletter() {
   return (
     <>
-      <NewsletterSection heading="h1" answered={useActionData<typeof action>()} />
+      <NewsletterSection heading="h1" response={useActionData<typeof action>()} />
       <section aria-label="What to expect" className="page pt-10">
         <ul className="grid gap-5 md:grid-cols-3">
           {facts.map(([title, text]) => (

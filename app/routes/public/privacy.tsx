@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { keptMonths } from "~/community/submissions/retention";
+import { retentionMonths } from "~/community/submissions/retention";
 import { Link } from "~/platform/ui/link";
 import { validDays } from "~/community/vendors/claim-days";
 import { confirmableDays } from "~/community/vendors/contact";
@@ -93,8 +93,9 @@ export default function Privacy() {
         <Link to="/vendors/sponsorship">sponsorship</Link> or the{" "}
         <Link to="/vendors/partner-program">partner program</Link> is stored with the date so we can reply, and with
         your account if you’re logged in. We don’t store your IP address with it. When you submit a listing, we publish
-        the product details, never your name or email address. We delete messages and submissions {keptMonths.handled}{" "}
-        months after we’ve dealt with them, and {keptMonths.longest} months after you sent them at the latest.
+        the product details, never your name or email address. We delete messages and submissions{" "}
+        {retentionMonths.handled} months after we’ve dealt with them, and {retentionMonths.max} months after you sent
+        them at the latest.
       </p>
       <p>
         While you write a listing, your browser keeps a draft on your device. It’s deleted when you submit or discard
@@ -109,17 +110,17 @@ export default function Privacy() {
       <p>
         Until you’ve proven that you represent the product, or at most {validDays.code} days, we store its domain and
         the address that our email went to. Then we store how you’ve proven it, and the domain, until our team removes
-        you or you delete your account. Changes that you suggest are stored with your account until {keptMonths.handled}{" "}
-        months after we’ve decided about them. What we publish of them stays on the page, and so do your replies to
-        reviews, which are in the vendor’s name.
+        you or you delete your account. Changes that you suggest are stored with your account until{" "}
+        {retentionMonths.handled} months after we’ve decided about them. What we publish of them stays on the page, and
+        so do your replies to reviews, which are in the vendor’s name.
       </p>
       <h2>When you ask for a demo or write a review</h2>
       <p>
         We store demo requests with what you write, the consent text, and our team’s notes about handling them. The
         consent text says who gets a request besides our team. If the vendor gets it, it’s emailed to the vendor’s
         contact for demo requests. People who represent the vendor at that time, or join them, can read and download it
-        here. We delete it {keptMonths.handled} months after it was forwarded or closed, and {keptMonths.longest} months
-        after you sent it at the latest. The vendor’s copies are up to the vendor.
+        here. We delete it {retentionMonths.handled} months after it was forwarded or closed, and {retentionMonths.max}{" "}
+        months after you sent it at the latest. The vendor’s copies are up to the vendor.
       </p>
       <p>
         If you represent a vendor, we store who should get its demo requests until you or our team changes it. If nobody

@@ -41,7 +41,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function RoiCalculator() {
-  const { written, input, errors, missing, currency } = useLoaderData<typeof loader>();
+  const { texts, input, errors, missing, currency } = useLoaderData<typeof loader>();
   const { form, ...typing } = useSubmitWhileTyping();
   return (
     <div className="page py-12 sm:py-16">
@@ -67,7 +67,7 @@ export default function RoiCalculator() {
                   name={name}
                   inputMode="decimal"
                   autoComplete="off"
-                  defaultValue={written[name]}
+                  defaultValue={texts[name]}
                   aria-invalid={about.error ? true : undefined}
                   aria-describedby={describedBy(about)}
                   className="field tabular-nums"

@@ -19,7 +19,7 @@ import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { useSendsMail } from "~/site/layout/root-data";
 import { maxUploadBytes } from "~/catalog/pictures/pictures.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { useDiscardedDraft, useWaitingDraft } from "~/community/submissions/draft";
+import { useDiscardDraft, useDraftWebsite } from "~/community/submissions/draft";
 import { ListingForm } from "~/community/submissions/listing-form";
 import { Refusal } from "~/platform/runtime/refusal";
 import { nextSteps } from "~/community/submissions/next-steps";
@@ -163,7 +163,7 @@ function StepName({ step, name }: { step: 1 | 2; name: string }) {
 }
 
 function WebsiteStep({ asked, error }: { asked: string; error: string | undefined }) {
-  const draft = useWaitingDraft();
+  const draft = useDraftWebsite();
   const website = { id: "website", error, hint: "We’ll check whether your product is already listed." };
   return (
     <>
@@ -224,7 +224,7 @@ function ListedAlready({ website, listed: { id, name, exact } }: ListedAlreadyPr
 }
 
 function ListingSent() {
-  useDiscardedDraft();
+  useDiscardDraft();
   const sendsMail = useSendsMail();
   return (
     <Sent sendsMail={sendsMail} steps={nextSteps("listing", sendsMail)} title="Thanks! We’ve received your listing">

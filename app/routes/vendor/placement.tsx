@@ -33,10 +33,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { user, company } = await requireVendor(request, context, params.id);
-  const send = async (wishes: ReturnType<typeof planned> | PlacementInquiry) => {
+  const send = async (requested: ReturnType<typeof planned> | PlacementInquiry) => {
     await limitSubmissions(request, context, "placement", user.email);
     const { username: contactName, email } = user;
-    const input = { contactName, email, companyId: company.id, ...wishes };
+    const input = { contactName, email, companyId: company.id, ...requested };
     await submit({ kind: "placement", input }, mailSite(request, context.settings), user.id);
     return redirectWithNotice(request, context, `/vendor/${company.id}`, {
       title: "Request sent",
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     });
   };
   if (context.settings.sponsorshipPlans.length === 0) return answerForm({ request, context }, PlacementInquiry, send);
-  return answerForm({ request, context }, PlacementRequest, (wishes) => send(planned(wishes, context)));
+  return answerForm({ request, context }, PlacementRequest, (requested) => send(planned(requested, context)));
 }
 
 /** @throws {Refusal} invalid, if the plan is gone */

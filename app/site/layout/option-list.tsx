@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Link } from "~/platform/ui/link";
-import { searchMark } from "~/discovery/visits/search-mark";
+import { searchAttributes } from "~/discovery/visits/search-mark";
 
 export type Option = {
   /** The page that it opens. */
@@ -93,7 +93,7 @@ export function OptionList({ id, label, input, sections, text, opensFirst = fals
           key={title}
           role="group"
           aria-label={title}
-          {...searchMark(search, options.length, false)}
+          {...searchAttributes(search, options.length, false)}
           className={isPlain && "mt-2 border-t border-line pt-2"}
         >
           {!isPlain && (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { buildDirectory } from "~/discovery/directory/build-directory";
-import { atOnce } from "~/discovery/directory/run-in-slices";
+import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import routes from "~/routes";
 import { sitemapPages } from "~/site/seo/pages";
 import { sitemapFile, sitemapFiles, sitemapIndex } from "~/site/seo/sitemap";
@@ -25,7 +25,7 @@ const listed = buildDirectory(
 );
 
 test("companies are spread over as many files as the protocol asks for", () => {
-  const files = atOnce(sitemapFiles(listed, [], [], 2));
+  const files = runAtOnce(sitemapFiles(listed, [], [], 2));
   expect(files.map(({ name, entries }) => [name, [...entries()].length])).toEqual([
     ["pages.xml", sitemapPages.length],
     ["categories.xml", 3],
@@ -37,7 +37,7 @@ test("companies are spread over as many files as the protocol asks for", () => {
 });
 
 test("a category changes with the newest change of its companies", () => {
-  const { entries } = atOnce(sitemapFiles(listed, [], [])).find(({ name }) => name === "categories.xml")!;
+  const { entries } = runAtOnce(sitemapFiles(listed, [], [])).find(({ name }) => name === "categories.xml")!;
   expect([...entries()]).toEqual([
     { path: "/category/crm", lastmod: "2026-03-01T00:00:00.000Z" },
     { path: "/category/hr", lastmod: "2026-03-01T00:00:00.000Z" },
@@ -46,7 +46,7 @@ test("a category changes with the newest change of its companies", () => {
 });
 
 test("products with a page of alternatives are listed", () => {
-  const { entries } = atOnce(sitemapFiles(listed, [], [])).find(({ name }) => name === "alternatives.xml")!;
+  const { entries } = runAtOnce(sitemapFiles(listed, [], [])).find(({ name }) => name === "alternatives.xml")!;
   expect([...entries()]).toEqual([{ path: "/alternatives/big-wiki" }]);
 });
 
@@ -56,17 +56,19 @@ test("listed comparisons are in a file of their own, but for those that nobody c
     { ...comparison, path: "/compare/1-a-vs-2-b", updatedAt: "2026-05-01T00:00:00.000Z" },
     { ...comparison, path: null, updatedAt: "2026-06-01T00:00:00.000Z" },
   ];
-  const { entries } = atOnce(sitemapFiles(listed, [shown, hidden], [])).find(({ name }) => name === "comparisons.xml")!;
+  const { entries } = runAtOnce(sitemapFiles(listed, [shown, hidden], [])).find(
+    ({ name }) => name === "comparisons.xml",
+  )!;
   expect([...entries()]).toEqual([{ path: "/compare/1-a-vs-2-b", lastmod: "2026-05-01T00:00:00.000Z" }]);
-  expect(atOnce(sitemapFiles(listed, [hidden], [])).map(({ name }) => name)).not.toContain("comparisons.xml");
+  expect(runAtOnce(sitemapFiles(listed, [hidden], [])).map(({ name }) => name)).not.toContain("comparisons.xml");
 });
 
 test("no file is empty, since the protocol knows no empty ones", () => {
-  expect(atOnce(sitemapFiles(buildDirectory(1, [], [], []), [], [])).map(({ name }) => name)).toEqual(["pages.xml"]);
+  expect(runAtOnce(sitemapFiles(buildDirectory(1, [], [], []), [], [])).map(({ name }) => name)).toEqual(["pages.xml"]);
 });
 
 test("the index names every file with its newest change", () => {
-  const index = sitemapIndex("https://saas.example", atOnce(sitemapFiles(listed, [], [])));
+  const index = sitemapIndex("https://saas.example", runAtOnce(sitemapFiles(listed, [], [])));
   expect(index).toContain(
     "<sitemap><loc>https://saas.example/sitemaps/companies-1.xml</loc><lastmod>2026-03-01T00:00:00.000Z</lastmod></sitemap>",
   );
@@ -76,7 +78,7 @@ test("the index names every file with its newest change", () => {
 test("newsletter issues are listed with their archive", () => {
   const issue = (id: number, startedAt: string) => ({ id, subject: "", summary: "", startedAt });
   const issues = [issue(2, "2026-03-02T00:00:00.000Z"), issue(1, "2026-03-01T00:00:00.000Z")];
-  const { entries } = atOnce(sitemapFiles(listed, [], issues)).find(({ name }) => name === "newsletter.xml")!;
+  const { entries } = runAtOnce(sitemapFiles(listed, [], issues)).find(({ name }) => name === "newsletter.xml")!;
   expect([...entries()]).toEqual([
     { path: "/newsletter/issues", lastmod: "2026-03-02T00:00:00.000Z" },
     { path: "/newsletter/issues/2", lastmod: "2026-03-02T00:00:00.000Z" },
@@ -86,8 +88,8 @@ test("newsletter issues are listed with their archive", () => {
 
 test("addresses are absolute, encoded and escaped", () => {
   const entries = [{ path: "/blog/gr%C3%B6%C3%9Fe" }, { path: "/x?a=1&b=<'\">" }];
-  const file = atOnce(sitemapFile("https://saas.example", { name: "posts.xml", entries: () => entries }));
-  const posts = atOnce(sitemapFiles(listed, [], [])).at(-1)!;
+  const file = runAtOnce(sitemapFile("https://saas.example", { name: "posts.xml", entries: () => entries }));
+  const posts = runAtOnce(sitemapFiles(listed, [], [])).at(-1)!;
   expect([...posts.entries()][0]?.path).toBe(entries[0]?.path);
   expect(file).toContain("<loc>https://saas.example/blog/gr%C3%B6%C3%9Fe</loc>");
   expect(file).toContain("<loc>https://saas.example/x?a=1&amp;b=&lt;&apos;&quot;&gt;</loc>");

@@ -11,8 +11,8 @@ import { Field } from "~/platform/ui/field";
 type BulkActionsProps = {
   /** The page's entries that weren't just decided. */
   items: InboxItem[];
-  /** The selected ones. */
-  chosen: InboxItem[];
+  /** The selected entries. */
+  selected: InboxItem[];
   onSelect: (items: InboxItem[], isSelected: boolean) => void;
   onDecide: (save: Save) => void;
   /** Undoes the last decision, if there is one. */
@@ -21,27 +21,27 @@ type BulkActionsProps = {
 
 const decisions = inboxStateList.filter((state) => !openStates.includes(state));
 
-/** Changes the status of several entries at once, with one reason for all. Those that are refused stay selected. */
-export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkActionsProps) {
+/** Changes the status of several entries at once, with one reason for all. Refused entries stay selected. */
+export function BulkActions({ items, selected, onSelect, onDecide, onUndo }: BulkActionsProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
   const [declining, setDeclining] = useState<InboxState | null>(null);
   const [reason, setReason] = useState("");
   const [result, setResult] = useState<{ state: InboxState; changed: number; refused: Refused[] } | null>(null);
-  const said = useRef<HTMLDivElement>(null);
+  const resultMessage = useRef<HTMLDivElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button was removed, so move the focus.
   useEffect(() => {
-    if (result) said.current?.focus();
+    if (result) resultMessage.current?.focus();
   }, [result]);
   useEffect(() => {
     if (declining) reasonField.current?.focus();
   }, [declining]);
   const open = items.filter((item) => item.next.length > 0);
-  const fitting = (state: InboxState) => chosen.filter(({ next }) => next.includes(state));
+  const changeable = (state: InboxState) => selected.filter(({ next }) => next.includes(state));
 
   const change = async (state: InboxState) => {
-    const changing = fitting(state);
+    const changing = changeable(state);
     const results = await mutate(state, () => changeAll(changing, () => state, declining ? reason.trim() : undefined), {
       failed: "Couldn’t update these items",
     });
@@ -60,7 +60,7 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
     return changed;
   };
   const start = (state: InboxState) =>
-    fitting(state).some((item) => needsReason(item, state)) ? setDeclining(state) : onDecide(() => change(state));
+    changeable(state).some((item) => needsReason(item, state)) ? setDeclining(state) : onDecide(() => change(state));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (declining) onDecide(() => change(declining));
@@ -70,15 +70,15 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
     <section aria-label="Selected entries" className="mt-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Checkbox
-          checked={open.length > 0 && open.every((item) => chosen.includes(item))}
-          onChange={(isSelected) => onSelect(isSelected ? open : chosen, isSelected)}
+          checked={open.length > 0 && open.every((item) => selected.includes(item))}
+          onChange={(isSelected) => onSelect(isSelected ? open : selected, isSelected)}
         >
           Select all on this page
         </Checkbox>
         {!declining && (
           <div className="flex flex-wrap gap-2">
             {decisions.map((state) => {
-              const count = fitting(state).length;
+              const count = changeable(state).length;
               if (count === 0) return null;
               return (
                 <SmallBusyButton
@@ -116,7 +116,7 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
           </Field>
           <div className="flex flex-wrap gap-3">
             <BusyButton type="submit" busy={busy === declining} pending="Saving...">
-              {verbs[declining]} {formatCount(fitting(declining).length)}
+              {verbs[declining]} {formatCount(changeable(declining).length)}
             </BusyButton>
             <button type="button" className="button-quiet" onClick={() => setDeclining(null)}>
               Cancel
@@ -124,7 +124,7 @@ export function BulkActions({ items, chosen, onSelect, onDecide, onUndo }: BulkA
           </div>
         </form>
       )}
-      <div ref={said} tabIndex={-1} role="status">
+      <div ref={resultMessage} tabIndex={-1} role="status">
         {result && <Result {...result} />}
       </div>
     </section>

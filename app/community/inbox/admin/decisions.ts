@@ -15,7 +15,7 @@ export const verbs: Record<InboxState, string> = {
   waiting: "Move back to queue",
 };
 
-/** What happened then. */
+/** Notices after a status was changed. */
 export const done: Record<InboxState, string> = {
   published: "Published",
   approved: "Approved",
@@ -27,7 +27,7 @@ export const done: Record<InboxState, string> = {
   waiting: "Moved back to queue",
 };
 
-/** Whether a status needs a reason, which only these senders get by email. */
+/** Whether a status needs a reason. Only senders of these kinds get it by email. */
 export function needsReason({ kind }: InboxItem, state: InboxState): boolean {
   return state === "removed" || (state === "declined" && ["claim", "edit", "listing", "review"].includes(kind));
 }
@@ -39,8 +39,8 @@ export type Changed = { before: InboxItem; after: InboxItem };
 export type Save = () => Promise<Changed[]>;
 
 /**
- * Changes the status of any number of items, in as few requests as possible. If one fails, those after it aren't sent, and
- * all of these items get its sentence. @throws if the first one fails
+ * Changes the status of any number of items, in as few requests as possible. If a request fails, later ones aren't sent,
+ * and all remaining items get its error message. @throws if the first request fails
  */
 export async function changeAll(
   items: InboxItem[],

@@ -18,7 +18,7 @@ import { EditDiff } from "~/community/vendors/edit-diff";
 
 type InboxEntryProps = {
   item: InboxItem;
-  /** To whom demo requests can be assigned. */
+  /** The users to whom demo requests can be assigned. */
   admins: { id: number; username: string }[];
   /** Its status was just changed here. */
   isDecided: boolean;
@@ -40,24 +40,24 @@ export function InboxEntry(props: InboxEntryProps) {
   const hasKeys = useTriageIsOn();
   const [declining, setDeclining] = useState<InboxState | null>(null);
   const [reason, setReason] = useState("");
-  // The fields of a vendor's edit to publish: all but these, also after the vendor has sent others.
+  // Stores the declined fields of a vendor's edit, so that fields that the vendor adds later are accepted by default.
   const [declined, setDeclined] = useState<string[]>([]);
   const accepted = item.changes?.map(({ field }) => field).filter((field) => !declined.includes(field)) ?? [];
   const isEdit = item.changes !== undefined;
-  const isWhole = accepted.length === (item.changes?.length ?? 0);
+  const acceptsAll = accepted.length === (item.changes?.length ?? 0);
   const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  // The height of the buttons' area when one was pressed.
+  // The height of the buttons' area when a button was pressed.
   const [height, setHeight] = useState<number>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const statusMessage = useRef<HTMLParagraphElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (height !== undefined) said.current?.focus();
+    if (height !== undefined) statusMessage.current?.focus();
   }, [height, isDecided]);
   useEffect(() => {
     if (declining) reasonField.current?.focus();
   }, [declining]);
-  const put = async (state: InboxState) => {
+  const save = async (state: InboxState) => {
     const height = actions.current?.offsetHeight ?? 0;
     const changed = await mutate(
       state,
@@ -86,10 +86,11 @@ export function InboxEntry(props: InboxEntryProps) {
     return [{ before: item, after: changed }];
   };
   // Vendors get a reason for each part of an edit that is declined.
-  const asksReason = (state: InboxState) => needsReason(item, state) || (state === "published" && isEdit && !isWhole);
+  const requiresReason = (state: InboxState) =>
+    needsReason(item, state) || (state === "published" && isEdit && !acceptsAll);
   const decline = (event: FormEvent) => {
     event.preventDefault();
-    if (declining) onDecide(() => put(declining));
+    if (declining) onDecide(() => save(declining));
   };
   const choose = () => {
     setHeight(undefined);
@@ -229,7 +230,7 @@ export function InboxEntry(props: InboxEntryProps) {
         {isDecided ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {/* Keeps the space of the pressed button, so that nothing moves under the pointer. */}
-            <p ref={said} tabIndex={-1} className="font-medium focus:outline-none">
+            <p ref={statusMessage} tabIndex={-1} className="font-medium focus:outline-none">
               Status changed to {inboxStateNames[item.state].toLowerCase()}.
             </p>
             <div className="flex flex-wrap gap-2">
@@ -283,7 +284,7 @@ export function InboxEntry(props: InboxEntryProps) {
                   key={state}
                   busy={busy === state}
                   pending="Saving..."
-                  onClick={() => (asksReason(state) ? setDeclining(state) : onDecide(() => put(state)))}
+                  onClick={() => (requiresReason(state) ? setDeclining(state) : onDecide(() => save(state)))}
                   aria-keyshortcuts={hasKeys ? stateKeys[state] : undefined}
                 >
                   {verbs[state]}

@@ -9,10 +9,10 @@ import { keepPlaces } from "~/community/inbox/admin/keep-places";
 import { TriageHelp } from "~/community/inbox/admin/triage-help";
 import { useTriageKeys } from "~/community/inbox/admin/use-triage-keys";
 
-/** A changed entry, and what it says instead of its buttons. */
+/** A changed entry, and the message in place of its buttons. */
 type Decided = { item: InboxItem; is?: "undoable" | "done" };
 
-/** A decision on this page, with the items as it left them. They're missing while it's being saved. */
+/** A decision on this page, with the items after it. They're missing while it's being saved. */
 type Decision = { number: number; items?: InboxItem[] };
 
 type InboxListProps = { items: InboxItem[]; admins: { id: number; username: string }[] };
@@ -25,21 +25,21 @@ export function InboxList({ items, admins }: InboxListProps) {
   const [order, setOrder] = useState(items.map(keyOf));
   const [decided, setDecided] = useState(new Map<string, Decided>());
   const [selected, setSelected] = useState(new Set<string>());
-  /** The decisions that can be undone, the last one last. */
+  /** The decisions that can be undone, oldest first. */
   const [history, setHistory] = useState<Decision[]>([]);
   const lastNumber = useRef(0);
   /** The decision to undo as soon as it's saved. */
-  const undoesLater = useRef<Decision>();
+  const undoOnceSaved = useRef<Decision>();
   const isUndoing = useRef(false);
 
-  const kept = order.map((key) => ({ key, ...(decided.has(key) && { changed: decided.get(key)!.item }) }));
-  // Until the list is loaded again, it has the version before a change.
+  const previous = order.map((key) => ({ key, ...(decided.has(key) && { changed: decided.get(key)!.item }) }));
+  // Until the list is loaded again, it has the versions from before a change.
   const latest = items.map((item) => {
     const changed = decided.get(keyOf(item))?.item;
     return changed && changed.updatedAt > item.updatedAt ? changed : item;
   });
-  const shown = keepPlaces(kept, latest, keyOf);
-  const chosen = shown.filter((item) => selected.has(keyOf(item)));
+  const shown = keepPlaces(previous, latest, keyOf);
+  const selectedItems = shown.filter((item) => selected.has(keyOf(item)));
 
   const select = (keys: string[], isSelected: boolean) =>
     setSelected((before) => {
@@ -49,20 +49,20 @@ export function InboxList({ items, admins }: InboxListProps) {
         else after.delete(key);
       return after;
     });
-  const forget = (forgotten: string[]) =>
+  const dropFromHistory = (keys: string[]) =>
     setHistory((before) =>
       before
         .map(({ number, items }) => ({
           number,
-          ...(items && { items: items.filter((item) => !forgotten.includes(keyOf(item))) }),
+          ...(items && { items: items.filter((item) => !keys.includes(keyOf(item))) }),
         }))
         .filter(({ items }) => items?.length !== 0),
     );
-  const set = (changed: Map<string, Decided>) => {
+  const applyChanges = (changed: Map<string, Decided>) => {
     setOrder(shown.map(keyOf));
     setDecided((before) => new Map([...before, ...changed]));
-    // What is changed twice can't be undone to before the first change.
-    forget([...changed.keys()]);
+    // After a second change, the first one can't be undone.
+    dropFromHistory([...changed.keys()]);
     select([...changed.keys()], false);
   };
   const decide = async (save: Save) => {
@@ -70,7 +70,7 @@ export function InboxList({ items, admins }: InboxListProps) {
     setHistory((before) => [...before, { number }]);
     const changes = await save();
     const undoable = changes.filter(isUndoable).map(({ after }) => after);
-    set(
+    applyChanges(
       new Map(
         changes.map((change) => [
           keyOf(change.after),
@@ -84,13 +84,13 @@ export function InboxList({ items, admins }: InboxListProps) {
         ? others
         : before.map((one) => (one.number === number ? { number, items: undoable } : one));
     });
-    if (undoesLater.current?.number !== number) return;
-    undoesLater.current = undefined;
+    if (undoOnceSaved.current?.number !== number) return;
+    undoOnceSaved.current = undefined;
     await undoInPlace(undoable);
   };
 
   const undo = async (items: InboxItem[]) => {
-    // A second click or key doesn't undo it twice.
+    // Ignore a second click or key press.
     if (items.length === 0 || isUndoing.current) return;
     isUndoing.current = true;
     const results = await mutate("undo", () => changeAll(items, ({ kind }) => inboxStates[kind][0]), {
@@ -106,24 +106,24 @@ export function InboxList({ items, admins }: InboxListProps) {
       failed: "Couldn’t undo this",
     });
     isUndoing.current = false;
-    // What was refused can't be undone later, either.
-    if (results) forget(items.map(keyOf));
-    set(new Map((results ?? []).flatMap(({ item }) => (item ? [[keyOf(item), { item }] as const] : []))));
+    // A refused undo would be refused again.
+    if (results) dropFromHistory(items.map(keyOf));
+    applyChanges(new Map((results ?? []).flatMap(({ item }) => (item ? [[keyOf(item), { item }] as const] : []))));
   };
-  /** Undoes it, and moves the focus to the first of the items. */
+  /** Undoes a decision, and moves the focus to the first of its items. */
   const undoInPlace = async (items: InboxItem[]) => {
     const keys = items.map(keyOf);
-    const place = shown.findIndex((item) => keys.includes(keyOf(item)));
+    const index = shown.findIndex((item) => keys.includes(keyOf(item)));
     await undo(items);
-    list.current?.querySelectorAll("article")[place]?.focus();
+    list.current?.querySelectorAll("article")[index]?.focus();
   };
 
-  const undoLast = useCallbackOf(() => {
+  const undoLast = useStableCallback(() => {
     const last = history.at(-1);
     if (last?.items) void undoInPlace(last.items);
-    else undoesLater.current = last;
+    else undoOnceSaved.current = last;
   });
-  const showHelp = useCallbackOf(() => {
+  const showHelp = useStableCallback(() => {
     if (!help.current) return;
     help.current.open = !help.current.open;
     help.current.querySelector("summary")?.focus();
@@ -136,7 +136,7 @@ export function InboxList({ items, admins }: InboxListProps) {
       {shown.length > 0 && (
         <BulkActions
           items={shown.filter((item) => decided.get(keyOf(item))?.is === undefined)}
-          chosen={chosen}
+          selected={selectedItems}
           onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
           onDecide={(save) => void decide(save)}
           onUndo={history.length > 0 ? undoLast : undefined}
@@ -166,13 +166,13 @@ export function InboxList({ items, admins }: InboxListProps) {
   );
 }
 
-/** Only the decision about an item that waited can be undone. What was removed is gone. */
+/** Only the first decision about an item can be undone, and removals can't. */
 function isUndoable({ before, after }: Changed): boolean {
   return openStates.includes(before.state) && after.state !== "removed";
 }
 
-/** A function that stays the same and calls the latest one. */
-function useCallbackOf(latest: () => void): () => void {
+/** A function with a stable identity that calls the latest callback. */
+function useStableCallback(latest: () => void): () => void {
   const ref = useRef(latest);
   useEffect(() => {
     ref.current = latest;

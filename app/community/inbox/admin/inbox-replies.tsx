@@ -8,7 +8,7 @@ import { Field } from "~/platform/ui/field";
 
 type InboxRepliesProps = { item: InboxItem; replies: NonNullable<InboxItem["replies"]> };
 
-/** What admins have answered to an item's sender, and a form to answer more. */
+/** The admins' replies to an item's sender, and a form for another reply. */
 export function InboxReplies({ item: { kind, id, title, sender, updatedAt }, replies }: InboxRepliesProps) {
   const fieldId = useId();
   const { busy, mutate } = useMutation();

@@ -1,18 +1,18 @@
-/** An entry's place in a list, and the entry as it was changed there. */
-type Kept<Item> = { key: string; changed?: Item };
+/** An entry that the list showed before, and its version after a change on this page. */
+type Previous<Item> = { key: string; changed?: Item };
 
 /**
- * The loaded items, in the order in which they were shown: one that was changed stays where it is, even if it's no longer
- * loaded, because the next one's buttons would slip under the pointer. New ones follow the item that they were loaded
- * after.
+ * The loaded items, in the order in which they were shown. A changed item keeps its position even if it's no longer
+ * loaded. Otherwise, the next item's buttons would move under the pointer. New items follow the item that they were
+ * loaded after.
  */
 export function keepPlaces<Item extends object | string>(
-  kept: Kept<Item>[],
+  previous: Previous<Item>[],
   loaded: Item[],
   keyOf: (item: Item) => string,
 ): Item[] {
   const current = new Map(loaded.map((item) => [keyOf(item), item]));
-  const order = kept.map(({ key, changed }) => current.get(key) ?? changed).filter((item) => item !== undefined);
+  const order = previous.map(({ key, changed }) => current.get(key) ?? changed).filter((item) => item !== undefined);
   const places = order.map(keyOf);
   for (const [i, item] of loaded.entries()) {
     if (places.includes(keyOf(item))) continue;

@@ -39,8 +39,8 @@ export function useTriageIsOn(): boolean {
 }
 
 /**
- * Moves between a list's articles by j and k, and presses the focused one's buttons by the keys of their
- * `aria-keyshortcuts`. Keys that are typed into fields are theirs.
+ * Moves between a list's articles by j and k, and presses the focused article's buttons by the keys of their
+ * `aria-keyshortcuts`. Ignores keys that are typed into fields.
  */
 export function useTriageKeys(
   list: RefObject<HTMLElement | null>,
@@ -53,15 +53,15 @@ export function useTriageKeys(
       if (event.defaultPrevented || event.isComposing || !isTypedKey(event) || document.querySelector("dialog[open]"))
         return;
       const articles = [...(list.current?.querySelectorAll("article") ?? [])];
-      const place = articles.findIndex((article) => article.contains(document.activeElement));
+      const index = articles.findIndex((article) => article.contains(document.activeElement));
       const key = event.key.toLowerCase();
       // Most keyboards need Shift for the question mark.
       if (event.shiftKey && key !== "?") return;
       const step = { j: 1, k: -1 }[key];
-      const button = articles[place]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
-      if (step !== undefined) show(articles[Math.max(0, place + step)]);
+      const button = articles[index]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+      if (step !== undefined) show(articles[Math.max(0, index + step)]);
       else if (key === "?") help();
-      // Held keys decide once.
+      // A key that's held down triggers its action only once.
       else if (event.repeat) return;
       else if (key === "u") undo();
       else if (button) button.click();

@@ -17,7 +17,7 @@ const thanks: Record<InquiryKind, string> = {
   partner: "/vendors/partner-program?sent",
 };
 
-/** The action of such a page: stores the inquiry and redirects to the page's thank-you. */
+/** The action of a page with an inquiry form: stores the inquiry and redirects to the thank-you. */
 export function answerInquiry(kind: InquiryKind, { request, context }: ActionFunctionArgs) {
   return answerForm({ request, context }, InquiryInput, async (input) => {
     await limitSubmissions(request, context, kind, input.email);

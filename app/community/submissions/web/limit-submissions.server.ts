@@ -6,14 +6,14 @@ import { addressKey, mailboxOf } from "~/platform/mail/address";
 import type { NewSubmission } from "~/community/submissions/submission";
 
 /** Enough for an office whose people share a network, or an agency that lists its clients' products. */
-const perSender = { points: 30, seconds: 60 * 60 };
-/** These forms trigger a confirmation email, so limit them to protect strangers' mailboxes. */
+const senderLimit = { points: 30, seconds: 60 * 60 };
+/** Forms that trigger a confirmation email have this limit, too, to protect strangers' mailboxes. */
 const perMailbox = { points: 10, seconds: 24 * 60 * 60 };
 const otherMailbox = "Use another email address.";
 
 /**
- * Limits each form by itself: for logged-in users by account, and for others by network.
- * @param email the address that gets a confirmation. It has a limit of its own, except for users who proved that it's theirs
+ * Limits each form separately: for logged-in users by account, and for others by network.
+ * @param email the address that gets a confirmation. It has its own limit, unless it's the user's confirmed address
  * @throws {Refusal} too-many, if a sender or mailbox exceeds what a person needs
  */
 export async function limitSubmissions(
@@ -23,11 +23,17 @@ export async function limitSubmissions(
   email?: string,
 ): Promise<void> {
   const user = await findUser(request, context);
-  if (user) await consumeAttempt(context, { name: `${form} forms of an account`, key: String(user.id), ...perSender });
-  else await consumeVisit(context, `${form} forms of a visitor`, perSender);
+  if (user)
+    await consumeAttempt(context, { name: `${form} forms of an account`, key: String(user.id), ...senderLimit });
+  else await consumeVisit(context, `${form} forms of a visitor`, senderLimit);
   if (email === undefined) return;
   const isOwn = user && addressKey(user.email) === addressKey(email) && (await isEmailConfirmed(user.id));
   if (isOwn) return;
-  const ofMailbox = { name: `${form} forms of a mailbox`, key: mailboxOf(email), advice: otherMailbox, ...perMailbox };
-  await consumeAttempt(context, ofMailbox);
+  const mailboxLimit = {
+    name: `${form} forms of a mailbox`,
+    key: mailboxOf(email),
+    advice: otherMailbox,
+    ...perMailbox,
+  };
+  await consumeAttempt(context, mailboxLimit);
 }

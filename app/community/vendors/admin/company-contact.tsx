@@ -13,7 +13,7 @@ import { VendorContactInput } from "~/community/vendors/contact-input";
 
 type CompanyContactProps = { companyId: number; contacts: VendorContacts };
 
-/** Who gets a company's demo requests. Admins change and remove it, as its vendors do. */
+/** The contact that gets a company's demo requests. Admins can change and remove it, as vendors can. */
 export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
   const { busy, mutate } = useMutation();
   const { confirmed, unconfirmed } = contacts;

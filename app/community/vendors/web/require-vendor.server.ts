@@ -9,8 +9,8 @@ import { isVendorOf } from "~/community/vendors/members.server";
 type Vendor = { user: Account; company: Company };
 
 /**
- * The logged-in user and the company of the address, for people who represent it. For all others, admins included, the
- * page doesn't exist: admins have pages of their own. Call it in every loader and action.
+ * The logged-in user and the company with the ID from the URL, for people who represent it. For all others, including
+ * admins, who have their own pages, the page doesn't exist. Call it in every loader and action.
  * @throws {Response} a redirect to the login; 404
  */
 export async function requireVendor(

@@ -7,15 +7,15 @@ import { describedBy, Field } from "~/platform/ui/field";
 
 type AddImageProps = {
   file: File;
-  /** How many more wait. */
-  waiting: number;
+  /** How many more images are queued. */
+  remaining: number;
   /** Gets the stored image's path. */
   onAdd: (path: string, alt: string) => void;
   onCancel: () => void;
 };
 
-/** Asks for an image's alternative text, and stores the image. If that fails, one can try again. */
-export function AddImage({ file, waiting, onAdd, onCancel }: AddImageProps) {
+/** Asks for an image's alternative text, and uploads the image. After a failure, the user can try again. */
+export function AddImage({ file, remaining, onAdd, onCancel }: AddImageProps) {
   const [isUploading, setUploading] = useState(false);
   const [problem, setProblem] = useState("");
   const alt = useRef<HTMLInputElement>(null);
@@ -29,20 +29,20 @@ export function AddImage({ file, waiting, onAdd, onCancel }: AddImageProps) {
     alt.current?.focus();
     return () => upload.current?.abort();
   }, []);
-  // Saving the post would leave out the image without a word.
+  // Otherwise, saving the post would silently leave out the image.
   useEffect(() => {
     const form = alt.current?.form;
-    const ask = (event: Event) => {
+    const blockSubmit = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
       setProblem("Add the image or cancel it. Then save the post.");
       alt.current?.focus();
     };
-    form?.addEventListener("submit", ask, { capture: true });
-    return () => form?.removeEventListener("submit", ask, { capture: true });
+    form?.addEventListener("submit", blockSubmit, { capture: true });
+    return () => form?.removeEventListener("submit", blockSubmit, { capture: true });
   }, []);
 
-  // Without `useMutation`, which would load the form's post again, and with it the version that someone else saved.
+  // Don't use `useMutation`: it would reload the form's post, perhaps in a version that someone else saved.
   async function add() {
     const { signal } = (upload.current = new AbortController());
     setUploading(true);
@@ -60,7 +60,7 @@ export function AddImage({ file, waiting, onAdd, onCancel }: AddImageProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") onCancel();
     if (event.key !== "Enter") return;
-    // Otherwise, it would save the post.
+    // Otherwise, Enter would save the post.
     event.preventDefault();
     if (!isUploading) void add();
   }
@@ -69,7 +69,7 @@ export function AddImage({ file, waiting, onAdd, onCancel }: AddImageProps) {
     <section aria-label="Add image" className="space-y-3 rounded-lg border border-line p-4">
       <p className="font-medium break-words">
         {file.name}
-        {waiting > 0 && <span className="font-normal text-muted"> ({waiting} more to add)</span>}
+        {remaining > 0 && <span className="font-normal text-muted"> ({remaining} more to add)</span>}
       </p>
       <Field {...about}>
         <input

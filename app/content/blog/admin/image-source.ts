@@ -1,4 +1,4 @@
-/** An image in Markdown. Its alternative text is shown as it is. */
+/** An image in Markdown. Escapes the alternative text. */
 export function imageMarkdown(path: string, alt: string): string {
   return `![${inLine(alt).replace(/[[\]\\`*_~]|&(?=#?\w+;)/g, "\\$&")}](${path.replace(/[\s()]/g, encodeURIComponent)})`;
 }

@@ -1,19 +1,19 @@
-export const marks = {
+export const markers = {
   bold: "**",
   italic: "*",
   code: "`",
 } as const;
 export const linePrefixes = { heading: "## ", list: "- ", quote: "> " } as const;
-export type MarkdownAction = keyof typeof marks | keyof typeof linePrefixes | "link";
+export type MarkdownAction = keyof typeof markers | keyof typeof linePrefixes | "link";
 
 /** Replaces `text` from `start` to `end` by `insert`, and then selects `selected`. */
 type Edit = { start: number; end: number; insert: string; selected: [start: number, end: number] };
 
-/** The edit that a toolbar button makes of the selected text. Pressing it again removes marks and prefixes. */
+/** The edit of a toolbar button for the selected text. Pressing it again removes markers and prefixes. */
 export function editOf(action: MarkdownAction, text: string, start: number, end: number): Edit {
-  const chosen = text.slice(start, end);
+  const selectedText = text.slice(start, end);
   if (action === "link") {
-    const label = chosen || "text";
+    const label = selectedText || "text";
     return {
       start,
       end,
@@ -22,11 +22,11 @@ export function editOf(action: MarkdownAction, text: string, start: number, end:
     };
   }
   if (action in linePrefixes) return prefixed(linePrefixes[action as keyof typeof linePrefixes], text, start, end);
-  const mark = marks[action as keyof typeof marks];
-  const { length } = mark;
-  if (text.slice(start - length, start) === mark && text.slice(end, end + length) === mark)
-    return { start: start - length, end: end + length, insert: chosen, selected: [start - length, end - length] };
-  return { start, end, insert: mark + chosen + mark, selected: [start + length, end + length] };
+  const marker = markers[action as keyof typeof markers];
+  const { length } = marker;
+  if (text.slice(start - length, start) === marker && text.slice(end, end + length) === marker)
+    return { start: start - length, end: end + length, insert: selectedText, selected: [start - length, end - length] };
+  return { start, end, insert: marker + selectedText + marker, selected: [start + length, end + length] };
 }
 
 function prefixed(prefix: string, text: string, from: number, to: number): Edit {

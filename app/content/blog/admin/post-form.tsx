@@ -32,7 +32,7 @@ const statusOptions = [
   { value: "draft", label: "Draft" },
 ];
 
-/** What the fields show at first. The date of a draft counts only if it's still to come. */
+/** The fields' initial values. The date of a draft is used only if it's in the future. */
 function defaultsOf({ status, publishedAt, readTime, markdown, content, ...post }: EditedPost) {
   const hasDate = status !== "draft" || Date.parse(publishedAt) > Date.now();
   return {
@@ -53,7 +53,7 @@ type PostFormProps = {
   images: Pick<EditedPost, "featuredImage" | "authorAvatar">;
 };
 
-/** Creates a post, or edits the given one. */
+/** A form that creates a post, or edits an existing one. */
 export function PostForm({ post, images }: PostFormProps) {
   const navigate = useNavigate();
   const { busy, mutate } = useMutation();

@@ -6,7 +6,7 @@ import { TextField } from "~/platform/ui/field";
 type PostImageFieldProps = Pick<ComponentProps<typeof ImageUpload>, "endpoint"> & {
   field: FieldMetadata<string | undefined>;
   label: string;
-  /** What visitors see now: the post's image, or what a post without one shows. */
+  /** The image that visitors see now: the post's, or the default. */
   shown: string;
   /** The classes of the image's shape. */
   shape: string;
@@ -16,7 +16,7 @@ type PostImageFieldProps = Pick<ComponentProps<typeof ImageUpload>, "endpoint"> 
 export function PostImageField({ field, label, shown, shape, endpoint }: PostImageFieldProps) {
   const address = field.value ?? "";
   const isSaved = address === (field.initialValue ?? "");
-  // Images from other sites aren't loaded from there.
+  // Images of other sites are shown only after the server has stored them.
   const image = isSaved ? shown : address.startsWith("/") ? address : undefined;
   return (
     <ImageUpload

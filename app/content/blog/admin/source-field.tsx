@@ -17,7 +17,7 @@ import { useToast } from "~/platform/ui/toast";
 export const formats = ["markdown", "html"] as const;
 export type Format = (typeof formats)[number];
 
-/** A source as the API takes it. */
+/** A source as a body of the API. */
 export function sourceOf(format: Format, source: string): PreviewInput {
   return format === "markdown" ? { markdown: source } : { content: source };
 }
@@ -41,18 +41,18 @@ const shortcuts: Record<string, MarkdownAction> = { b: "bold", i: "italic" };
 
 type SourceFieldProps = { field: FieldMetadata<string | undefined>; format: FieldMetadata<Format | undefined> };
 
-/** A post's text, in Markdown or HTML, and how visitors will see it. */
+/** A post's text, in Markdown or HTML, with a preview. */
 export function SourceField({ field, format }: SourceFieldProps) {
   const toast = useToast();
-  const [chosen, setChosen] = useState<Format>((format.initialValue as Format | undefined) ?? "markdown");
+  const [currentFormat, setCurrentFormat] = useState<Format>((format.initialValue as Format | undefined) ?? "markdown");
   const [source, setSource] = useState(field.initialValue ?? "");
   const [isSwitching, setSwitching] = useState(false);
   const [note, setNote] = useState("");
-  /** Images to add, one after the other. Those before `nextImage` were added or left out. */
+  /** Images to add, one after the other. Those before `nextImage` were added or skipped. */
   const [images, setImages] = useState<readonly File[]>([]);
   const [nextImage, setNextImage] = useState(0);
   const image = images[nextImage];
-  /** Whether the format can't change now. */
+  /** Whether the format can't be switched now. */
   const isFixed = isSwitching || image !== undefined;
   const imageInputId = useId();
   const area = () => document.getElementById(field.id) as HTMLTextAreaElement;
@@ -61,10 +61,10 @@ export function SourceField({ field, format }: SourceFieldProps) {
     setSwitching(true);
     try {
       const converted = source.trim() === "" ? source : await (next === "html" ? toHtml(source) : toMarkdown(source));
-      // What was written meanwhile isn't converted.
+      // The text was edited meanwhile, so the conversion is outdated.
       if (converted === null || area().value !== source) return;
       replaceText(area(), 0, source.length, converted);
-      setChosen(next);
+      setCurrentFormat(next);
       setNote("");
     } catch (error) {
       toast(failure(`Couldn’t switch to ${formatNames[next]}`, error));
@@ -82,20 +82,25 @@ export function SourceField({ field, format }: SourceFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const action = event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined;
-    if (chosen !== "markdown" || !action || event.shiftKey || event.altKey) return;
+    if (currentFormat !== "markdown" || !action || event.shiftKey || event.altKey) return;
     event.preventDefault();
     act(action);
   }
 
-  const addLater = (files: readonly File[]) => setImages((images) => [...images, ...files]);
+  const queueImages = (files: readonly File[]) => setImages((images) => [...images, ...files]);
 
   function addImage(path: string, alt: string) {
     const { selectionStart, selectionEnd } = area();
-    replaceText(area(), selectionStart, selectionEnd, (chosen === "markdown" ? imageMarkdown : imageHtml)(path, alt));
+    replaceText(
+      area(),
+      selectionStart,
+      selectionEnd,
+      (currentFormat === "markdown" ? imageMarkdown : imageHtml)(path, alt),
+    );
     setNextImage(nextImage + 1);
   }
 
-  function leaveOut() {
+  function skipImage() {
     setNextImage(nextImage + 1);
     area().focus();
   }
@@ -109,7 +114,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
     // Otherwise, the browser would leave the page and open the file.
     event.preventDefault();
     const dropped = imagesAmong(event.dataTransfer.files);
-    addLater(dropped);
+    queueImages(dropped);
     setNote(dropped.length === 0 ? "Only images can be added." : "");
   }
 
@@ -117,13 +122,13 @@ export function SourceField({ field, format }: SourceFieldProps) {
     const { clipboardData, currentTarget } = event;
     const html = clipboardData.getData("text/html");
     const pasted = imagesAmong(clipboardData.files);
-    // Word processors also put a picture of the text on the clipboard.
+    // Word processors also put an image of the text on the clipboard.
     if (pasted.length > 0 && !hasText(html)) {
       event.preventDefault();
-      addLater(pasted);
+      queueImages(pasted);
       return;
     }
-    if (chosen !== "markdown" || !hasStructure(html)) return;
+    if (currentFormat !== "markdown" || !hasStructure(html)) return;
     event.preventDefault();
     const plain = clipboardData.getData("text/plain");
     void import("~/content/blog/admin/to-markdown")
@@ -151,7 +156,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
                 type="radio"
                 name={format.name}
                 value={one}
-                checked={chosen === one}
+                checked={currentFormat === one}
                 onChange={() => isFixed || void switchTo(one)}
                 className="size-4 accent-accent"
               />
@@ -159,7 +164,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
             </label>
           ))}
         </fieldset>
-        {chosen === "markdown" && (
+        {currentFormat === "markdown" && (
           <div role="group" aria-label="Formatting" className="flex flex-wrap gap-2">
             {(Object.keys(actionNames) as MarkdownAction[]).map((action) => (
               <button key={action} type="button" className="button-small" onClick={() => act(action)}>
@@ -175,7 +180,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
             label="Image"
             accept="image/*,.ico"
             disabled={false}
-            onChoose={(file) => addLater([file])}
+            onChoose={(file) => queueImages([file])}
           />
         </label>
       </div>
@@ -183,9 +188,9 @@ export function SourceField({ field, format }: SourceFieldProps) {
         <AddImage
           key={nextImage}
           file={image}
-          waiting={images.length - nextImage - 1}
+          remaining={images.length - nextImage - 1}
           onAdd={addImage}
-          onCancel={leaveOut}
+          onCancel={skipImage}
         />
       )}
       <div className="grid gap-5 lg:grid-cols-2">
@@ -193,14 +198,14 @@ export function SourceField({ field, format }: SourceFieldProps) {
           field={field}
           label="Content"
           rows={20}
-          hint={hints[chosen]}
+          hint={hints[currentFormat]}
           onChange={({ currentTarget }) => setSource(currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onDragOver={onDragOver}
           onDrop={onDrop}
         />
-        <Preview format={chosen} source={source} />
+        <Preview format={currentFormat} source={source} />
       </div>
       <p role="status" className="text-sm text-muted">
         {note}
@@ -209,7 +214,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
   );
 }
 
-const previewAfterMs = 400;
+const previewDebounceMs = 400;
 
 /** The text as the server renders it for visitors. */
 function Preview({ format, source }: { format: Format; source: string }) {
@@ -229,7 +234,7 @@ function Preview({ format, source }: { format: Format; source: string }) {
         (error: unknown) => show("", sentenceOf(error)),
       );
     };
-    const timer = setTimeout(render, previewAfterMs);
+    const timer = setTimeout(render, previewDebounceMs);
     return () => {
       clearTimeout(timer);
       changed.abort();
@@ -281,7 +286,7 @@ async function toMarkdown(html: string): Promise<string | null> {
 function replaceText(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
   area.focus();
   area.setSelectionRange(start, end);
-  // Only this way, the browser can undo it.
+  // This deprecated command is the only way that supports the browser's undo.
   if (document.execCommand(text === "" ? "delete" : "insertText", false, text)) return;
   area.setRangeText(text, start, end, "end");
   area.dispatchEvent(new Event("input", { bubbles: true }));

@@ -2,8 +2,8 @@ import TurndownService from "turndown";
 import { imageMarkdown } from "~/content/blog/admin/image-source";
 
 /**
- * Converts HTML into the Markdown of posts. What Markdown has no sign for, such as captions or cells that span columns,
- * stays HTML. Understands what Word and Google Docs put on the clipboard: lists as paragraphs, and bold as a style.
+ * Converts HTML into the Markdown of posts. Elements that Markdown lacks, such as captions or cells that span columns,
+ * stay HTML. Supports the clipboard's HTML of Word and Google Docs: lists as paragraphs, and bold as a style.
  */
 export function toMarkdown(html: string): { markdown: string; missingImages: number } {
   let missingImages = 0;
@@ -46,7 +46,7 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
     return content.trim() && `<${name}${attributes}>${content}</${name}>`;
   });
   rule("emphasis", is("strong", "b", "em", "i", "s", "strike", "del"), (content, node) =>
-    emphasized(content, node, dedupKeyOf(node)),
+    emphasized(content, node, markerOf(node)),
   );
   rule(
     "styled text",
@@ -186,13 +186,13 @@ function rawHtml(node: HTMLElement): string {
   return `\n\n${/^<(?:figure|details|dl|iframe|table)\b/i.test(html) ? html : `<div>${html}</div>`}\n\n`;
 }
 
-function dedupKeyOf(node: HTMLElement): string {
+function markerOf(node: HTMLElement): string {
   const name = node.nodeName.toLowerCase();
   if (name === "strong" || name === "b") return "**";
   return name === "em" || name === "i" ? "*" : "~~";
 }
 
-/** The marks of a style, separated by spaces. Headings are bold anyway. */
+/** The Markdown markers of a style, separated by spaces. Headings are bold anyway. */
 function styledMark(node: HTMLElement): string {
   const style = styleOf(node);
   const isBold = /font-weight:\s*(?:bold|[6-9]00)/i.test(style) && !isInside(node, /^h[1-6]$|^b$|^strong$/i);
@@ -212,7 +212,7 @@ function isInside(node: Node, name: RegExp): boolean {
 
 const htmlOfMark: Record<string, string> = { "**": "strong", "*": "em", "~~": "s" };
 
-/** Marks a text. Where the marks wouldn't be read as such, because of letters next to them, uses HTML. */
+/** Emphasizes a text by a marker. Uses HTML if Markdown wouldn't parse the marker, because of letters next to it. */
 function emphasized(content: string, node: HTMLElement, mark: string): string {
   const text = content.trim();
   if (!text) return content;
@@ -220,18 +220,18 @@ function emphasized(content: string, node: HTMLElement, mark: string): string {
   const after = node.nextSibling?.textContent?.at(0) ?? "";
   const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
   const isAmbiguous =
-    text.includes("\n\n") || doubles(mark, text.slice(0, 3)) || doubles(mark, text.slice(-3)) ||
+    text.includes("\n\n") || isAmbiguousNextTo(mark, text.slice(0, 3)) || isAmbiguousNextTo(mark, text.slice(-3)) ||
     (isWord(before) && !isWord(text.at(0) ?? "")) || (isWord(after) && !isWord(text.at(-1) ?? "")); // oxfmt-ignore
   const tag = htmlOfMark[mark];
   return isAmbiguous ? `<${tag}>${text}</${tag}>` : mark + text + mark;
 }
 
-/** Whether a mark next to the same mark would be read as another one. "***" is both. */
-function doubles(mark: string, edge: string): boolean {
+/** Whether a marker next to the same characters would be parsed differently. "***" is bold and italic. */
+function isAmbiguousNextTo(mark: string, edge: string): boolean {
   return edge.includes(mark) && !(mark === "*" && edge.includes("**") && edge !== "***");
 }
 
-/** Deep enough to be inside an item of a list of either kind. */
+/** Four spaces per level suffice for items of bulleted and numbered lists. */
 function indent(text: string, levels: number): string {
   return text.replace(/^(?=.)/gm, " ".repeat(4 * levels));
 }
@@ -239,8 +239,8 @@ function indent(text: string, levels: number): string {
 const dashes: Record<string, string> = { left: ":--", center: ":-:", right: "--:", "": "---" };
 
 function alignmentOf(cell: HTMLElement): string {
-  const wanted = /text-align:\s*(\w+)|has-text-align-(\w+)/.exec(`${styleOf(cell)} ${cell.className}`);
-  const side = wanted?.[1] ?? wanted?.[2] ?? cell.getAttribute("align") ?? "";
+  const alignment = /text-align:\s*(\w+)|has-text-align-(\w+)/.exec(`${styleOf(cell)} ${cell.className}`);
+  const side = alignment?.[1] ?? alignment?.[2] ?? cell.getAttribute("align") ?? "";
   return side in dashes ? side : "";
 }
 

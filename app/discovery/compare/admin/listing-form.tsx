@@ -15,14 +15,14 @@ import { TextAreaField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 
 type ListingFormProps = {
-  /** The tools that are chosen already. */
+  /** The tools that are already selected. */
   tools: readonly Choice[];
   /** The listing to edit. Null for a new one. */
   listed: ListedComparison | null;
   onClose: () => void;
 };
 
-/** The tools in the URL decide which comparison the form is about. */
+/** A navigation stays on the form if the tools in the URL, and thus the comparison, stay the same. */
 const staysOnForm: StaysOnForm = (from, to) =>
   from.pathname === to.pathname && toolsIn(from.search) === toolsIn(to.search);
 const toolsIn = (search: string) => new URLSearchParams(search).get("with");

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import type { SuggestedComparison } from "~/discovery/compare/suggested";
 import { Link } from "~/platform/ui/link";
 
-/** Links that open the form with suggested comparisons. Nothing without any. */
+/** Links that open the form with suggested comparisons. Renders nothing without any. */
 export function SuggestedComparisons({ suggested }: { suggested: readonly SuggestedComparison[] }) {
   if (suggested.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { DailyLimits } from "~/platform/http/daily-limits.server";
 
-/** How many pairs a visitor can add per day: those of eight full comparisons, or of 48 with two tools. */
+/** The maximum number of pairs that count per visitor and day: eight comparisons of four tools, or 48 of two. */
 const maxPerVisitor = 48;
 
 const limits = new DailyLimits();
 
-/** The pairs of a page's report that still count, with the lower ID first: each once per visitor and day. */
+/** The pairs of a page's report that count, with the lower ID first: each once per visitor and day, up to the limit. */
 export function countedComparisons(
   context: AppLoadContext,
   { compared }: { compared: [number, number][] },

@@ -13,7 +13,7 @@ import { withFallback } from "~/platform/http/with-fallback";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { countStars } from "~/community/reviews/star-counts.server";
 
-/** What a comparison's URL asks for. */
+/** A parsed URL of a comparison, with its data. */
 export type ComparisonRequest = {
   companies: Company[];
   /** IDs in the URL that no public company has. */
@@ -26,7 +26,7 @@ export type ComparisonRequest = {
 
 /**
  * Reads the URL of a comparison.
- * @param file what follows the part with the tools, if it's a file
+ * @param file the suffix of the path after the tools, for files
  * @throws {Response} 404 for fewer or more companies than a comparison has, and a redirect to the canonical URL
  */
 export async function readComparison(
@@ -39,13 +39,13 @@ export async function readComparison(
     throw Response.json({ gone, found: companies.length }, { status: 404 });
   const path = comparisonPath(companies);
   const { search, searchParams } = new URL(request.url);
-  // A link with a tool that's gone stays, because the tool may come back.
+  // Don't redirect a link with a missing tool, because the tool may be restored.
   if (gone.length === 0 && `/compare/${tools}` !== path)
-    // Browsers would keep a 301 forever, but a company may get its former name again.
+    // Browsers would cache a 301 forever, but a company may get its former name again.
     throw redirect(`${path}${file}${search}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
   const query = parseCompareQuery(searchParams);
   redirectToCanonicalQuery(request, compareHref(`/compare/${tools}${file}`, query), compareParameters);
-  // Without the database, the page shows what's in memory.
+  // If the database is unavailable, show the page with the data in memory.
   const [rates, stars] = await Promise.all([
     withFallback(context, getRates(), firstRates),
     withFallback(context, countStars(companies), null),

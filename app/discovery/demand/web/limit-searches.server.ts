@@ -3,7 +3,7 @@ import { countedQuery } from "~/discovery/demand/counted-query";
 import type { SearchCount } from "~/discovery/demand/search-count";
 import { DailyLimits } from "~/platform/http/daily-limits.server";
 
-/** How often a visitor's search for the same words counts per day. */
+/** How often a visitor's searches for the same query count per day. */
 const maxPerQuery = 3;
 /** How many of a visitor's searches count per day. */
 const maxPerVisitor = 200;
@@ -11,7 +11,8 @@ const maxPerVisitor = 200;
 const limits = new DailyLimits();
 
 /**
- * The searches of a page's report that still count, without personal ones, so that a visitor can't inflate demand.
+ * The searches of a page's report that count, within a visitor's daily limits, so that nobody can inflate demand. Leaves
+ * out personal ones.
  * @param searches texts and their numbers of results
  * @param followed texts of searches with a click on a result
  */

@@ -2,7 +2,7 @@ import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
 import type { CardData } from "~/catalog/companies/card-data";
 import type { Company } from "~/catalog/companies/company";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
-import { soughtProduct } from "~/discovery/directory/alternatives";
+import { findReplacedProduct } from "~/discovery/directory/alternatives";
 import { directoryHref, without } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
@@ -15,22 +15,22 @@ import { limits } from "~/platform/runtime/site";
 type ToCard = (company: Company) => CardData;
 
 /**
- * What the page of an address of the directory shows.
- * @param cardMaker makes what makes cards for this site
- * @throws {Response} a redirect to the address without redundant parameters
+ * The data of a directory page.
+ * @param cardMaker returns the function that creates cards for this site
+ * @throws {Response} a redirect to the canonical URL
  */
 export async function searchDirectory(request: Request, cardMaker: () => Promise<ToCard>) {
-  const asked = parseDirectoryQuery(new URL(request.url).searchParams);
-  redirectToCanonicalQuery(request, directoryHref(asked), Object.keys(asked));
+  const parsed = parseDirectoryQuery(new URL(request.url).searchParams);
+  redirectToCanonicalQuery(request, directoryHref(parsed), Object.keys(parsed));
   const directory = await getDirectory();
-  const query = { ...asked, category: currentSlugs(directory, asked.category) };
+  const query = { ...parsed, category: currentSlugs(directory, parsed.category) };
   const synonyms = await getSynonyms();
   const { hits, close, page, ...found } = searchPage(directory, { ...query, synonyms }, limits.companiesPerPage);
   const toCard = await cardMaker();
   return {
     ...found,
     search: directoryHref(without(query, ["sort"])),
-    sought: soughtProduct(directory, query.q),
+    replacedProduct: findReplacedProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
     query: { ...query, page },
@@ -42,7 +42,7 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
   };
 }
 
-/** Most cards have nothing marked. */
+/** A card with highlights, if there are any. */
 function markedCard({ company, marks }: Hit, toCard: ToCard): CardData {
   const isMarked = marks.name.length > 0 || marks.shortDescription.length > 0;
   return isMarked ? { ...toCard(company), marks } : toCard(company);

@@ -14,7 +14,7 @@ const seconds = 30 * 60;
 
 const cookieOf = (request: Request, context: AppLoadContext) => signedCookie(request, context, "save", seconds);
 
-/** Does what a save button said, and returns to its page. `cookies` are additional Set-Cookie headers. */
+/** Handles a save button's form, and redirects to its page. `cookies` are additional Set-Cookie headers. */
 export async function saveAndReturn(
   request: Request,
   context: AppLoadContext,
@@ -26,7 +26,7 @@ export async function saveAndReturn(
   return redirectWithNotice(request, context, safePath(to), notice, cookies);
 }
 
-/** Sends a visitor without a session to the login and back. Their browser remembers what to save, for `saveRemembered`. */
+/** Redirects a visitor without a session to the login and back. A cookie stores what to save, for `saveRemembered`. */
 export async function saveAfterLogin(request: Request, context: AppLoadContext): Promise<TypedResponse<never>> {
   const input = SaveInput.safeParse(Object.fromEntries(await readForm(request)));
   const cookie = input.success && (await cookieOf(request, context).serialize(input.data));
@@ -38,8 +38,8 @@ export async function saveAfterLogin(request: Request, context: AppLoadContext):
 }
 
 /**
- * Does what a save button said before the login, and redirects to the page where the login leads. Null if there's
- * nothing to do. `cookies` are additional Set-Cookie headers.
+ * Handles the save button that was pressed before the login, and redirects to `to`. Null if there's nothing to save.
+ * `cookies` are additional Set-Cookie headers.
  */
 export async function saveRemembered(
   request: Request,
@@ -51,6 +51,6 @@ export async function saveRemembered(
   const cookie = cookieOf(request, context);
   const input = SaveInput.safeParse(await cookie.parse(visitorHeader(request, context, "Cookie")));
   if (!input.success) return null;
-  const forget = await cookie.serialize("", { maxAge: 0 });
-  return saveAndReturn(request, context, userId, { ...input.data, to }, [...cookies, forget]);
+  const expiredCookie = await cookie.serialize("", { maxAge: 0 });
+  return saveAndReturn(request, context, userId, { ...input.data, to }, [...cookies, expiredCookie]);
 }

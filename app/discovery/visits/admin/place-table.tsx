@@ -3,7 +3,7 @@ import { formatCount } from "~/platform/text/format-count";
 import { clickRate, placeNames, type PlaceFigures } from "~/discovery/visits/figures";
 import { NumberCells } from "~/platform/admin/number-cells";
 
-/** Where visitors saw a company, or all of them. */
+/** Views and clicks by place, for one company or all. */
 export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {
   return (
     <section aria-labelledby="places" className="mt-10">

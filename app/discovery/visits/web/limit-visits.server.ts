@@ -2,14 +2,14 @@ import type { AppLoadContext } from "@remix-run/node";
 import { DailyLimits } from "~/platform/http/daily-limits.server";
 import type { VisitReport } from "~/discovery/visits/report";
 
-/** What a visitor can add to a company's numbers per day. */
+/** The maximum number of views and clicks per company, visitor, and day. */
 const maxPerCompany = { views: 24, clicks: 8 };
-/** What a visitor can add to all companies' numbers per day: the cards of 250 pages. */
+/** The maximum number of views and clicks per visitor and day: the cards of 250 pages. */
 const maxPerVisitor = 3_000;
 
 const limits = new DailyLimits();
 
-/** The visits of a report that still count, so that a visitor can't inflate a company's numbers. */
+/** The visits of a report that count, within a visitor's daily limits, so that nobody can inflate a company's numbers. */
 export function countedVisits(context: AppLoadContext, report: VisitReport): Pick<VisitReport, "views" | "clicks"> {
   const isCounted = (kind: "views" | "clicks", companyId: number) =>
     limits.allows(context, `${kind} of ${companyId}`, maxPerCompany[kind]) &&
@@ -20,7 +20,7 @@ export function countedVisits(context: AppLoadContext, report: VisitReport): Pic
   };
 }
 
-/** A page reports each visit once. */
+/** Removes duplicates, which genuine reports don't have. */
 function distinct<Visit>(visits: Visit[]): Visit[] {
   return [...new Map(visits.map((visit) => [String(visit), visit])).values()];
 }

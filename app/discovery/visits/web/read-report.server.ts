@@ -5,19 +5,19 @@ import { VisitReportInput } from "~/discovery/visits/report-schema";
 /** In bytes: more than a full report. */
 const maxReportBytes = 64 * 1024;
 
-/** Words in the user agents of robots. Cubot makes phones. */
+/** Matches user agents of robots, but not of Cubot phones. */
 const programs =
   /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|prerender|preview|monitor|uptime|scan|fetch|archiver|facebookexternalhit|mediapartners|phantom|selenium|puppeteer|playwright/i;
 
 /**
- * Whether a browser of a person seems to have sent the request. Robots that run scripts mostly say who they are, and
- * others forget headers that every browser sends.
+ * Whether a person's browser seems to have sent the request. Most robots that run scripts identify themselves, and others
+ * omit headers that every browser sends.
  */
 export function isFromPerson({ headers }: Request): boolean {
   const userAgent = headers.get("User-Agent") ?? "";
   if (!userAgent.startsWith("Mozilla/") || programs.test(userAgent)) return false;
   if (!headers.get("Accept-Language")) return false;
-  // The server has refused other sites.
+  // The server has already refused requests from other sites.
   return headers.has("Origin") || headers.has("Sec-Fetch-Site");
 }
 

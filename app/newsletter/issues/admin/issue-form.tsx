@@ -126,9 +126,9 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
   );
 }
 
-type Written = { subject: string; markdown: string };
+type IssueDraft = { subject: string; markdown: string };
 
-function TestForm({ subject, markdown }: Written) {
+function TestForm({ subject, markdown }: IssueDraft) {
   const { busy, mutate } = useMutation();
   const [email, setEmail] = useState("");
   const send = () =>

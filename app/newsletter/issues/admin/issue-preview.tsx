@@ -3,7 +3,7 @@ import { request } from "~/platform/api/request";
 import { sentenceOf } from "~/platform/api/send";
 import { previewIssue } from "~/newsletter/issues/api";
 
-const previewAfterMs = 500;
+const previewDebounceMs = 500;
 
 /** An issue as the server renders it now, with its blocks filled. */
 export function IssuePreview({ subject, markdown }: { subject: string; markdown: string }) {
@@ -20,7 +20,7 @@ export function IssuePreview({ subject, markdown }: { subject: string; markdown:
         },
         (error: unknown) => abort.signal.aborted || setMistake(sentenceOf(error)),
       );
-    }, previewAfterMs);
+    }, previewDebounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -18,7 +18,7 @@ const refreshMs = 3_000;
 
 type IssueReportProps = { issue: Issue; deliveries: Delivery[]; total: number };
 
-/** How the sending of an issue goes, or went. */
+/** The progress and the results of sending an issue. */
 export function IssueReport({ issue, deliveries, total }: IssueReportProps) {
   useRefreshWhile(issue.state === "sending");
   const { recipients, figures, unsubscribed, reason, state } = issue;

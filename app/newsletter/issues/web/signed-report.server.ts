@@ -6,7 +6,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 import { isSameHmac } from "~/platform/runtime/token.server";
 
 const maxBodyBytes = 64 * 1024;
-/** A recorded request can't be sent again later. */
+/** Prevents replaying a recorded request later. */
 const maxAgeMs = 5 * 60_000;
 
 /**
@@ -19,9 +19,9 @@ export async function readSignedReport(request: Request, secret: string | undefi
   const body = await readBody(request, maxBodyBytes);
   if (!body) throw new Refusal("too-large", `Send at most ${maxBodyBytes / 1024} kB.`);
   const timestamp = request.headers.get("X-Webhook-Timestamp") ?? "";
-  const right = `sha256=${createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex")}`;
+  const expected = `sha256=${createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex")}`;
   const isFresh = Math.abs(Date.now() - Number(timestamp) * 1000) <= maxAgeMs;
-  if (!isFresh || !isSameHmac(request.headers.get("X-Webhook-Signature") ?? "", right))
+  if (!isFresh || !isSameHmac(request.headers.get("X-Webhook-Signature") ?? "", expected))
     throw new Refusal("unauthorized", "The signature is missing, wrong, or older than five minutes.");
   return parseInput(BounceReport, parseJson(body.toString("utf8")));
 }

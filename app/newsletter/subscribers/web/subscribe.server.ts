@@ -26,17 +26,17 @@ export async function subscribeFrom(request: Request, context: AppLoadContext, b
   return thanks;
 }
 
-/** Where a request came from, for the consent record. */
+/** The origin of a request, for the consent record. */
 export function traceOf(request: Request, context: AppLoadContext): Trace {
   return { ip: context.clientAddress, userAgent: visitorHeader(request, context, "User-Agent") ?? "" };
 }
 
-/** Same, with the logged-in user. */
+/** The origin of a request with the logged-in user, or null. */
 export async function visitOf(request: Request, context: AppLoadContext): Promise<Visit> {
   return { ...traceOf(request, context), userId: await findUserId(request, context) };
 }
 
-/** The page with the form. API clients don't state one. */
+/** The page with the form. For API clients, which send no referrer, the request's path. */
 function pageOf(request: Request): string {
   const referrer = parseUrl(request.headers.get("Referer") ?? "");
   return (referrer ?? new URL(request.url)).pathname;
