@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const needed = ["method", "path", "paged"];
 
 /**
- * Reduces endpoint definitions to these properties in the browser build. The compiler checks requests and responses
+ * Reduces endpoint definitions to the needed properties in the browser build. The compiler checks requests and responses
  * against the schemas, and the server parses them. With schemas, /admin would load half of the import code, and public
  * pages more of zod, which is a single file.
  */
@@ -26,9 +26,9 @@ export function lightEndpoints(): Plugin {
 
 function lightened({ id, init }: VariableDeclarator): string[] {
   if (id.type !== "Identifier" || init?.type !== "CallExpression") return [];
-  const [stated] = init.arguments;
-  if (stated?.type !== "ObjectExpression") return [];
-  const kept = stated.properties.flatMap((property) => {
+  const [definition] = init.arguments;
+  if (definition?.type !== "ObjectExpression") return [];
+  const kept = definition.properties.flatMap((property) => {
     if (property.type !== "Property" || property.key.type !== "Identifier" || property.value.type !== "Literal")
       return [];
     return needed.includes(property.key.name) ? [`${property.key.name}: ${property.value.raw}`] : [];

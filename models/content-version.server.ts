@@ -5,7 +5,7 @@ import { defineModel } from "./define-model.server";
 export type StoredContentVersion = {
   _id: "catalogue";
   version: number;
-  /** The last versions, each with a stamp of its own, and what it changed; null where that's everything. */
+  /** The last versions, each with a unique stamp and a reference to what it changed; null if it changed everything. */
   recent?: { version: number; stamp?: string; change: Types.ObjectId | null }[];
 };
 

@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** Where an admin decided that an imported category goes. It holds for later imports, too. */
+/** The category that an admin chose for an imported category. Later imports use it, too. */
 export type StoredImportCategory = {
   /** What its spellings have in common: see `app/backoffice/import/category-key.ts`. */
   _id: string;

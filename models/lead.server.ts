@@ -4,7 +4,7 @@ import { defineModel } from "./define-model.server";
 /** An internal note. `byId` is null once the admin's account is deleted. */
 export type StoredLeadNote = { id: string; text: string; by: string; byId: number | null; at: Date };
 
-/** What the emails about a lead need besides it: the site, as `app/platform/mail/template.ts` defines it, and the contact's address. */
+/** Additional data for the emails about a lead: the site, as `app/platform/mail/template.ts` defines it, and the contact's address. */
 type UnsentMails = {
   site: { name: string; origin: string; takesReplies?: boolean };
   companyName: string;
@@ -33,11 +33,11 @@ export type StoredLead = {
   mailId?: string;
   /** The ID of the email that confirms it to the buyer. */
   receiptId?: string;
-  /** Until both emails are in the outbox. */
+  /** Present until both emails are in the outbox. */
   unsent?: UnsentMails;
   /** When the company got the request, from the site or by an admin. Its vendors can read it from then on. */
   forwardedAt?: Date;
-  /** The admin who takes care of it. */
+  /** The admin who handles it. */
   assigneeId?: number | null;
   notes?: StoredLeadNote[];
   /** Deduplication key; see `dedupKeyOf`. Missing on records created before it existed. */

@@ -6,7 +6,7 @@ export type StoredListedComparison = {
   _id: number;
   /** The company IDs, ascending. */
   companyIds: number[];
-  /** The same, with hyphens between, because an index can't make a list unique. */
+  /** The IDs joined by hyphens, because an index can't make a list unique. */
   key: string;
   /** The editors' text. */
   editorNote?: string;

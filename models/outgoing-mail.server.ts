@@ -15,7 +15,7 @@ export type StoredOutgoingMail = {
   html?: string;
   replyTo?: string;
   headers?: Record<string, string>;
-  /** The decision that it tells, such as `listing 12`, by which it's withdrawn if that is undone. */
+  /** The decision that it announces, such as `listing 12`. If the decision is undone, the email is withdrawn. */
   decision?: string;
   state: "waiting" | "sent" | "failed";
   /** Number of attempts. */

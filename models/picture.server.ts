@@ -8,7 +8,7 @@ export type StoredPicture = {
   /** WebP. */
   data: Buffer;
   createdAt: Date;
-  /** If it was only uploaded for posts: when to look whether any still names it. */
+  /** If it was only uploaded for posts: when to check whether any post still uses it. */
   checkAt?: Date;
 };
 

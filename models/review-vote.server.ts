@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** That a reader found a review helpful. One per person and review. */
+/** A reader's vote that a review is helpful. One per person and review. */
 export type StoredReviewVote = {
   _id: Types.ObjectId;
   reviewId: number;

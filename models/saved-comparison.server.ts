@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** That a person saved a comparison. One per person and companies. */
+/** A comparison that a person saved. One per person and set of companies. */
 export type StoredSavedComparison = {
   _id: Types.ObjectId;
   userId: number;

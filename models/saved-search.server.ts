@@ -10,7 +10,7 @@ export type StoredSavedSearch = {
   href: string;
   /** Whether new matches are emailed. */
   alerts: boolean;
-  /** Companies that were published before have been compared with the search, or are older than it. */
+  /** Companies published before this have been compared with the search or are older than it. */
   checkedUntil: Date;
   /** In plain text, because every email has it. It can only stop the emails. */
   stopToken: string;

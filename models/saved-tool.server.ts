@@ -2,7 +2,7 @@ import type { Types } from "mongoose";
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** That a person saved a company. One per person and company. */
+/** A company that a person saved. One per person and company. */
 export type StoredSavedTool = {
   _id: Types.ObjectId;
   userId: number;

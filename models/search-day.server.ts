@@ -14,7 +14,7 @@ export type StoredSearchDay = {
   unfound?: number;
   /** Searches with results, but without a click on one. */
   unclicked?: number;
-  /** Networks that asked on this day. */
+  /** Networks that searched for it on this day. */
   askers?: number;
   expiresAt: Date;
 };

@@ -29,7 +29,7 @@ export type StoredSubscriber = {
   /** When the address was entered, and when it was confirmed, if it was. */
   subscribedAt: Date;
   status: "pending" | "confirmed" | "unsubscribed" | "bounced";
-  /** Why it was set aside. */
+  /** Why emails to it stopped. */
   bounce?: { kind: "hard" | "complaint"; reason: string; at: Date };
   /** The logged-in user who signed up or, after confirmation, who confirmed. */
   userId?: number | null;

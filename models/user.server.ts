@@ -17,7 +17,7 @@ export type StoredAccount = {
   /** A new address until its owner confirms it. The token is only in the email to that address. */
   emailChange?: { email: string; tokenHash: string; expiresAt: Date; movesNewsletter?: boolean };
   isAdmin: boolean;
-  /** How often what the user saved, marked, or speaks for has changed; see `sessionDataChanged`. Missing if never. */
+  /** How often the user's saved items, votes, or companies have changed; see `sessionDataChanged`. Missing if never. */
   sessionDataVersion?: number;
   createdAt: Date;
   updatedAt: Date;

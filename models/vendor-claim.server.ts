@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** A proof that a person has yet to give for a company: one emailed link and one code at a time. */
+/** A pending proof that a person represents a company: one emailed link and one code at a time. */
 export type StoredVendorClaim = {
   /** Company, user, and kind. */
   _id: string;

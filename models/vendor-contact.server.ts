@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** Who gets a company's demo requests. A company has up to one confirmed contact, and one that is yet to be confirmed. */
+/** Who gets a company's demo requests. A company has at most one confirmed contact and one unconfirmed one. */
 export type StoredVendorContact = {
   /** Company and state. */
   _id: string;
@@ -11,7 +11,7 @@ export type StoredVendorContact = {
   email: string;
   /** The address in lowercase, by which its owner's data is found. */
   ownerKey: string;
-  /** The vendor who set it, and whose right to represent the company it needs. Null if an admin did. */
+  /** The vendor who set it, who must still represent the company. Null if an admin set it. */
   userId: number | null;
   /** A hash of the emailed token. It stays after the confirmation and tells contacts apart. */
   secret: string;

@@ -19,7 +19,7 @@ export type StoredVendorEdit = {
   userId: number;
   state: "waiting" | "published" | "declined";
   fields: StoredEditField[];
-  /** The changes of the company that published it, by which it's undone. */
+  /** The batch of changes that published it, for undoing them. */
   batch?: string;
   /** Why fields were declined, as sent to the vendor. */
   reason?: string;

@@ -1,12 +1,12 @@
 import { Schema } from "mongoose";
 import { defineModel } from "./define-model.server";
 
-/** A person who speaks for a company's product. */
+/** A person who represents a company. */
 export type StoredVendorMember = {
   _id: number;
   companyId: number;
   userId: number;
-  /** How we know: a proof that the person gave, or an admin's decision. */
+  /** How this was verified: by the person's proof or by an admin's decision. */
   method: "email" | "dns" | "file" | "team";
   /** The domain that the person proved to control. Missing if an admin decided. */
   domain?: string;
