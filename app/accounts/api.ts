@@ -38,7 +38,7 @@ export const logOut = defineEndpoint({
   method: "POST",
   path: "/api/logout",
   access: "anybody",
-  needsNoRoom: true,
+  needsNoFreeSpace: true,
   summary: "Log out",
   answer: Message,
 });

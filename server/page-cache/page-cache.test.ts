@@ -37,7 +37,7 @@ const loader: Loader = (args) => {
 
 const content = {
   epoch: () => (epochReads++, epoch),
-  mayBeLate: (old: number) => old === lateEpoch,
+  mayBeStale: (old: number) => old === lateEpoch,
   ready: async () => {},
 };
 
@@ -189,7 +189,7 @@ describe("an answer isn't stored", () => {
     ["that is an error", "/page", () => new Response("", { status: 404, headers: { "Content-Type": "text/html", "Cache-Control": "no-cache" } })], // oxfmt-ignore
     ["that isn't text", "/page", () => page("", { "Content-Type": "image/webp" })],
     ["that is too long", "/page", () => page("a".repeat(5_000_000))],
-    ["that lacks something", "/page", ({ context }) => (context.shared?.leaveOut(), page(""))],
+    ["that lacks something", "/page", ({ context }) => (context.shared?.markIncomplete(), page(""))],
     ["with a long URL", `/page?${"a".repeat(2_000)}`, () => page("")],
   ])("%s", async (_what, path, given) => {
     answer = given;
@@ -376,7 +376,7 @@ describe("a stored page", () => {
 
 describe("while the database is away", () => {
   const failing: Record<string, Loader> = {
-    "that lacks something": ({ context }) => (context.shared?.leaveOut(), page("Incomplete")),
+    "that lacks something": ({ context }) => (context.shared?.markIncomplete(), page("Incomplete")),
     "that failed": () => new Response("Failed", { status: 500 }),
   };
 

@@ -78,7 +78,7 @@ export const propose = defineEndpoint({
   summary: "Generate an AI suggestion without publishing it",
   body: ProposalRequest,
   answer: Proposal,
-  goesOn: true,
+  mayContinueAsJob: true,
   refusals: [409, 429, 503],
 });
 

@@ -27,7 +27,7 @@ const all = [looking, lookingAtAll, removing];
 /** Fetches newly referenced images, and removes unused ones of posts, from now on. */
 export function startPictures(): void {
   for (const one of all) one.start();
-  removing.turn();
+  removing.runNow();
 }
 
 export async function stopPictures(): Promise<void> {

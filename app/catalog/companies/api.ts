@@ -155,7 +155,7 @@ export const generateContent = defineEndpoint({
   body: z.object({ review: z.boolean().default(false) }),
   bodyIsOptional: true,
   answer: SavedCompany,
-  goesOn: true,
+  mayContinueAsJob: true,
   refusals: [409, 429, 503],
 });
 

@@ -18,7 +18,7 @@ type RankingFormProps = {
 
 /** What matters to the reader, as a GET form. Once scripts run, each change applies at once, without the button. */
 export function RankingForm({ path, resetHref, query, questions, currency, isRanked }: RankingFormProps) {
-  const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
+  const { form, submitAfterPause, submitNow, onSubmit } = useSubmitWhileTyping();
   // It opens by itself only with the page. Later, the reader decides.
   const [isOpen] = useState(isRanked);
   return (
@@ -36,7 +36,9 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
         ref={form}
         action={path}
         autoComplete="off"
-        onChange={({ currentTarget, target }) => (isText(target) ? written(currentTarget) : chosen(currentTarget))}
+        onChange={({ currentTarget, target }) =>
+          isText(target) ? submitAfterPause(currentTarget) : submitNow(currentTarget)
+        }
         onSubmit={onSubmit}
         className="grid gap-6 border-t border-line px-5 py-5 sm:px-6"
       >

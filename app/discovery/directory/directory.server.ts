@@ -12,7 +12,7 @@ import {
   contentRead,
   contentVersion,
   contentWrites,
-  endLatePages,
+  endStalePages,
   watchContentVersion,
 } from "~/platform/runtime/content-version.server";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
@@ -81,7 +81,7 @@ async function readAnnounced(): Promise<void> {
     await reading?.catch(() => {});
     await refresh().catch(() => {});
   }
-  endLatePages();
+  endStalePages();
 }
 
 /** Marks a catalog as waited for, so that reading it doesn't give way to others. */

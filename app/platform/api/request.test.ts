@@ -23,7 +23,7 @@ const listThings = defineEndpoint({
 const writeThing = defineEndpoint({
   ...{ ...basics, method: "POST", path: "/api/things/write" },
   answer: Thing,
-  goesOn: true,
+  mayContinueAsJob: true,
 });
 const uploadThing = defineEndpoint({
   ...{ ...basics, method: "POST", path: "/api/things" },

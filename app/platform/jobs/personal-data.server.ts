@@ -9,7 +9,10 @@ export const jobData: PersonalData = {
   collect: async ({ userId }) => {
     const jobs = await Job.find({ "actor.userId": userId }).sort({ _id: 1 }).lean();
     return jobs.map(({ _id: id, kind, label, state, createdAt, endedAt }) => ({
-      ...{ id, kind, label, status: state },
+      id,
+      kind,
+      label,
+      status: state,
       createdAt: createdAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     }));

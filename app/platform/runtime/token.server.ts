@@ -26,7 +26,7 @@ export function hmacOf(secret: string, purpose: string, ...parts: (string | numb
 }
 
 /** Compares two HMACs in constant time. */
-export function isSameHmac(claimed: string, right: string): boolean {
-  const [a, b] = [Buffer.from(claimed), Buffer.from(right)];
+export function isSameHmac(claimed: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(claimed), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { beginAnswer, yieldToRequests, yieldWhenDue, noteVisit } from "~/platform/runtime/yield-to-requests.server";
+import { trackRequest, yieldToRequests, yieldWhenDue, recordVisit } from "~/platform/runtime/yield-to-requests.server";
 
 const server = createServer((req, res) => {
-  beginAnswer(req, res);
+  trackRequest(req, res);
   answers.push(res);
 });
 let answers: ServerResponse[];
@@ -105,7 +105,7 @@ test("rests between its pieces after a visitor, and no longer once nobody has as
 });
 
 test("and after a visitor of a stored page", async () => {
-  noteVisit();
+  recordVisit();
   const work = begin();
   await turn();
   expect(work.isOver).toBe(false);
@@ -115,7 +115,7 @@ test("and after a visitor of a stored page", async () => {
 
 test("a long list gives way once a millisecond has passed, however short its rows are", async () => {
   const passed = yieldWhenDue();
-  noteVisit();
+  recordVisit();
   await passed();
   await vi.advanceTimersByTimeAsync(1);
   const work = begin(passed);

@@ -1,14 +1,16 @@
 import { Trashed } from "#models/trashed.server";
 import { doneBy, anonymized, type PersonalData } from "~/platform/runtime/person";
 
-/** What an admin moved to the trash. */
+/** Items that an admin moved to the trash. */
 export const trashData: PersonalData = {
   section: "trash",
   models: [Trashed.modelName],
   collect: async (person) => {
     const things = await Trashed.find(doneBy(person, "trashedBy"), { document: 0 }).sort({ trashedAt: 1 }).lean();
     return things.map(({ entity, entityId, label, trashedAt }) => ({
-      ...{ entity, entityId, label },
+      entity,
+      entityId,
+      label,
       trashedAt: trashedAt.toISOString(),
     }));
   },

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { changeEmailByToken, readEmailChange } from "~/accounts/email-change.server";
 import { confirmByToken, findConfirmation } from "~/accounts/email-confirmation.server";
 import { getPerson } from "~/accounts/personal-data.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { statusOfRefusal } from "~/platform/http/respond";
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(request);
   let stays: string | null = null;
   try {
-    await requireRoom();
+    await requireFreeSpace();
     if (isChange(token)) stays = await changeEmail(request, context);
     else await confirmByToken(secretOf(context), token);
   } catch (error) {

@@ -4,7 +4,7 @@ import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -27,7 +27,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    await requireRoom();
+    await requireFreeSpace();
     await confirmClaim(vendorActorOf(user), company, token);
   } catch (error) {
     return dataOfRefusal(error);

@@ -5,7 +5,7 @@ import { findCompany } from "~/discovery/directory/find";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { company } = await findLinked(params.id, tokenOf(request));
   try {
-    await requireRoom();
+    await requireFreeSpace();
     await confirmContact(company, tokenOf(request));
   } catch (error) {
     return dataOfRefusal(error);

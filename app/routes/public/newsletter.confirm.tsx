@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { visitOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** No loader: link scanners in email software get the page and change nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    await requireRoom();
+    await requireFreeSpace();
     await confirm(linkTokenOf(request), await visitOf(request, context));
   } catch (error) {
     return dataOfRefusal(error);

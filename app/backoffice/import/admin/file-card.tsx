@@ -3,7 +3,7 @@ import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { request } from "~/platform/api/request";
 import { failure, useMutation } from "~/platform/admin/use-mutation";
-import { useHandedFile } from "~/platform/desktop/use-handed-file";
+import { usePassedFile } from "~/platform/desktop/use-handed-file";
 import { startImport } from "~/backoffice/import/api";
 import { FileInput } from "~/platform/ui/file-input";
 
@@ -18,7 +18,7 @@ export function FileCard() {
     });
     if (batch) navigate(`/admin/imports/${batch.id}`);
   };
-  useHandedFile((file) => void upload(file));
+  usePassedFile((file) => void upload(file));
   return (
     <section aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col p-5 sm:p-6">
       <h2 id={`${id}-title`} className="text-lg font-semibold">

@@ -25,7 +25,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const area = useRef<HTMLTextAreaElement>(null);
   const isDirty = subject !== (saved?.subject ?? "") || markdown !== (saved?.markdown ?? "");
-  const { letGo } = useUnsavedGuard(isDirty);
+  const { clearUnsaved } = useUnsavedGuard(isDirty);
   const body = { subject, markdown };
 
   const save = async () => {
@@ -44,7 +44,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
     setSaved(done);
     setSubject(done.subject);
     if (saved) return;
-    letGo();
+    clearUnsaved();
     navigate(`/admin/newsletter/${done.id}`, { replace: true });
   };
   const remove = async () => {
@@ -54,7 +54,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
       failed: (error) => failure("Couldn’t delete the draft", error),
     });
     if (!done) return;
-    letGo();
+    clearUnsaved();
     navigate("/admin/newsletter");
   };
   const insert = (block: string) => {
