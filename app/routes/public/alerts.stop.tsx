@@ -10,7 +10,7 @@ import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these emails", noindex: true });
 
-/** Only shows which search it is, so that link scanners in email software change nothing. */
+/** Only shows the search, so that link scanners in email software change nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await findByStopToken(new URL(request.url).searchParams.get("token") ?? "");
   return { title: found?.title ?? null };

@@ -26,8 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { q, page } = parseDirectoryQuery(new URL(request.url).searchParams);
   redirectToCanonicalQuery(request, directoryHref({ q, page }, "/blog"), ["q", "page"]);
   const found = searchPosts((await getDirectory()).posts, q);
-  const { items, ...place } = pageOf(found, page, limits.postsPerPage);
-  return { q, total: found.length, posts: items, ...place };
+  const { items, ...paging } = pageOf(found, page, limits.postsPerPage);
+  return { q, total: found.length, posts: items, ...paging };
 }
 
 export default function Blog() {

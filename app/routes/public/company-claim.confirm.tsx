@@ -15,7 +15,7 @@ export { ErrorBoundary } from "~/catalog/companies/company-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Confirm your claim", noindex: true });
 
-/** Changes nothing: link scanners in email software open links, too. */
+/** Changes nothing, because link scanners in email software open links, too. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, name } = await requireCompany(params.id);
   const { username } = await requireUser(request, context);

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Changes nothing: link scanners in email software open links, too. */
+/** Changes nothing, because link scanners in email software open links, too. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   return findLinked(params.id, tokenOf(request));
 }
@@ -40,8 +40,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 /**
- * The contact that the link confirms, if it works, and its company, which needn't be published yet. Without a contact,
- * only a public company is found.
+ * The contact that a valid link confirms, and its company, which may be unpublished. With an invalid link, the contact
+ * is null and the company must be public.
  * @throws {Response} 404
  */
 async function findLinked(address: string | undefined, token: string) {

@@ -43,7 +43,7 @@ export default function CompanyPage() {
       <Link to="/directory" className="link inline-flex min-h-11 items-center">
         ← Back to Directory
       </Link>
-      {/* On small screens, the actions come right after the summary. */}
+      {/* On small screens, the actions follow the summary. */}
       <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <CompanySummary company={company} logo={logo} ending={ending} hasSimilar={similar.length > 0} />
         <CompanySidebar

@@ -13,7 +13,7 @@ import { Link } from "~/platform/ui/link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your subscription", noindex: true });
 
-/** No loader: link scanners in email software get the page and change nothing. */
+/** There's no loader, so link scanners in email software change nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await requireFreeSpace();
@@ -43,12 +43,12 @@ export default function ConfirmSubscription() {
 /** Submits itself where scripts run. */
 function ConfirmForm() {
   const form = useRef<HTMLFormElement>(null);
-  const pressed = useRef(false);
+  const submitted = useRef(false);
   const submit = useSubmit();
   const confirming = useNavigation().formMethod === "POST";
   useEffect(() => {
-    if (pressed.current) return;
-    pressed.current = true;
+    if (submitted.current) return;
+    submitted.current = true;
     submit(form.current, { replace: true });
   }, [submit]);
   return (
