@@ -16,7 +16,7 @@ import {
 useDatabase();
 afterEach(() => void vi.useRealTimers());
 
-/** A version as a reader knows it. */
+/** A version that a reader has read. */
 async function known(version: number) {
   const { recent = [] } = (await ContentVersion.findById("catalogue").lean()) ?? {};
   return { version, stamp: recent.find((entry) => entry.version === version)?.stamp ?? "" };

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 
 const tokenBytes = 32;
 
-/** A random token for cookies and emails: 256 bits, or the given number of bytes, as base64url. */
+/** A random token for cookies and emails: 256 bits, or this number of bytes, as base64url. */
 export function randomToken(bytes = tokenBytes): string {
   return randomBytes(bytes).toString("base64url");
 }

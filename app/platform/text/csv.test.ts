@@ -24,7 +24,7 @@ type Row = Record<string, string>;
 const readTable = (table: string) =>
   parse<Row>(table, { bom: true, columns: true, record_delimiter: ["\r\n", "\n", "\r"] });
 
-/** The cell that a text becomes, as spreadsheets read it. */
+/** A text's cell, as spreadsheets read it. */
 function escapeCell(text: string): string {
   const [row] = readTable([...csvOf([{ text, end: 1 }], { text: "Text", end: "End" })].join(""));
   return row!["Text"]!;
