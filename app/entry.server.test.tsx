@@ -19,9 +19,14 @@ function buildOf(page: () => JSX.Element, more: object = {}): ServerBuild {
     assets: {
       entry: { imports: [], module: "" },
       routes: { root: { ...root, ...has, hasErrorBoundary: false } },
-      ...{ url: "", version: "" },
+      url: "",
+      version: "",
     },
-    ...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", mode: "production", isSpaMode: false },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    basename: "/",
+    mode: "production",
+    isSpaMode: false,
     future: { v3_singleFetch: true, v3_lazyRouteDiscovery: true },
   } as unknown as ServerBuild;
 }

@@ -10,10 +10,10 @@ import { hashInlineScripts } from "~/platform/http/inline-scripts.server";
 import { NonceContext } from "~/platform/http/nonce";
 
 export { isForEverybody } from "~/site/wiring/for-everybody.server";
-export { beginAnswer, noteVisit } from "~/platform/runtime/yield-to-requests.server";
+export { trackRequest, recordVisit } from "~/platform/runtime/yield-to-requests.server";
 export { content, endLiveAnswers, startProduct, stopProduct } from "~/site/wiring/lifecycle.server";
 
-/** Loaders return whole data, so encoding and rendering wait for nothing. If they do, they end after so many milliseconds. */
+/** Time limit for encoding and rendering, in milliseconds. Loaders return complete data, so it should never be reached. */
 export const streamTimeout = 5_000;
 
 /** Renders the whole page before it's sent: nothing is deferred, and an error can still set the status code. */
@@ -31,14 +31,14 @@ export default async function handleRequest(
     headers.set("ETag", tag);
     if (tag === shared.storedTag) return new Response(null, { status: 304, headers });
   }
-  // It has been read. In one piece, it's one script of the page.
+  // The original stream has been read. A stream of one chunk becomes one script in the page.
   remixContext.serverHandoffStream = new Response(data).body!;
   const nonce = randomBytes(16).toString("hex");
   const rendered = await render(
     <NonceContext.Provider value={nonce}>
       <Suspense>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-        {/* The place of a boundary in `app/entry.client.tsx`: IDs count places. */}
+        {/* Takes the position of a boundary in `app/entry.client.tsx`, because generated IDs depend on positions. */}
         {null}
       </Suspense>
     </NonceContext.Provider>,
@@ -52,13 +52,13 @@ export default async function handleRequest(
 }
 
 /**
- * Fails with the first error, also in a part of the page that browsers could render again. React 18 leaves zeros at the end
- * of a piece where the next character didn't fit: https://github.com/facebook/react/issues/31134
+ * Renders a page. Rejects on the first error, even if browsers could render that part again. Removes the NUL
+ * characters that React 18 leaves at the end of a chunk where the next character didn't fit: https://github.com/facebook/react/issues/31134
  */
 function render(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // By default, React sends large parts after the page, with scripts that move them to their places.
+      // By default, React sends large parts after the page, with scripts that move them into the page.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         clearTimeout(timer);
@@ -70,7 +70,7 @@ function render(page: ReactNode): Promise<string> {
   });
 }
 
-/** Identifies a page by what it's made of, before it's rendered. The tag is weak, because it's for all encodings. */
+/** A page's ETag, from its inputs, so that it's known before rendering. Weak, because it's the same for all encodings. */
 function tagOf(data: string, headers: Headers, { manifest }: EntryContext): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([manifest.version, ...headers]))
@@ -78,7 +78,7 @@ function tagOf(data: string, headers: Headers, { manifest }: EntryContext): stri
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-/** Logs errors in loaders, actions, and rendering, except those that visitors cause every day. */
+/** Logs errors in loaders, actions, and rendering, except client errors and aborted requests. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   // The driver may not have noticed yet that the connection is lost.
   if (isConnectionLost(error)) context.answerRetryLater?.();

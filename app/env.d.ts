@@ -11,16 +11,16 @@ declare module "@remix-run/node" {
     answerRetryLater?: () => void;
     /** Allows a page's inline scripts in its Content-Security-Policy, by their hashes, such as "sha256-…". */
     allowScripts?: (hashes: string[]) => void;
-    /** Adds a Set-Cookie header to the answer. Missing if the answer is for everybody. */
+    /** Adds a Set-Cookie header to the answer. Missing for shared answers. */
     addCookie?: (cookie: string) => void;
-    /** Whether the answer is one to a form, so that the page may show its errors. */
+    /** Whether this is the answer to a posted form, whose page may show errors. */
     answersForm?: boolean;
-    /** Set if the answer is the same for everybody, made from the address alone; see docs/decisions/0023-a-page-cache.md. */
+    /** Set for shared answers, which depend only on the URL; see docs/decisions/0023-a-page-cache.md. */
     shared?: {
-      /** The ETag of the page that's stored for this URL. If it would get the same one, it isn't rendered again. */
+      /** The ETag of the page that's stored for this URL. If it's still the same, the page isn't rendered again. */
       storedTag: string | undefined;
-      /** Keeps the answer from being stored. */
-      leaveOut: () => void;
+      /** Prevents the answer from being stored, because something is missing in it. */
+      markIncomplete: () => void;
     };
   }
 

@@ -54,12 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useLinks();
   return (
-    // Scripts set attributes.
+    // Scripts set attributes before React takes over.
     <html lang="en" suppressHydrationWarning>
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reservingScript }} />
         <meta charSet="utf-8" />
-        {/* A page that is shown while its rest arrives would move. This is its last element. */}
+        {/* Without this, a page that is painted before its last element arrives would shift. */}
         <link rel="expect" href={`#${saveFormId}`} {...{ blocking: "render" }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider>
           <SessionProvider>
             <Header />
-            {/* React takes it over after the header, or at once if that's where something is pressed. */}
+            {/* React hydrates this after the header, or first if it's clicked. */}
             <Suspense>
               <main id="main" tabIndex={-1}>
                 <Notice />
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last part that React takes over. */
+/** The last part that React hydrates. */
 function HydrationDone() {
   useEffect(() => showHydration("done"), []);
   return null;

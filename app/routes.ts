@@ -1,25 +1,25 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 
-/** Pages that one file shows at several paths. */
+/** A route for a file that has several paths. */
 const another = (path: string, file: string): RouteConfigEntry => ({ ...route(path, file), id: `${file}:${path}` });
 
 /** See `isForEverybody` (app/site/wiring/for-everybody.server.ts). */
 export const sharedRoutes = new Set<object>();
 
 /**
- * Marks a route whose answer to GET and HEAD is the same for everybody, whoever asks: it's made from its address alone, and
- * stored (server/page-cache). All other routes are private.
+ * Marks a shared route: its answer to GET and HEAD is the same for everybody, depends only on the URL, and is stored
+ * (server/page-cache). All other routes are private.
  */
 function forEverybody(entry: RouteConfigEntry): RouteConfigEntry {
   sharedRoutes.add(entry);
   return entry;
 }
 
-// The server reads the routes, too, and Remix's functions for them would bring its compiler along.
+// Remix's own functions for routes aren't used, because they'd load its compiler into the server, which also reads this file.
 
 const index = (file: string): RouteConfigEntry => ({ file, index: true });
 
-/** A path in its canonical spelling; see server/canonical-path.ts. Fixed parts are lowercase. */
+/** A route. `path` is its canonical spelling, with lowercase fixed parts; see server/canonical-path.ts. */
 function route(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
   return { path, file, caseSensitive: true, ...(children && { children }) };
 }

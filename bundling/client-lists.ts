@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** The last package in a path, because packages may have packages of their own. */
+/** Matches the last package in a path, because packages may be nested. */
 const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
-/** Packages whose code or files are in others' modules. */
+/** Packages whose code or files are copied into other modules. */
 const copied = ["lucide-react", "@fontsource-variable/inter"];
 
 /**
- * Lists what the browser build is made of: the source files of each file, for tests, and the licenses of libraries, for
- * the public. Comments with licenses would be in each file.
+ * Lists the contents of the browser build: the source modules of each file, for tests, and the libraries' licenses,
+ * for the public. As comments, the licenses would be repeated in each file.
  */
 export function clientLists(): Plugin {
   return {

@@ -7,8 +7,8 @@ import type { Plugin } from "vite";
 const library = "lucide-react";
 
 /**
- * Puts the shapes of Lucide's icons where they are imported. Its components have a dozen options, none of which we use,
- * and because one file exports all of them, every page would load the icons of all others.
+ * Inlines the shapes of Lucide's icons where they are imported. Its components have a dozen options that we don't use,
+ * and because one file exports all of them, every page would load every other page's icons.
  */
 export function lightIcons(): Plugin {
   return {
@@ -26,8 +26,8 @@ export function lightIcons(): Plugin {
           ? `const ${specifier.local.name} = icon(${JSON.stringify(shapesOf(specifier.imported.name))});`
           : this.error(`Import icons by their names: ${code.slice(statement.start, statement.end)}`),
       );
-      const stated = ['import { icon } from "~/platform/ui/icon";', ...icons].join("\n");
-      return { code: code.slice(0, statement.start) + stated + code.slice(statement.end), map: null };
+      const inlined = ['import { icon } from "~/platform/ui/icon";', ...icons].join("\n");
+      return { code: code.slice(0, statement.start) + inlined + code.slice(statement.end), map: null };
     },
   };
 }

@@ -28,7 +28,7 @@ type Optional = { [Field in keyof typeof optional]?: ReturnType<(typeof optional
 
 const absentList = { type: [String], default: undefined };
 
-/** How facts are stored. An empty one is absent. */
+/** How facts are stored. Empty facts are absent. */
 const factTypes = {
   text: String,
   number: Number,
@@ -53,7 +53,7 @@ export type StoredCompany = Optional &
     reviewCount: number;
     /** The rating before the first published review. It's restored when there are no reviews anymore. */
     unreviewed?: { rating: number; ratingKind: "imported" | "estimate"; reviewCount: number };
-    /** How often reviews have changed. Ratings are written only if none did while they were calculated. */
+    /** How often reviews have changed. A calculated rating is stored only if this is still the same. */
     reviewChanges?: number;
     startingPrice: string;
     sponsored: boolean;

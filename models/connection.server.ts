@@ -1,4 +1,4 @@
-import { mendDriverWrites } from "./driver-writes";
+import { patchDriverWrites } from "./driver-writes";
 import mongoose from "mongoose";
 import { AcceptedTerms } from "./accepted-terms.server";
 import { Account } from "./user.server";
@@ -112,7 +112,7 @@ export const models = [
   VisitDay,
   WriteProbe,
 ];
-/** Indexes of earlier versions that would do harm now or only cost time. */
+/** Indexes of earlier versions that would cause errors now or only cost time. */
 export const formerIndexes = [
   { model: Trashed, name: "expiry" },
   { model: VendorMember, name: "user" },
@@ -132,10 +132,10 @@ export const formerIndexes = [
   { model: Submission, name: "expiry" },
   { model: LinkCheck, name: "verdict" },
 ];
-const notThere = ["IndexNotFound", "NamespaceNotFound"];
+const missingCodes = ["IndexNotFound", "NamespaceNotFound"];
 
 const selectionMs = 5_000;
-/** As long as the driver waits by default. For processes that get so little of a processor that 5 s aren't enough. */
+/** The driver's default. For machines so busy that 5 s aren't enough. */
 const slowSelectionMs = 30_000;
 /** How quickly a lost server is noticed if it doesn't announce its shutdown (the embedded database). */
 const heartbeatMs = 2_000;
@@ -159,7 +159,7 @@ mongoose.set("strictQuery", "throw");
  * @throws {DatabaseRefusal} if the server rejects a collection or an index
  */
 export async function connect(uri: string, database?: string): Promise<void> {
-  mendDriverWrites();
+  patchDriverWrites();
   try {
     await open(uri, selectionMs, database).catch(async (error: unknown) => {
       if (!gotNoResponse(error)) throw error;
@@ -186,7 +186,7 @@ async function open(uri: string, serverSelectionTimeoutMS: number, database: str
 }
 
 /**
- * Whether the time ran out before there was an answer or an error. Then, the server may be fine: its answer is late, or
+ * Whether the attempt timed out without an answer or an error. The server may still be fine: its answer is late, or
  * this process was too busy to read it.
  */
 function gotNoResponse(error: unknown): boolean {
@@ -198,9 +198,9 @@ function gotNoResponse(error: unknown): boolean {
 async function dropFormerIndexes(uri: string): Promise<void> {
   for (const { model, name } of formerIndexes) {
     const dropped = model.collection.dropIndex(name).catch((error: mongoose.mongo.MongoServerError) => {
-      if (!notThere.includes(error.codeName ?? "")) throw error;
+      if (!missingCodes.includes(error.codeName ?? "")) throw error;
     });
-    await asking(uri, `to drop the index ${name} of ${model.collection.name}`, dropped);
+    await awaitCommand(uri, `to drop the index ${name} of ${model.collection.name}`, dropped);
   }
 }
 
@@ -209,18 +209,18 @@ async function makeIndexes(uri: string): Promise<void> {
   await Promise.all(
     models.map(async (model) => {
       const { name: collection } = model.collection;
-      await asking(uri, `to make the collection ${collection}`, model.init());
+      await awaitCommand(uri, `to make the collection ${collection}`, model.init());
       for (const [key, options] of model.schema.indexes()) {
         const name = String(options.name ?? Object.keys(key).join("_"));
-        const made = model.collection.createIndex(key as never, options as mongoose.mongo.CreateIndexesOptions);
-        await asking(uri, `to make the index ${name} of ${collection}`, made);
+        const created = model.collection.createIndex(key as never, options as mongoose.mongo.CreateIndexesOptions);
+        await awaitCommand(uri, `to make the index ${name} of ${collection}`, created);
       }
     }),
   );
 }
 
 /** Waits for a command's result. @throws {DatabaseRefusal} if the server rejects it */
-async function asking(uri: string, what: string, work: Promise<unknown>): Promise<void> {
+async function awaitCommand(uri: string, what: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

@@ -16,7 +16,7 @@ test.each([
   ["mongodb://zoe:pa55word@127.0.0.1:1,127.0.0.1:2/saasfinder?replicaSet=rs0", "127.0.0.1:1,127.0.0.1:2"],
   ["mongodb+srv://zoe:pa55word@nowhere.invalid/saasfinder", "nowhere.invalid"],
 ])("a server that does not answer is named without the credentials: %s", async (uri, hosts) => {
-  // Asked for as long, the servers wouldn't answer either.
+  // These servers wouldn't answer within the longer timeout either.
   const realConnect = mongoose.connect.bind(mongoose);
   using connecting = vi
     .spyOn(mongoose, "connect")

@@ -4,7 +4,7 @@ import { defineModel, defineSchema, number, typed, type Stored } from "./define-
 const schema = defineSchema({
   _id: typed<"catalogue">(String),
   version: number,
-  /** The last versions, each with a stamp of its own, and what it changed; null where that's everything. */
+  /** The last versions, each with a unique stamp and a reference to what it changed; null if it changed everything. */
   recent: typed<{ version: number; stamp?: string; change: Types.ObjectId | null }[] | undefined>({
     type: [new Schema({ version: Number, stamp: String, change: Schema.Types.ObjectId }, { _id: false })],
     default: undefined,

@@ -2,7 +2,7 @@ import { createServer, connect as connectTo, type Socket } from "node:net";
 import { once } from "node:events";
 import { Connection } from "mongodb/lib/cmap/connection.js";
 import { expect, test } from "vitest";
-import { mendDriverWrites } from "./driver-writes";
+import { patchDriverWrites } from "./driver-writes";
 
 const command = { toBin: async () => [Buffer.from("ping")] };
 
@@ -18,7 +18,7 @@ async function closedSocket(): Promise<Socket> {
 }
 
 test("a command for a connection that has just been closed fails instead of waiting", async () => {
-  mendDriverWrites();
+  patchDriverWrites();
   for (const isSeen of [false, true]) {
     const socket = await closedSocket();
     if (isSeen) await once(socket, "close");

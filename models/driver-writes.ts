@@ -7,7 +7,7 @@ let isFixed = false;
  * Makes the MongoDB driver notice a connection that closes just before a write. Version 7 otherwise waits forever for
  * the closed socket to drain, and the request never gets a response.
  */
-export function mendDriverWrites(): void {
+export function patchDriverWrites(): void {
   if (isFixed) return;
   isFixed = true;
   // oxlint-disable-next-line typescript/unbound-method -- It's called on the connection below.

@@ -16,7 +16,7 @@ const schema = defineSchema(
   { timestamps: true },
 );
 
-/** Where an admin decided that an imported category goes. It holds for later imports, too. */
+/** The category that an admin chose for an imported category. Later imports use it, too. */
 export type StoredImportCategory = Stored<typeof schema>;
 
 export const ImportCategory = defineModel("ImportCategory", schema, "import_categories");

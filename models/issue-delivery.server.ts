@@ -11,14 +11,14 @@ const schema = defineSchema(
     ownerKey: text,
     userId: typed<number | null | undefined>(Number),
     /**
-     * `sending` is stored before the mail server is asked and only then. `unknown`: the attempt was cut off, so it may or
-     * may not have arrived. `skipped`: unsubscribed before their turn.
+     * `sending` is stored right before the mail server is contacted. `unknown`: the attempt was cut off, so the email
+     * may or may not have arrived. `skipped`: the subscriber unsubscribed before it was sent.
      */
     state: { ...text, enum: ["waiting", "sending", "sent", "failed", "unknown", "bounced", "skipped"] },
     /** The attempt that may record its outcome. */
     attempt: String,
     attempts: number,
-    /** When it may be tried. */
+    /** When the next attempt may start. */
     dueAt: date,
     /** The mail server's answer, or the bounce's. */
     reason: String,

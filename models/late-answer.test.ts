@@ -11,7 +11,7 @@ test("a server that hasn't answered in time, as a busy machine's may, is given m
   const realConnect = mongoose.connect.bind(mongoose);
   using _connecting = vi.spyOn(mongoose, "connect").mockImplementation((to, options) => {
     limits.push(options?.serverSelectionTimeoutMS);
-    // Nobody answers the first time, however long it takes.
+    // The first attempt never gets an answer.
     return realConnect(to, limits.length === 1 ? { ...options, serverSelectionTimeoutMS: 50 } : options);
   });
   const name = `saasfinder-test-late-${process.pid}-${Date.now()}`;

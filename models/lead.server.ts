@@ -3,7 +3,7 @@ import { defineModel, defineSchema, number, text, typed, type Stored } from "./d
 /** An internal note. `byId` is null once the admin's account is deleted. */
 export type StoredLeadNote = { id: string; text: string; by: string; byId: number | null; at: Date };
 
-/** What the emails about a lead need besides it: the site, as `app/platform/mail/template.ts` defines it, and the contact's address. */
+/** Additional data for the emails about a lead: the site, as `app/platform/mail/template.ts` defines it, and the contact's address. */
 type UnsentMails = {
   site: { name: string; origin: string; takesReplies?: boolean };
   companyName: string;
@@ -35,11 +35,11 @@ const schema = defineSchema(
     mailId: String,
     /** The ID of the email that confirms it to the buyer. */
     receiptId: String,
-    /** Until both emails are in the outbox. */
+    /** Present until both emails are in the outbox. */
     unsent: typed<UnsentMails | undefined>(),
     /** When the company got the request, from the site or by an admin. Its vendors can read it from then on. */
     forwardedAt: Date,
-    /** The admin who takes care of it. */
+    /** The admin who handles it. */
     assigneeId: typed<number | null | undefined>(Number),
     notes: typed<StoredLeadNote[] | undefined>({
       type: [{ id: text, text, by: text, byId: Number, at: Date }],

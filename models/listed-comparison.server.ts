@@ -4,7 +4,7 @@ const schema = defineSchema({
   _id: Number,
   /** The company IDs, ascending. */
   companyIds: { type: [Number], required: true },
-  /** The same, with hyphens between, because an index can't make a list unique. */
+  /** The IDs joined by hyphens, because an index can't make a list unique. */
   key: text,
   /** The editors' text. */
   editorNote: String,

@@ -15,7 +15,7 @@ const schema = defineSchema(
     html: String,
     replyTo: String,
     headers: typed<Record<string, string> | undefined>(),
-    /** The decision that it tells, such as `listing 12`, by which it's withdrawn if that is undone. */
+    /** The decision that it announces, such as `listing 12`. If the decision is undone, the email is withdrawn. */
     decision: String,
     state: { type: String, required: true, enum: ["waiting", "sent", "failed"] },
     /** Number of attempts. */

@@ -6,7 +6,7 @@ const schema = defineSchema({
   /** WebP. */
   data: { type: Buffer, required: true },
   createdAt: date,
-  /** If it was only uploaded for posts: when to look whether any still names it. */
+  /** If it was only uploaded for posts: when to check whether any post still uses it. */
   checkAt: Date,
 });
 

@@ -3,7 +3,7 @@ import { defineModel } from "./define-model.server";
 
 /**
  * Keys of a company that an admin removed. They outlast its trash entry, so that imports don't silently bring it back.
- * No other data of the company is kept.
+ * No other data of the company is stored.
  */
 export type StoredRemovedCompany = {
   /** The company's ID. */

@@ -5,7 +5,7 @@ const schema = defineSchema(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 
-/** That a reader found a review helpful. One per person and review. */
+/** A reader's vote that a review is helpful. One per person and review. */
 export type StoredReviewVote = Stored<typeof schema>;
 
 schema.index({ reviewId: 1, userId: 1 }, { name: "vote", unique: true });

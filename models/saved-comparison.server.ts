@@ -11,7 +11,7 @@ const schema = defineSchema(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 
-/** That a person saved a comparison. One per person and companies. */
+/** A comparison that a person saved. One per person and set of companies. */
 export type StoredSavedComparison = Stored<typeof schema>;
 
 schema.index({ userId: 1, key: 1 }, { name: "saved", unique: true });

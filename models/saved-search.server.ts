@@ -7,7 +7,7 @@ const schema = defineSchema(
     href: text,
     /** Whether new matches are emailed. */
     alerts: flag,
-    /** Companies that were published before have been compared with the search, or are older than it. */
+    /** Companies published before this have been compared with the search or are older than it. */
     checkedUntil: date,
     /** In plain text, because every email has it. It can only stop the emails. */
     stopToken: text,

@@ -5,7 +5,7 @@ const schema = defineSchema(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 
-/** That a person saved a company. One per person and company. */
+/** A company that a person saved. One per person and company. */
 export type StoredSavedTool = Stored<typeof schema>;
 
 schema.index({ userId: 1, companyId: 1 }, { name: "saved", unique: true });

@@ -12,7 +12,7 @@ const schema = defineSchema({
   unfound: Number,
   /** Searches with results, but without a click on one. */
   unclicked: Number,
-  /** Networks that asked on this day. */
+  /** Networks that searched for it on this day. */
   askers: Number,
   expiresAt: date,
 });

@@ -43,7 +43,7 @@ const schema = defineSchema(
     /** When the address was entered, and when it was confirmed, if it was. */
     subscribedAt: { type: Date, required: true, default: Date.now },
     status: { type: String, required: true, enum: ["pending", "confirmed", "unsubscribed", "bounced"] },
-    /** Why it was set aside. */
+    /** Why emails to it stopped. */
     bounce: typed<{ kind: "hard" | "complaint"; reason: string; at: Date } | undefined>(
       new Schema({ kind: text, reason: text, at: date }, inside),
     ),

@@ -20,7 +20,7 @@ const schema = defineSchema(
       new Schema({ email: text, tokenHash: text, expiresAt: date, movesNewsletter: Boolean }, { _id: false }),
     ),
     isAdmin: { type: Boolean, required: true, default: false },
-    /** How often what the user saved, marked, or speaks for has changed; see `sessionDataChanged`. Missing if never. */
+    /** How often the user's saved items, votes, or companies have changed; see `sessionDataChanged`. Missing if never. */
     sessionDataVersion: Number,
   },
   { timestamps: true },

@@ -17,7 +17,7 @@ const schema = defineSchema(
   { timestamps: true },
 );
 
-/** A proof that a person has yet to give for a company: one emailed link and one code at a time. */
+/** A pending proof that a person represents a company: one emailed link and one code at a time. */
 export type StoredVendorClaim = Stored<typeof schema>;
 
 schema.index({ userId: 1 }, { name: "user" });

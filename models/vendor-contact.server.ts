@@ -10,7 +10,7 @@ const schema = defineSchema(
     email: text,
     /** The address in lowercase, by which its owner's data is found. */
     ownerKey: text,
-    /** The vendor who set it, and whose right to represent the company it needs. Null if an admin did. */
+    /** The vendor who set it, who must still represent the company. Null if an admin set it. */
     userId: typed<number | null>({ type: Number, default: null }),
     /** A hash of the emailed token. It stays after the confirmation and tells contacts apart. */
     secret: text,
@@ -20,7 +20,7 @@ const schema = defineSchema(
   { timestamps: true },
 );
 
-/** Who gets a company's demo requests. A company has up to one confirmed contact, and one that is yet to be confirmed. */
+/** Who gets a company's demo requests. A company has at most one confirmed contact and one unconfirmed one. */
 export type StoredVendorContact = Stored<typeof schema>;
 
 schema.index({ userId: 1 }, { name: "user" });

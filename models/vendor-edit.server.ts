@@ -18,7 +18,7 @@ const schema = defineSchema(
     userId: number,
     state: { type: String, required: true, enum: ["waiting", "published", "declined"], default: "waiting" },
     fields: typed<StoredEditField[]>({ type: [Schema.Types.Mixed], required: true }),
-    /** The changes of the company that published it, by which it's undone. */
+    /** The batch of changes that published it, for undoing them. */
     batch: String,
     /** Why fields were declined, as sent to the vendor. */
     reason: String,

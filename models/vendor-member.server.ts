@@ -5,7 +5,7 @@ const schema = defineSchema(
     _id: number,
     companyId: number,
     userId: number,
-    /** How we know: a proof that the person gave, or an admin's decision. */
+    /** How this was verified: by the person's proof or by an admin's decision. */
     method: { type: String, required: true, enum: ["email", "dns", "file", "team"] },
     /** The domain that the person proved to control. Missing if an admin decided. */
     domain: String,
@@ -15,7 +15,7 @@ const schema = defineSchema(
   { timestamps: true },
 );
 
-/** A person who speaks for a company's product. */
+/** A person who represents a company. */
 export type StoredVendorMember = Stored<typeof schema>;
 
 schema.index({ companyId: 1, userId: 1 }, { name: "member", unique: true });

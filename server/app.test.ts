@@ -12,7 +12,7 @@ import { readSettings } from "~/platform/runtime/env.server";
 let folder: string;
 let server: Server;
 
-/** The server around a product that always fails, which reveals the server's own responses. */
+/** The server with a product that always fails, which shows the server's own responses. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "server-app-"));
   await mkdir(path.join(folder, "assets"));

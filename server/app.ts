@@ -7,7 +7,7 @@ import onHeaders from "on-headers";
 import type { Settings } from "~/platform/runtime/env.server";
 import type { Logger } from "#server/log";
 import { redirectToCanonicalPath } from "#server/canonical-path";
-import { answeringFullDisk } from "#server/disk-full";
+import { withDiskFullHandling } from "#server/disk-full";
 import { Overload } from "#server/overload";
 import { PageCache, type Content } from "#server/page-cache/page-cache";
 import { sendResponse } from "#server/page-cache/response";
@@ -33,26 +33,26 @@ export type AppOptions = {
   isForEverybody?: (path: string, query: string) => boolean;
   /** Whether pages can be served. Until then, requests get 503. */
   isStarted?: () => boolean;
-  /** Learns which requests the product begins to answer. Those for stored pages and files aren't among them. */
-  beginAnswer?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Learns of each stored page that is sent. */
-  noteVisit?: () => void;
+  /** Called for each request that the product answers itself, so not for stored pages and files. */
+  trackRequest?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Called for each stored page that is sent. */
+  recordVisit?: () => void;
   /** If given, pages are stored until it changes. */
   content?: Content | undefined;
 };
 
 /** The Express application around the Remix build, and the page cache in front of it. */
 export function createApp({
-  build: given,
+  build: rawBuild,
   settings,
   log,
   assets,
   isReady,
   readiness,
-  ...more
+  ...optional
 }: AppOptions): RequestListener {
-  const { isStarted = () => true, isForEverybody = () => false, beginAnswer, noteVisit, content } = more;
-  const build = answeringFullDisk(given);
+  const { isStarted = () => true, isForEverybody = () => false, trackRequest, recordVisit, content } = optional;
+  const build = withDiskFullHandling(rawBuild);
   const app = express();
   const development = !settings.production;
   app.disable("x-powered-by");
@@ -60,14 +60,14 @@ export function createApp({
   app.enable("strict routing");
   app.set("trust proxy", settings.trustProxy ?? false);
 
-  const say = (res: Response, ready: boolean, more: object) =>
+  const answerProbe = (res: Response, ready: boolean, details: object) =>
     res
       .set("Cache-Control", "private, no-store")
       .status(ready ? 200 : 503)
-      .json({ status: ready ? "ok" : "unavailable", ...more });
-  app.get("/healthz", (_req, res) => void say(res, isReady(), { name: "saasfinder", version }));
+      .json({ status: ready ? "ok" : "unavailable", ...details });
+  app.get("/healthz", (_req, res) => void answerProbe(res, isReady(), { name: "saasfinder", version }));
   app.get("/readyz", (_req, res, next) => {
-    readiness().then(({ ready, ...why }) => say(res, ready, why), next);
+    readiness().then(({ ready, ...details }) => answerProbe(res, ready, details), next);
   });
   app.use(refuseMalformed(settings.trustProxy !== undefined));
   app.use(securityHeaders({ development, https: settings.siteUrl?.startsWith("https:") ?? false }));
@@ -91,7 +91,7 @@ export function createApp({
   const rendererOf = bySection(build, (build) => createRenderer(build, mode));
   const render: Render = (request, context) => rendererOf(new URL(request.url).pathname)(request, context);
   const pages = content && new PageCache({ settings, content, render, log });
-  if (beginAnswer) app.use((req, res, next) => next(void beginAnswer(req, res)));
+  if (trackRequest) app.use((req, res, next) => next(void trackRequest(req, res)));
   app.use(new Overload(log, pages?.sendOld).handler);
   if (pages) app.use(pages.handler);
   app.use(answerSharedFrom(render, settings));
@@ -99,12 +99,12 @@ export function createApp({
   app.all("*", (req, res, next) => handlerOf(req.path)(req, res, next));
   app.use(answerUnexpected(log));
   return (req, res) => {
-    if (pages?.sendStored(req, res)) noteVisit?.();
+    if (pages?.sendStored(req, res)) recordVisit?.();
     else app(req, res);
   };
 }
 
-/** Each page of a user asks for the session, and compressing that takes longer than sending it. */
+/** Doesn't compress the session: every page of a logged-in user requests it, and compressing takes longer than sending. */
 const isCompressed: CompressionFilter = (req, res) => req.path !== "/api/session" && compression.filter(req, res);
 
 function logRequests(log: Logger): RequestHandler {
@@ -129,8 +129,8 @@ function answerRetryLater(isReady: () => boolean): RequestHandler {
 }
 
 /**
- * Says in `res.locals.isShared` whether the answer is the same for everybody. Marks all others as private, and those as
- * ones that may be stored while they are up to date.
+ * Sets `res.locals.isShared`: whether the answer is the same for everybody. By default, shared answers may be stored
+ * but must be revalidated, and all others are private.
  */
 function decideSharing(isForEverybody: (path: string, query: string) => boolean): RequestHandler {
   return ({ method, path, originalUrl }, res, next) => {
@@ -138,22 +138,22 @@ function decideSharing(isForEverybody: (path: string, query: string) => boolean)
     const isShared = isRead && isForEverybody(path, queryOf(originalUrl));
     res.locals.isShared = isShared;
     onHeaders(res, () => {
-      const said = String(res.getHeader("Cache-Control") ?? "");
-      // Streams of events also say that they may not be compressed.
-      const isSaid = isShared ? said !== "" : /^private, no-store\b/.test(said);
-      if (!isSaid) res.setHeader("Cache-Control", isShared ? "no-cache" : "private, no-store");
+      const cacheControl = String(res.getHeader("Cache-Control") ?? "");
+      // Event streams add `no-transform`, so compare only the beginning.
+      const isSet = isShared ? cacheControl !== "" : /^private, no-store\b/.test(cacheControl);
+      if (!isSet) res.setHeader("Cache-Control", isShared ? "no-cache" : "private, no-store");
     });
     next();
   };
 }
 
-/** Answers what's the same for everybody where it isn't stored: images, and in development everything. */
+/** Renders shared answers that the page cache doesn't handle: images, and in development all of them. */
 function answerSharedFrom(render: Render, settings: Settings): RequestHandler {
   return (req, res, next) => {
     if (res.locals.isShared !== true) return next();
-    const asked = { url: siteOf(req, settings) + req.originalUrl, knownTag: req.get("If-None-Match") };
-    const shared = { storedTag: undefined, leaveOut: () => {} };
-    renderShared(render, asked, { settings, res, shared })
+    const request = { url: siteOf(req, settings) + req.originalUrl, knownTag: req.get("If-None-Match") };
+    const shared = { storedTag: undefined, markIncomplete: () => {} };
+    renderShared(render, request, { settings, res, shared })
       .then((response) => sendResponse(req, res, response))
       .catch(next);
   };

@@ -66,12 +66,12 @@ function spelledAs(parts: Parts, path: string): string {
   return spelled.join("/") + data;
 }
 
-const known = new WeakMap<Routes, Parts>();
+const treesByRoutes = new WeakMap<Routes, Parts>();
 
 /** The route tree of a build. In development, it changes with each edit. */
 function partsOf(routes: Routes): Parts {
-  const parts = known.get(routes) ?? partsOfPaths(Object.keys(routes).map((id) => pathOf(routes, id)));
-  known.set(routes, parts);
+  const parts = treesByRoutes.get(routes) ?? partsOfPaths(Object.keys(routes).map((id) => pathOf(routes, id)));
+  treesByRoutes.set(routes, parts);
   return parts;
 }
 

@@ -69,7 +69,7 @@ async function startAndConnect(options: EmbeddedOptions): Promise<Connected> {
 
 /**
  * Runs the database here once the process that ran it has ended, for example if the site started during an import.
- * Returns a function that closes it, whoever runs it then.
+ * Returns a function that closes it, whichever process runs it by then.
  */
 function takeOverOnceLeft(
   options: EmbeddedOptions,
@@ -78,7 +78,7 @@ function takeOverOnceLeft(
 ): () => Promise<void> {
   let current = first;
   let away = false;
-  let taking: Promise<void> | undefined;
+  let takingOver: Promise<void> | undefined;
 
   async function takeOver(): Promise<void> {
     await disconnect();
@@ -87,18 +87,18 @@ function takeOverOnceLeft(
   }
 
   const timer = setInterval(() => {
-    if (taking) return;
-    // Give an ending process another turn to clean up the folder.
+    if (takingOver) return;
+    // Wait for one more poll, because an ending process may still be cleaning up the folder.
     if (away && !isConnected())
-      taking = takeOver()
+      takingOver = takeOver()
         .catch(onFailure)
-        .finally(() => (taking = undefined));
+        .finally(() => (takingOver = undefined));
     away = !isConnected();
   }, takeOverPollMs);
 
   return async () => {
     clearInterval(timer);
-    await taking;
+    await takingOver;
     await current.close();
   };
 }

@@ -7,22 +7,25 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;
 
 /** A build whose loaders and actions answer 507 with a sentence if they can't write, because the disk is full. */
-export function answeringFullDisk(build: Build): Build {
-  return typeof build === "function" ? async () => wrapped(await build()) : wrapped(build);
+export function withDiskFullHandling(build: Build): Build {
+  return typeof build === "function" ? async () => wrapBuild(await build()) : wrapBuild(build);
 }
 
-function wrapped(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && wrappedRoute(route)]);
+function wrapBuild(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withRouteHandling(route)]);
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-function wrappedRoute(route: Route): Route {
+function withRouteHandling(route: Route): Route {
   const { loader, action } = route.module;
-  const handlers = { ...(loader && { loader: answering(loader) }), ...(action && { action: answering(action) }) };
+  const handlers = {
+    ...(loader && { loader: withDiskFullAnswer(loader) }),
+    ...(action && { action: withDiskFullAnswer(action) }),
+  };
   return { ...route, module: { ...route.module, ...handlers } };
 }
 
-function answering(handle: Handler): Handler {
+function withDiskFullAnswer(handle: Handler): Handler {
   return async (args) => {
     try {
       return await handle(args);

@@ -15,8 +15,8 @@ import { makePrivateFolder, privateMode } from "#server/private-files";
 type Db = mongoose.mongo.Db;
 
 /**
- * An export: each collection as a file of Extended JSON, one document per line in `_id` order, plus a manifest. It's
- * the same for the embedded database and MongoDB servers, and mongoimport can read it.
+ * The manifest of an export, which has each collection as a file of Extended JSON, one document per line in `_id` order. The
+ * format is the same for the embedded database and MongoDB servers, and mongoimport can read it.
  */
 const Listing = z.object({
   collections: z.array(
@@ -31,7 +31,7 @@ const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 type Content = { documents: number; sha256: string };
-/** `leftOut` names index features that the database doesn't support. Documents are always complete. */
+/** `leftOut` lists index features that the database doesn't support. Documents are always complete. */
 type Restored = Listing & { leftOut: string[] };
 
 const batchSize = 500;
@@ -62,7 +62,7 @@ export async function exportDatabase(db: Db, folder: string): Promise<Listing> {
 
 /**
  * Imports an export into an empty database and reads it back to verify it. Creates missing indexes; `connect` has
- * created the models' ones.
+ * already created those of the models.
  * @throws {StartFailure} before any write, if a file was modified or a collection isn't empty; afterwards, if the
  * server rejects documents or the content differs from the export
  */
@@ -130,10 +130,10 @@ async function fill(db: Db, name: string, folder: string): Promise<void> {
   await db.createCollection(name).catch(() => {});
   let batch: Document[] = [];
   const store = async () => {
-    if (batch.length > 0) await db.collection(name).insertMany(batch).catch(refused);
+    if (batch.length > 0) await db.collection(name).insertMany(batch).catch(refuse);
     batch = [];
   };
-  const refused = (error: Error) => {
+  const refuse = (error: Error) => {
     if (!(error instanceof mongoose.mongo.MongoServerError)) throw error;
     throw new StartFailure(`The database refused documents of ${name}: ${error.message}`, { cause: error });
   };

@@ -9,7 +9,7 @@ export const DumpedIndex = z.looseObject({ name: z.string(), key: z.record(z.str
 export type DumpedIndex = z.infer<typeof DumpedIndex>;
 
 /** Options of MongoDB's createIndexes that affect which documents an index has, and how. */
-const known = [
+const indexOptions = [
   "name",
   "key",
   "unique",
@@ -19,29 +19,29 @@ const known = [
   "expireAfterSeconds",
   "collation",
 ];
-const ofTextAndWildcards = ["weights", "default_language", "language_override", "wildcardProjection"];
+const textAndWildcardOptions = ["weights", "default_language", "language_override", "wildcardProjection"];
 /** Options that servers list but that don't affect the index. */
-const ofNoUse = ["v", "ns", "background", "textIndexVersion", "2dsphereIndexVersion"];
+const ignoredOptions = ["v", "ns", "background", "textIndexVersion", "2dsphereIndexVersion"];
 
 /**
- * Creates a collection's missing indexes without options that only the source server supports. Returns the names of
- * everything left out.
+ * Creates a collection's missing indexes, without options that only the source server supports. Returns descriptions
+ * of the options and indexes that were left out.
  */
 export async function makeMissingIndexes(collection: Collection, dumped: DumpedIndex[]): Promise<string[]> {
-  const there = new Set((await collection.indexes()).map(({ name }) => name));
+  const existing = new Set((await collection.indexes()).map(({ name }) => name));
   const former = formerIndexes.filter(({ model }) => model.collection.name === collection.collectionName);
-  for (const { name } of former) there.add(name);
+  for (const { name } of former) existing.add(name);
   const leftOut: string[] = [];
-  for (const index of dumped.filter(({ name }) => !there.has(name))) {
-    const of = `the index ${index.name} of ${collection.collectionName}`;
-    const options = Object.keys(index).filter((option) => !ofNoUse.includes(option));
-    const kept = options.filter((option) => [...known, ...ofTextAndWildcards].includes(option));
-    const strange = options.filter((option) => !kept.includes(option));
-    if (strange.length > 0) leftOut.push(`${strange.join(", ")} of ${of}`);
+  for (const index of dumped.filter(({ name }) => !existing.has(name))) {
+    const description = `the index ${index.name} of ${collection.collectionName}`;
+    const options = Object.keys(index).filter((option) => !ignoredOptions.includes(option));
+    const kept = options.filter((option) => [...indexOptions, ...textAndWildcardOptions].includes(option));
+    const unsupported = options.filter((option) => !kept.includes(option));
+    if (unsupported.length > 0) leftOut.push(`${unsupported.join(", ")} of ${description}`);
     const spec = Object.fromEntries(kept.map((option) => [option, index[option]]));
     await collection.createIndexes([spec as never]).catch((error: Error) => {
       if (!(error instanceof mongoose.mongo.MongoServerError)) throw error;
-      leftOut.push(`${of}, which the database refused: ${error.message}`);
+      leftOut.push(`${description}, which the database refused: ${error.message}`);
     });
   }
   return leftOut;

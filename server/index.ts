@@ -15,19 +15,19 @@ import { readSettings } from "~/platform/runtime/env.server";
 const development = process.argv.includes("--dev");
 process.env.NODE_ENV ??= development ? "development" : "production";
 
-/** What closes the parts that have been opened so far, the newest first. */
+/** Functions that close the parts opened so far, newest first. */
 const opened: (() => Promise<unknown>)[] = [];
 
 try {
   await start();
 } catch (error) {
-  // A failure with a sentence for people needs no stack trace; anything else does.
+  // Expected failures have a message for people, so print no stack trace.
   const expected =
     error instanceof Error &&
     ["StartFailure", "SettingsError", "DatabaseUnreachable", "DatabaseRefusal", "DatabaseFolderError"].includes(
       error.name,
     );
-  // First, because some of the others wrap an error of the disk.
+  // Check the disk first, because some of the expected errors wrap a disk error.
   console.error(
     isDiskFull(error) ? "The disk is full. Free some space, and start again." : expected ? error.message : error,
   );
@@ -35,8 +35,8 @@ try {
 }
 
 /**
- * Stops in order, also after a failed start: running work is completed or returned to the queue. A part that can't be
- * closed properly doesn't keep the others open: the database must let go of its folder.
+ * Stops in order, also after a failed start: running work is completed or returned to the queue. If one part fails to
+ * close, the others are still closed, because the database must unlock its folder.
  */
 async function stop(exitCode: 0 | 1): Promise<void> {
   for (const close of opened)
@@ -47,7 +47,7 @@ async function stop(exitCode: 0 | 1): Promise<void> {
 async function start(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.logLevel, settings.production);
-  // At the same time, because most of the time, both wait for the disk or another thread.
+  // Load the product while the database opens: both mostly wait for the disk or another thread.
   const loading = development ? developmentProduct() : builtProduct();
   loading.catch(() => {});
   const database = await openDatabase(settings, {
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const product = await loading;
   opened.unshift(() => product.close());
   const entry = await entryOf(product);
-  const { startProduct, isForEverybody, beginAnswer, noteVisit, endLiveAnswers, stopProduct, content } = entry;
+  const { startProduct, isForEverybody, trackRequest, recordVisit, endLiveAnswers, stopProduct, content } = entry;
   opened.unshift(stopProduct);
 
   let started = false;
@@ -73,8 +73,15 @@ async function start(): Promise<void> {
   const readiness = readinessOf({ databaseFolder, isStarted });
   const app = createApp({
     ...product,
-    ...{ settings, log, isReady: isConnected, readiness, isStarted, isForEverybody, beginAnswer, noteVisit },
-    // In development, the code changes, too.
+    settings,
+    log,
+    isReady: isConnected,
+    readiness,
+    isStarted,
+    isForEverybody,
+    trackRequest,
+    recordVisit,
+    // In development, the code changes, too, so stored pages would be outdated.
     content: development ? undefined : content,
   });
   const server = await listen(app, settings.host, settings.port);
@@ -82,14 +89,14 @@ async function start(): Promise<void> {
     endLiveAnswers();
     await close(server);
   });
-  // Already listening: while a large catalog loads, requests get 503 instead of a refused connection.
+  // Listen before this: while a large catalog loads, requests get 503 instead of a refused connection.
   await retryUntilConnected(() => startProduct(settings));
   started = true;
   // On a large machine, V8 lets garbage grow to three times the live heap, which is most of the memory at 100,000
-  // companies. Not earlier: while the heap is small, a start would collect garbage all the time.
+  // companies. Don't set it earlier: while the heap is small, V8 would collect garbage all the time.
   setFlagsFromString("--heap-growing-percent=50");
-  // A second Ctrl-C means now.
+  // A second Ctrl-C ends the process immediately.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
-  // Last: whoever reads this may already ask to stop.
+  // Print this last, because a script that reads it may send a signal right away.
   console.log(`\n  ${settings.siteName} is ready at ${settings.siteUrl ?? addressOf(server)}\n`);
 }

@@ -20,9 +20,9 @@ const defaults = {
 export type ListenLimits = typeof defaults;
 
 /**
- * How many of each server's responses haven't been fully sent yet. What is sent at once should have no second listener
- * for “close”: V8 may put the array of two straight among old objects, where it keeps every request and response until
- * the next full collection of garbage.
+ * The number of each server's responses that haven't been fully sent yet. Avoid a second “close” listener on responses
+ * that are sent right away: V8 may allocate the array of two in the old generation, where it retains every request and
+ * response until the next full garbage collection.
  */
 const running = new WeakMap<Server, { responses: number }>();
 
@@ -70,10 +70,10 @@ function listenOn(handler: RequestListener, host: string, port: number, limits: 
     server.on("drop", () => server.closeIdleConnections());
     const count = { responses: 0 };
     running.set(server, count);
-    const uncount = () => void count.responses--;
+    const onClose = () => void count.responses--;
     server.on("request", (_, response) => {
       count.responses++;
-      response.once("close", uncount);
+      response.once("close", onClose);
     });
     server.once("error", reject);
     server.listen(port, host, () => resolve(server));
@@ -91,8 +91,8 @@ export function addressOf(server: Server): string {
 export async function close(server: Server, graceMs = 5_000): Promise<void> {
   // http's own close would cut off responses that are written but that slow clients haven't received yet.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-  const giveUp = Date.now() + graceMs;
-  while (running.get(server)?.responses && Date.now() < giveUp) await delay(closePollMs);
+  const deadline = Date.now() + graceMs;
+  while (running.get(server)?.responses && Date.now() < deadline) await delay(closePollMs);
   server.closeAllConnections();
   await closed;
 }

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CallsServer, type Reply } from "#tests/calls-server";
 
 const message = "The site is very busy. Try again in a few seconds.";
-/** Past the page cache. */
+/** Requests with this header bypass the page cache. */
 const session = { Cookie: "session=some" };
 const quick = "/page/quick";
 
 let server: CallsServer;
 let epoch: number;
-/** The pages that the product has begun with. */
+/** The pages that the product has begun to answer. */
 let begun: string[];
-/** What the clock of waiting times shows, in milliseconds. */
+/** The mocked time for waiting times, in milliseconds. */
 let now: number;
 let ticking: NodeJS.Immediate | undefined;
 
@@ -41,17 +41,17 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** From now on, each turn of the event loop takes so long, by the clock. */
-function slowDown(turnMs: number): void {
-  now += turnMs;
-  ticking = setImmediate(slowDown, turnMs);
+/** Makes each tick of the event loop take this long by the mocked clock. */
+function slowDown(tickMs: number): void {
+  now += tickMs;
+  ticking = setImmediate(slowDown, tickMs);
 }
 
 const get = (path: string, headers = {}) => server.sendRaw("GET", path, headers);
 
-/** Sends requests amid those of many visitors, all at once, while each turn of the event loop takes long. */
+/** Sends requests together with those of many visitors, while each tick of the event loop takes long. */
 async function amidMany(requests: (() => Promise<Reply>)[], headers = {}): Promise<Reply[]> {
-  // Connections that are open already, because accepting them takes turns, too.
+  // Use open connections, because accepting new ones takes ticks, too.
   await Promise.all(Array.from({ length: 70 }, () => get("/healthz")));
   slowDown(100);
   const crowd = (name: string) => Array.from({ length: 30 }, (_, n) => () => get(`/page/${name}-${n}`, headers));

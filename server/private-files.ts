@@ -29,16 +29,16 @@ export async function makeDataFolder(folder: string): Promise<void> {
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   try {
-    await makeUnlessThere(folder);
+    await makeUnlessExisting(folder);
   } catch (error) {
     const parent = path.dirname(folder);
     if ((error as NodeJS.ErrnoException).code !== "ENOENT" || parent === folder) throw error;
     await makePrivateFolder(parent);
-    await makeUnlessThere(folder);
+    await makeUnlessExisting(folder);
   }
 }
 
-async function makeUnlessThere(folder: string): Promise<void> {
+async function makeUnlessExisting(folder: string): Promise<void> {
   await mkdir(folder, { mode: privateMode.folder }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

@@ -40,7 +40,7 @@ export async function developmentProduct(): Promise<Product> {
 
 type ProductEntry = Pick<
   typeof Entry,
-  "startProduct" | "isForEverybody" | "beginAnswer" | "noteVisit" | "endLiveAnswers" | "stopProduct" | "content"
+  "startProduct" | "isForEverybody" | "trackRequest" | "recordVisit" | "endLiveAnswers" | "stopProduct" | "content"
 >;
 
 /** The product's start and stop functions are in the build, because they share its state. */

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isConnected } from "#models/connection.server";
 import { WriteProbe } from "#models/write-probe.server";
-import { minFreeBytes as changesNeed, roomIn } from "~/platform/runtime/disk-full.server";
+import { minFreeBytes as changesNeed, freeBytesIn } from "~/platform/runtime/disk-full.server";
 
-/** Whether the site can do all of its work; `reason` is a sentence for whoever runs it, and safe to show. */
+/** Whether the site can do all of its work; `reason` is a sentence for the operator that is safe to show publicly. */
 export type Readiness = { ready: true } | { ready: false; reason: string };
 
 type Options = {
-  /** Where the embedded database is; undefined with a MongoDB server, whose disk isn't ours to watch. */
+  /** The embedded database's folder. Undefined with a MongoDB server, whose disk we can't check. */
   databaseFolder: string | undefined;
   /** Whether the product has started. */
   isStarted?: () => boolean;
-  /** For how long one answer does for all probes. */
-  keptMs?: number;
+  /** How long a result is cached. */
+  cacheMs?: number;
   /** How long a write may take. */
   writeMs?: number;
   /** With less room on its disk, in bytes, the site refuses changes. */
@@ -20,21 +20,21 @@ type Options = {
 };
 
 /**
- * Answers whether the database is connected, took a small write just now, and has room on its disk. Many may ask at
- * once: every few seconds, one of them causes a write.
+ * Returns a function that checks whether the database is connected, accepts a small write, and has free disk space.
+ * Its results are cached, so that frequent probes cause one write every few seconds.
  */
 export function readinessOf(options: Options): () => Promise<Readiness> {
   const {
     databaseFolder,
     isStarted = () => true,
-    keptMs = 5_000,
+    cacheMs = 5_000,
     writeMs = 2_000,
     minFreeBytes = changesNeed,
   } = options;
   let last: { until: number; readiness: Promise<Readiness> } | undefined;
   let writing: Promise<unknown> | undefined;
 
-  /** Joins a write that has not ended yet: a database that hangs is not asked more and more. */
+  /** Waits for the previous write if it hasn't ended, so that writes don't pile up while the database hangs. */
   async function canWrite(): Promise<boolean> {
     const probe = { $set: { at: new Date() } };
     writing ??= WriteProbe.updateOne({ _id: "readyz" }, probe, { upsert: true }).finally(() => (writing = undefined));
@@ -45,18 +45,18 @@ export function readinessOf(options: Options): () => Promise<Readiness> {
     return Promise.race([written, delay(writeMs, false, { ref: false })]);
   }
 
-  async function look(): Promise<Readiness> {
-    if (databaseFolder && (await roomIn(databaseFolder)) < minFreeBytes)
-      return no("The database's disk is almost full.");
-    return (await canWrite()) ? { ready: true } : no("The database doesn’t accept writes.");
+  async function check(): Promise<Readiness> {
+    if (databaseFolder && (await freeBytesIn(databaseFolder)) < minFreeBytes)
+      return notReady("The database's disk is almost full.");
+    return (await canWrite()) ? { ready: true } : notReady("The database doesn’t accept writes.");
   }
 
   return async () => {
-    if (!isStarted()) return no("The site is starting.");
-    if (!isConnected()) return no("The database can't be reached.");
-    if (!last || performance.now() > last.until) last = { until: performance.now() + keptMs, readiness: look() };
+    if (!isStarted()) return notReady("The site is starting.");
+    if (!isConnected()) return notReady("The database can't be reached.");
+    if (!last || performance.now() > last.until) last = { until: performance.now() + cacheMs, readiness: check() };
     return last.readiness;
   };
 }
 
-const no = (reason: string): Readiness => ({ ready: false, reason });
+const notReady = (reason: string): Readiness => ({ ready: false, reason });

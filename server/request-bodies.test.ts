@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "#server/app";
@@ -161,11 +161,11 @@ test("a head that does not come in whole ends with 408", async () => {
 describe("a body that does not come in whole", () => {
   const body = Buffer.alloc(200 * kB, "x");
 
-  /** Sends all of a request but its last byte, and returns what is missing once the server has received the rest. */
+  /** Sends a request without its last byte, and returns that byte once the server has received the rest. */
   async function sendMost(connection: RawConnection, whole: Buffer): Promise<Buffer> {
     await connection.send(whole.subarray(0, -1));
-    // Vitest's own waiting would let time pass.
-    while (accepted.at(-1)?.bytesRead !== whole.length - 1) await turn();
+    // Vitest's own waiting would advance the time.
+    while (accepted.at(-1)?.bytesRead !== whole.length - 1) await nextTick();
     return whole.subarray(-1);
   }
 

@@ -8,7 +8,7 @@ type BodyTimes = {
   lingerMs: number;
 };
 
-/** At this rate, that of a slow mobile connection, even an import of 500 MB gets through. */
+/** The rate of a slow mobile connection. It allows even an import of 500 MB. */
 const minBytesPerMs = 8;
 /** Draining a longer unread body isn't worth it; a new connection is cheaper. */
 const maxDrainedBytes = 64 * 1024;
@@ -29,9 +29,9 @@ export function limitBodies(server: Server, { bodyMs, lingerMs }: BodyTimes): vo
       if (req.complete) Socket.prototype.destroySoon.call(socket);
       else linger(socket, lingerMs);
     };
-    res.once("finish", () => forgetRest(req, lingerMs));
+    res.once("finish", () => drainRest(req, lingerMs));
   });
-  // Unknown expectations may be ignored. Handle them here, so that their bodies are settled, too.
+  // Unknown expectations may be ignored. Handle them here, so that their bodies are limited, too.
   server.on("checkExpectation", (req, res) => void server.emit("request", req, res));
 }
 
@@ -51,7 +51,7 @@ function announceClose(req: IncomingMessage, res: ServerResponse): void {
 }
 
 /** Drains the rest of a body, even if another reader has paused it. */
-function forgetRest(req: IncomingMessage, lingerMs: number): void {
+function drainRest(req: IncomingMessage, lingerMs: number): void {
   if (req.readableEnded) return;
   req.removeAllListeners("data").resume();
   if (req.complete) return;
@@ -82,7 +82,7 @@ function endWhenStalled(req: IncomingMessage, res: ServerResponse, bodyMs: numbe
     const allowed = bodyMs + (socket.bytesRead - bytesBefore) / minBytesPerMs;
     const left = began + allowed - performance.now();
     if (left > 0) timer = setTimeout(check, left).unref();
-    // Until it's this response's turn, the connection belongs to an earlier one.
+    // A response without a socket is queued behind an earlier one, which still uses the connection.
     else if (res.headersSent || !res.socket) socket.destroy();
     else socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
   };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isConnectionLost } from "#models/connection-lost";
 import { StartFailure } from "#server/failure";
 
-/** On a busy machine, taking the embedded database over takes many seconds. */
+/** On a busy machine, taking over the embedded database takes many seconds. */
 const timeoutMs = 60_000;
 const pauseMs = 500;
 

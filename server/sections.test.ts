@@ -17,7 +17,7 @@ const paths: Record<string, { path?: string; parentId?: string; index?: true }> 
 const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { id, ...route }]));
 const build = { routes, assets: { routes, version: "1" } } as unknown as ServerBuild;
 
-/** The routes that a path's handler knows. */
+/** The routes of a path's handler. */
 const routesFor = bySection(build, (section) => {
   if (typeof section === "function") throw new Error("Not in development.");
   expect(Object.keys(section.assets.routes)).toEqual(Object.keys(section.routes));
@@ -53,5 +53,5 @@ test("the manifest that browsers ask for has all routes", () => {
 
 test("in development, each handler has all routes", async () => {
   const develop = async () => build;
-  expect(bySection(develop, (given) => given)("/blog")).toBe(develop);
+  expect(bySection(develop, (build) => build)("/blog")).toBe(develop);
 });

@@ -3,28 +3,28 @@ import type { Build } from "#server/product";
 
 type Routes = ServerBuild["routes"];
 
-/** Asks for routes of any section, by parameters. */
+/** Remix's endpoint for routes, which may be from any section. */
 const manifestPath = "/__manifest";
 
 /**
- * Returns what handles a path. Remix compares each page with all routes half a dozen times, so each section of the site
- * gets a handler of its own, made from a build that has only the routes that its paths can match. The paths of a section
- * have the same first segment and as many segments.
+ * Returns a function that finds the handler for a path. Remix compares each path with all routes half a dozen times,
+ * so each section of the site has its own handler, from a build with only the routes that its paths can match. A
+ * section's paths have the same first segment and the same number of segments.
  */
 export function bySection<Handler>(build: Build, toHandler: (build: Build) => Handler): (path: string) => Handler {
-  const whole = toHandler(build);
+  const fullHandler = toHandler(build);
   // In development, routes change.
-  if (typeof build === "function") return () => whole;
+  if (typeof build === "function") return () => fullHandler;
   const patterns = Object.keys(build.routes).map((id) => segmentsOf(pathOf(build.routes, id)));
   const names = new Set(patterns.map(([first = ""]) => first));
-  const longest = Math.max(...patterns.map(({ length }) => length));
+  const maxLength = Math.max(...patterns.map(({ length }) => length));
   const handlers = new Map<string, Handler>();
   return (path) => {
-    if (path === manifestPath) return whole;
+    if (path === manifestPath) return fullHandler;
     const segments = segmentsOf(path.replace(/(?:^\/_root)?\.data$/, ""));
     const [first = ""] = segments;
-    // So that the number of sections has a limit.
-    const [name, length] = [names.has(first) ? first : "", Math.min(segments.length, longest + 1)];
+    // Unknown names and long paths share sections, which limits their number.
+    const [name, length] = [names.has(first) ? first : "", Math.min(segments.length, maxLength + 1)];
     const key = `${name}/${length}`;
     const handler = handlers.get(key) ?? toHandler(sectionBuild(build, name, length));
     handlers.set(key, handler);
@@ -37,16 +37,16 @@ function sectionBuild(build: ServerBuild, name: string, length: number): ServerB
   const kept = new Set<string | undefined>();
   for (const id of Object.keys(routes))
     if (canMatch(segmentsOf(pathOf(routes, id)), name, length))
-      for (let around: string | undefined = id; around !== undefined; around = routes[around]?.parentId)
-        kept.add(around);
-  // Without its index route, the router takes a parent for a whole page.
+      for (let current: string | undefined = id; current !== undefined; current = routes[current]?.parentId)
+        kept.add(current);
+  // Without its index route, the router treats a parent as a page.
   for (const [id, route] of Object.entries(routes)) if (route?.index && kept.has(route.parentId)) kept.add(id);
   const within = <Route>(all: Record<string, Route>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id)));
   return { ...build, routes: within(routes), assets: { ...assets, routes: within(assets.routes) } };
 }
 
-/** Whether a route's segments can match a path that begins with this one and has so many. */
+/** Whether a route's segments can match a path with this first segment and this number of segments. */
 function canMatch(pattern: string[], name: string, length: number): boolean {
   const [first = ""] = pattern;
   if (first !== name && !/^[:*]/.test(first)) return false;
@@ -55,9 +55,9 @@ function canMatch(pattern: string[], name: string, length: number): boolean {
 
 const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
 
-/** A route's path with those of the routes around it. */
+/** A route's full path, including its parents' paths. */
 export function pathOf(routes: Routes, id: string): string {
   const { path = "", parentId } = routes[id] ?? {};
-  const around = parentId === undefined ? "" : pathOf(routes, parentId);
-  return path === "" ? around : `${around}/${path}`;
+  const parentPath = parentId === undefined ? "" : pathOf(routes, parentId);
+  return path === "" ? parentPath : `${parentPath}/${path}`;
 }

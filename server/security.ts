@@ -7,7 +7,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const safeMethods = ["GET", "HEAD"];
 const hostPattern = /^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:\d{1,5})?$/;
 
-function say(res: Response, status: number, message: string): void {
+function sendError(res: Response, status: number, message: string): void {
   res.set("Cache-Control", "private, no-store").status(status).json({ message });
 }
 
@@ -15,14 +15,14 @@ function say(res: Response, status: number, message: string): void {
 export function refuseMalformed(trustsProxy: boolean): RequestHandler {
   return (req, res, next) => {
     if (!methods.includes(req.method))
-      return say(res.set("Allow", methods.join(", ")), 405, "This method isn’t supported.");
+      return sendError(res.set("Allow", methods.join(", ")), 405, "This method isn’t supported.");
     // Remix builds the request's URL and checks form origins with X-Forwarded-Host, which anyone can send.
     if (!trustsProxy) delete req.headers["x-forwarded-host"];
     const host = req.headers["x-forwarded-host"] ?? req.headers.host;
-    if (typeof host !== "string" || !isHost(host)) return say(res, 400, "The Host header isn’t valid.");
+    if (typeof host !== "string" || !isHost(host)) return sendError(res, 400, "The Host header isn’t valid.");
     // Remix still routes this parameter of its early versions and returns empty pages for it.
-    if ("_data" in req.query) return say(res, 400, "The parameter _data isn’t supported.");
-    if (!req.originalUrl.startsWith("/") || !decodes(req.path)) return say(res, 400, "The address isn’t valid.");
+    if ("_data" in req.query) return sendError(res, 400, "The parameter _data isn’t supported.");
+    if (!req.originalUrl.startsWith("/") || !decodes(req.path)) return sendError(res, 400, "The address isn’t valid.");
     next();
   };
 }
@@ -41,14 +41,14 @@ function decodes(path: string): boolean {
 }
 
 /**
- * Prevents cross-site request forgery: every unsafe request must come from this site. Browsers state its source in
+ * Prevents cross-site request forgery: every unsafe request must come from this site. Browsers send its source in
  * Sec-Fetch-Site, or in Origin if they are older or the site uses plain http. A request with neither isn't from a
  * browser, so it may pass only without cookies.
  */
 export function refuseForeignOrigins(siteUrl: string | undefined): RequestHandler {
   return (req, res, next) => {
     if (safeMethods.includes(req.method) || comesFromHere(req, siteUrl)) return next();
-    say(res, 403, "This request came from another site and was refused.");
+    sendError(res, 403, "This request came from another site and was refused.");
   };
 }
 
@@ -57,11 +57,11 @@ function comesFromHere(req: Request, siteUrl: string | undefined): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   const origin = req.get("origin");
   if (origin === undefined) return req.headers.cookie === undefined;
-  return parseUrl(origin)?.origin === new URL(siteUrl ?? addressedSite(req)).origin;
+  return parseUrl(origin)?.origin === new URL(siteUrl ?? requestOrigin(req)).origin;
 }
 
 /** The request's origin as the browser saw it. Proxy headers count only if the proxy is trusted. */
-export function addressedSite(req: Request): string {
+export function requestOrigin(req: Request): string {
   return `${req.protocol}://${String(req.headers["x-forwarded-host"] ?? req.headers.host)}`;
 }
 

@@ -34,15 +34,19 @@ export async function sessionSecretOf(dataDir: string): Promise<string> {
  * dies.
  */
 async function makeSecret(file: string): Promise<string> {
-  const aside = `${file}-${process.pid}-${randomBytes(4).toString("hex")}`;
+  const temporaryFile = `${file}-${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
-    await writeFile(aside, randomBytes(32).toString("hex"), { flag: "wx", mode: privateMode.file, flush: true });
+    await writeFile(temporaryFile, randomBytes(32).toString("hex"), {
+      flag: "wx",
+      mode: privateMode.file,
+      flush: true,
+    });
     // Only the first of several starting processes succeeds. The others read its secret.
-    await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+    await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
     return await readFile(file, "utf8");
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporaryFile, { force: true });
   }
 }

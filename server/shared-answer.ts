@@ -1,21 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import type { Settings } from "~/platform/runtime/env.server";
-import { addressedSite, allowScripts } from "#server/security";
+import { requestOrigin, allowScripts } from "#server/security";
 
 /** Runs the product. */
 export type Render = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 type Shared = NonNullable<AppLoadContext["shared"]>;
 
-/** The origin of the pages: the site's, or the one that was asked for. */
+/** The origin of the pages: `SITE_URL`'s, or else the requested one. */
 export function siteOf(req: ExpressRequest, { siteUrl }: Settings): string {
-  return new URL(siteUrl ?? addressedSite(req)).origin;
+  return new URL(siteUrl ?? requestOrigin(req)).origin;
 }
 
 /**
- * Runs the product for an answer that's the same for everybody: from nothing of the visitor's request but its URL, and
- * the tag of the file that the browser has. What people send can't get into others' pages.
+ * Renders an answer that's the same for everybody. The product sees only the URL and the tag of the browser's cached
+ * file, so that nothing else that visitors send can get into other people's pages.
  */
 export function renderShared(
   render: Render,

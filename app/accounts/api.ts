@@ -28,7 +28,7 @@ export const logIn = defineEndpoint("POST", "/api/login", {
 
 export const logOut = defineEndpoint("POST", "/api/logout", {
   access: "anybody",
-  needsNoRoom: true,
+  needsNoFreeSpace: true,
   summary: "Log out",
   answer: Message,
 });

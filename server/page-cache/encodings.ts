@@ -3,12 +3,12 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, 
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** For pages that are kept. For documents of 60 kB, about gzip's time, and a sixth fewer bytes. */
-const keptQuality = 5;
-/** For pages that are sent once: a seventh of that time, and a quarter more bytes. */
+/** For pages that may be sent again. For documents of 60 kB, it takes about gzip's time and saves a sixth of the bytes. */
+const reusableQuality = 5;
+/** For pages that are sent once. Takes a seventh of that time, with a quarter more bytes. */
 const onceQuality = 1;
-/** In bytes. */
-const maxBytesAtOnce = 256 * 1024;
+/** Larger bodies are compressed in another thread. */
+const maxSyncBytes = 256 * 1024;
 const brotli = promisify(brotliCompress);
 const [unbrotli, zip] = [promisify(brotliDecompress), promisify(gzip)];
 
@@ -25,18 +25,18 @@ function allowed(encoding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|,|$)`, "i");
 }
 
-/** @param isKept whether it may be sent more than once */
-export async function toBrotli(body: Buffer, isKept: boolean): Promise<Buffer> {
-  const atOnce = isKept ? null : toBrotliAtOnce(body);
-  return atOnce ?? trimmed(await brotli(body, optionsFor(body, isKept ? keptQuality : onceQuality)));
+/** @param isReusable whether it may be sent more than once */
+export async function toBrotli(body: Buffer, isReusable: boolean): Promise<Buffer> {
+  const compressed = isReusable ? null : toBrotliSync(body);
+  return compressed ?? trimmed(await brotli(body, optionsFor(body, isReusable ? reusableQuality : onceQuality)));
 }
 
 /**
- * For a body that is sent once. Takes less than a millisecond: another thread's turn would cost as much.
+ * For a body that is sent once. Takes less than a millisecond, about as much as handing it to another thread.
  * @returns null for a large body
  */
-function toBrotliAtOnce(body: Buffer): Buffer<ArrayBuffer> | null {
-  return body.length <= maxBytesAtOnce ? trimmed(brotliCompressSync(body, optionsFor(body, onceQuality))) : null;
+function toBrotliSync(body: Buffer): Buffer<ArrayBuffer> | null {
+  return body.length <= maxSyncBytes ? trimmed(brotliCompressSync(body, optionsFor(body, onceQuality))) : null;
 }
 
 function optionsFor({ length }: Buffer, quality: number): BrotliOptions {
@@ -47,7 +47,7 @@ function optionsFor({ length }: Buffer, quality: number): BrotliOptions {
       [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
       [BROTLI_PARAM_SIZE_HINT]: length,
     },
-    // In one piece: each costs a turn of another thread.
+    // One large chunk, because each chunk costs a switch to another thread.
     chunkSize: 64 * 1024,
   };
 }

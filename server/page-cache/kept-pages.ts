@@ -4,9 +4,9 @@ import type { Page } from "#server/page-cache/page";
 const maxShare = 1 / 16;
 
 /**
- * Pages by key, as many as fit. Evicts by SIEVE (Zhang et al., NSDI 2024): a hand goes from the oldest page to the
- * newest, again and again, removes those that nobody has asked for since it last passed, and spares the others. So
- * addresses that are asked for once, such as made-up ones, push each other out, and hardly any other page.
+ * Pages by key, as many as fit. Evicts by SIEVE (Zhang et al., NSDI 2024): a hand moves from the oldest page to the
+ * newest, again and again, removes pages that weren't requested since it last passed, and keeps the others. So URLs
+ * that are requested once, such as made-up ones, evict each other and hardly any other page.
  */
 export class KeptPages {
   readonly #pages = new Map<string, Page>();
@@ -31,16 +31,16 @@ export class KeptPages {
     const known = this.#pages.get(key);
     if (known === page) return;
     if (known) {
-      page.isWanted = known.isWanted;
+      page.wasRequested = known.wasRequested;
       this.#size -= known.countedSize;
     }
-    // In place of the known one, which may not have been the newest.
+    // Keeps the position of the page that it replaces.
     this.#pages.set(key, page);
-    this.count(page);
+    this.updateSize(page);
   }
 
-  /** To be called when a page has grown. */
-  count(page: Page): void {
+  /** Call this when a page has grown. */
+  updateSize(page: Page): void {
     if (this.#pages.get(page.answer.key) !== page) return;
     this.#size += page.size - page.countedSize;
     page.countedSize = page.size;
@@ -52,7 +52,7 @@ export class KeptPages {
   #sweep(): void {
     const { value: page, done } = this.#hand.next();
     if (done) this.#hand = this.#pages.values();
-    else if (page.isWanted) page.isWanted = false;
+    else if (page.wasRequested) page.wasRequested = false;
     else this.#remove(page);
   }
 

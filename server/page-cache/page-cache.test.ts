@@ -7,11 +7,11 @@ import { waiting } from "#tests/waiting";
 
 type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
 
-/** By their environment. */
+/** Servers by their environment. */
 const servers = new Map<string, Promise<CallsServer>>();
-/** The content's epoch, the one whose pages may be late, and what loaders answer. */
+/** The content's epoch, the epoch whose pages may be stale, and the loaders' answer. */
 let epoch = 0;
-let lateEpoch: number;
+let staleEpoch: number;
 let answer: Loader;
 /** How often a loader ran. */
 let runs: number;
@@ -19,9 +19,9 @@ let runs: number;
 let epochReads: number;
 
 beforeEach(() => {
-  // Pages that other tests left are older.
+  // Pages from earlier tests are older.
   epoch += 1_000;
-  lateEpoch = 0;
+  staleEpoch = 0;
   [runs, epochReads] = [0, 0];
   answer = () => page("A page");
 });
@@ -37,7 +37,7 @@ const loader: Loader = (args) => {
 
 const content = {
   epoch: () => (epochReads++, epoch),
-  mayBeLate: (old: number) => old === lateEpoch,
+  mayBeStale: (old: number) => old === staleEpoch,
   ready: async () => {},
 };
 
@@ -52,7 +52,7 @@ function serverWith(environment: Record<string, string> = {}): Promise<CallsServ
   return server;
 }
 
-/** Opens once for all who wait. */
+/** A gate that opens once for all waiting requests. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -82,7 +82,7 @@ describe("a page is rendered once", () => {
     answer = () => page(`Rendering ${runs}`);
     const read = () => server.sendRaw("GET", "/page");
     const first = await read();
-    lateEpoch = epoch++;
+    staleEpoch = epoch++;
     const { open, opened } = gate();
     answer = async () => {
       await opened;
@@ -101,10 +101,10 @@ describe("a page is rendered once", () => {
   test("and not sent anymore if rendering it again fails, once it may not be late", async () => {
     const server = await serverWith();
     await server.sendRaw("GET", "/page");
-    lateEpoch = epoch++;
+    staleEpoch = epoch++;
     answer = () => new Response("Broken", { status: 500 });
     expect((await server.sendRaw("GET", "/page")).status).toBe(200);
-    lateEpoch = 0;
+    staleEpoch = 0;
     expect((await server.sendRaw("GET", "/page")).status).toBe(500);
   });
 
@@ -118,7 +118,7 @@ describe("a page is rendered once", () => {
     const first = get(`http://${server.host}/page/left`).on("error", () => {});
     await vi.waitUntil(() => runs === 1, waiting);
     const others = Array.from({ length: 20 }, () => server.sendRaw("GET", "/page/left"));
-    // The first one's rendering, and the others that join it.
+    // The first request's rendering, which the others share.
     await vi.waitUntil(() => epochReads === 1 + others.length, waiting);
     first.destroy();
     await server.sendRaw("GET", "/healthz");
@@ -189,10 +189,10 @@ describe("an answer isn't stored", () => {
     ["that is an error", "/page", () => new Response("", { status: 404, headers: { "Content-Type": "text/html", "Cache-Control": "no-cache" } })], // oxfmt-ignore
     ["that isn't text", "/page", () => page("", { "Content-Type": "image/webp" })],
     ["that is too long", "/page", () => page("a".repeat(5_000_000))],
-    ["that lacks something", "/page", ({ context }) => (context.shared?.leaveOut(), page(""))],
+    ["that lacks something", "/page", ({ context }) => (context.shared?.markIncomplete(), page(""))],
     ["with a long URL", `/page?${"a".repeat(2_000)}`, () => page("")],
-  ])("%s", async (_what, path, given) => {
-    answer = given;
+  ])("%s", async (_what, path, loader) => {
+    answer = loader;
     const server = await serverWith();
     const [first, second] = [await server.sendRaw("GET", path), await server.sendRaw("GET", path)];
     expect(runs).toBe(2);
@@ -253,8 +253,12 @@ describe.each(["/page", "/page/a.png"])("nothing that a visitor sends gets into 
     const server = await serverWith();
     answer = ({ request }) => page(`${request.url} ${JSON.stringify([...request.headers])}`);
     const headers = {
-      ...{ "X-Forwarded-Host": "evil.example", "User-Agent": "evil", Referer: "https://evil.example/" },
-      ...{ Authorization: "Bearer evil", Cookie: "session=evil", "X-Forwarded-For": "192.0.2.7" },
+      "X-Forwarded-Host": "evil.example",
+      "User-Agent": "evil",
+      Referer: "https://evil.example/",
+      Authorization: "Bearer evil",
+      Cookie: "session=evil",
+      "X-Forwarded-For": "192.0.2.7",
     };
     const { body } = await server.sendRaw("GET", address, headers);
     expect(body).toBe(`http://${server.host}${address} []`);
@@ -313,10 +317,10 @@ describe("a stored page", () => {
   ] as const)("is sent to a browser that accepts “%s” as %s", async (accepted, encoding) => {
     const server = await serverWith();
     answer = () => page(long);
-    // First rendered, then encoded, then sent from memory.
-    for (const asked of ["", accepted, accepted, accepted]) {
-      const { headers, bytes } = await server.sendRaw("GET", "/page", asked ? { "Accept-Encoding": asked } : {});
-      const got = asked ? encoding : "identity";
+    // The page is first rendered, then encoded, then sent from memory.
+    for (const header of ["", accepted, accepted, accepted]) {
+      const { headers, bytes } = await server.sendRaw("GET", "/page", header ? { "Accept-Encoding": header } : {});
+      const got = header ? encoding : "identity";
       expect(headers["content-encoding"] ?? "identity").toBe(got);
       expect(headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(bytes.length) });
       expect(decoders[got](bytes).toString()).toBe(long);
@@ -376,7 +380,7 @@ describe("a stored page", () => {
 
 describe("while the database is away", () => {
   const failing: Record<string, Loader> = {
-    "that lacks something": ({ context }) => (context.shared?.leaveOut(), page("Incomplete")),
+    "that lacks something": ({ context }) => (context.shared?.markIncomplete(), page("Incomplete")),
     "that failed": () => new Response("Failed", { status: 500 }),
   };
 
@@ -394,7 +398,7 @@ describe("while the database is away", () => {
 
 test("made-up addresses take no more memory than the setting, and leave the pages that are asked for", async () => {
   const server = await serverWith({ PAGE_CACHE_MB: "1" });
-  // Nothing to compress.
+  // There's nothing to compress.
   const text = Array.from({ length: 3_000 }, () => Math.random().toString(36)).join("");
   answer = ({ request }) => page(`${text}${request.url}`);
   await server.sendRaw("GET", "/page");

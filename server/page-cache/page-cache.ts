@@ -8,12 +8,12 @@ import { Page } from "#server/page-cache/page";
 import { isShareable, readPage, sendResponse } from "#server/page-cache/response";
 import { renderShared, siteOf, type Render } from "#server/shared-answer";
 
-/** What the cache knows of the product's content. */
+/** The version of the product's content, which decides whether stored pages are up to date. */
 export type Content = {
   /** A number that increases whenever pages may show something else. */
   epoch: () => number;
   /** Whether a page of this epoch may be sent while it's rendered again. */
-  mayBeLate?: (epoch: number) => boolean;
+  mayBeStale?: (epoch: number) => boolean;
   /** Resolves once the content of this epoch has been read, if that's possible. */
   ready: () => Promise<unknown>;
 };
@@ -25,15 +25,15 @@ type Options = {
   log: Logger;
 };
 
-/** A run of the product for a page. Everyone who asks for the page meanwhile gets its result. */
+/** A rendering of a page. All requests for the page that arrive meanwhile share its result. */
 type Rendering = {
-  /** Of the content that it reads. Infinity until it begins. */
+  /** The epoch of the content that it reads. Infinity until it begins. */
   epoch: number;
-  /** Null if the result is only for the visitor who caused it. */
+  /** Null if the result is only for the visitor whose request started it. */
   page: Promise<Page | null>;
 };
 
-/** The page that a visitor asks for, and their response. */
+/** The requested page, and the visitor's response. */
 type RenderRequest = { key: string; url: string; res: ExpressResponse; rendering: Rendering };
 
 /** After this time, a page is checked even if no change was announced. */
@@ -43,9 +43,9 @@ const maxUrlLength = 2_000;
 const isPicture = /\.(?:png|webp)$/;
 
 /**
- * Stores answers that are the same for everybody: pages, their data, and the API's. While nothing that pages show has
- * changed, they are sent from memory. After a change, the product runs once for a page to find out whether that page is
- * affected; if it isn't, it's neither rendered nor compressed again. See docs/decisions/0023-a-page-cache.md.
+ * Stores shared answers: pages, their data, and the API's. They are sent from memory while the content is unchanged.
+ * After a change, the product runs once per page to find out whether it's affected; if it isn't, it's neither rendered
+ * nor compressed again. See docs/decisions/0023-a-page-cache.md.
  */
 export class PageCache {
   readonly #pages: KeptPages;
@@ -57,24 +57,24 @@ export class PageCache {
     this.#logs = options.log.isLevelEnabled("debug");
   }
 
-  /** Sends a stored page that's up to date, before Express does anything. Returns whether there was one. */
+  /** Sends a stored page that's up to date, bypassing Express. Returns whether there was one. */
   sendStored(req: IncomingMessage, res: ServerResponse): boolean {
     const { siteUrl, trustProxy } = this.options.settings;
-    // Only Express finds out which site a proxy was asked for.
+    // Behind a proxy, only Express knows the site's host.
     if (!isRead(req) || (siteUrl === undefined && trustProxy !== undefined)) return false;
     const page = this.#pages.get(this.#keyOf(req.url ?? "", `http://${req.headers.host}`));
     if (!page || !this.#isUpToDate(page)) return false;
     const isKnown = isKnownTo(req, page);
     const encoded = page.encoded[encodingOf(req.headers["accept-encoding"])];
     if (!isKnown && !encoded) return false;
-    page.isWanted = true;
+    page.wasRequested = true;
     if (encoded && !isKnown) res.writeHead(200, encoded.headers).end(encoded.body);
     else res.writeHead(304, page.unchanged).end();
     if (this.#logs) this.#logStored(req, res);
     return true;
   }
 
-  /** Sends a stored page, however old, unless something has changed since. Returns whether there was one. */
+  /** Sends a stored page, however old, unless the content has changed since. Returns whether there was one. */
   readonly sendOld = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
     const stored = isRead(req) && this.#pages.get(this.#keyOf(req.originalUrl, siteOf(req, this.options.settings)));
     if (!stored || stored.epoch !== this.options.content.epoch()) return false;
@@ -82,7 +82,7 @@ export class PageCache {
     return true;
   };
 
-  /** Renders what's the same for everybody (`res.locals.isShared`) and stores it. Leaves the rest to the next handler. */
+  /** Renders and stores shared answers (`res.locals.isShared`). Leaves the rest to the next handler. */
   readonly handler: RequestHandler = (req, res, next) => {
     if (res.locals.isShared !== true || isPicture.test(req.path)) return next();
     this.#answer(req, res).then((isAnswered) => isAnswered || next(), next);
@@ -93,15 +93,15 @@ export class PageCache {
     const key = this.#keyOf(req.originalUrl, site);
     const stored = this.#pages.get(key);
     if (stored && this.#isUpToDate(stored)) {
-      stored.isWanted = true;
+      stored.wasRequested = true;
       await this.#send(req, res, stored);
       return true;
     }
     const running = this.#renderings.get(key);
-    if (stored && this.options.content.mayBeLate?.(stored.epoch)) {
+    if (stored && this.options.content.mayBeStale?.(stored.epoch)) {
       const another = anotherResponse(res);
       await this.#send(req, res, stored);
-      if (!running) this.#renderAlone(key, site + req.originalUrl, another).catch(() => {});
+      if (!running) this.#renderOnce(key, site + req.originalUrl, another).catch(() => {});
       return true;
     }
     if (running && running.epoch >= this.options.content.epoch()) {
@@ -109,13 +109,13 @@ export class PageCache {
       if (page) await this.#send(req, res, page);
       return page !== null;
     }
-    const result = await this.#renderAlone(key, site + req.originalUrl, res);
+    const result = await this.#renderOnce(key, site + req.originalUrl, res);
     await (result instanceof Page ? this.#send(req, res, result) : sendResponse(req, res, result));
     return true;
   }
 
-  /** Renders a page, and gives it to all who ask for it meanwhile. */
-  #renderAlone(key: string, url: string, res: ExpressResponse): Promise<Page | Response> {
+  /** Renders a page, and shares the result with requests that arrive meanwhile. */
+  #renderOnce(key: string, url: string, res: ExpressResponse): Promise<Page | Response> {
     const rendering: Rendering = { epoch: Infinity, page: Promise.resolve(null) };
     const rendered = this.#render({ key, url, res, rendering });
     rendering.page = rendered
@@ -135,21 +135,21 @@ export class PageCache {
     const until = Date.now() + maxAgeMs;
     const stored = this.#pages.get(key);
     let isComplete = true;
-    const shared = { storedTag: stored?.answer.tag, leaveOut: () => void (isComplete = false) };
+    const shared = { storedTag: stored?.answer.tag, markIncomplete: () => void (isComplete = false) };
     const response = await renderShared(render, { url }, { settings, res, shared });
     // While the database is away, an older page is better than an incomplete one, unless it's known to be wrong.
     const hasFailed = !isComplete || response.status >= 500;
     if (stored && (response.status === 304 || (hasFailed && stored.epoch === epoch)))
-      return this.#keep(stored, epoch, until);
+      return this.#store(stored, epoch, until);
     if (!isShareable(response) || res.hasHeader("Cache-Control")) return response;
     const { pageCacheMb, cdnSeconds } = settings;
-    const isKept = pageCacheMb > 0 && url.length <= maxUrlLength;
-    const page = await readPage(response, { key, res, stored, isKept, cdnSeconds });
-    const isLasting = isKept && isComplete && page instanceof Page && page.answer.status === 200;
-    return isLasting ? this.#keep(page, epoch, until) : page;
+    const isReusable = pageCacheMb > 0 && url.length <= maxUrlLength;
+    const page = await readPage(response, { key, res, stored, isReusable, cdnSeconds });
+    const isStorable = isReusable && isComplete && page instanceof Page && page.answer.status === 200;
+    return isStorable ? this.#store(page, epoch, until) : page;
   }
 
-  #keep(page: Page, epoch: number, until: number): Page {
+  #store(page: Page, epoch: number, until: number): Page {
     const known = this.#pages.get(page.answer.key);
     // A rendering that began later may have ended earlier.
     if (known && known.epoch > epoch) return page;
@@ -165,7 +165,7 @@ export class PageCache {
       return void res.status(304).end();
     }
     const { headers, body } = await page.in(encodingOf(req.headers["accept-encoding"]));
-    this.#pages.count(page);
+    this.#pages.updateSize(page);
     setHeaders(res, headers);
     res.status(page.answer.status).end(body);
   }
@@ -174,7 +174,7 @@ export class PageCache {
     return epoch === this.options.content.epoch() && Date.now() < until;
   }
 
-  /** Without SITE_URL, pages have links to the site that was asked for. */
+  /** Without SITE_URL, pages link to the requested host, so it's part of the key. */
   #keyOf(url: string, site: string): string {
     return this.options.settings.siteUrl === undefined ? site + url : url;
   }
@@ -185,7 +185,7 @@ export class PageCache {
   }
 }
 
-/** A response for nobody, with the same headers: for a page that is only stored. */
+/** A response with the same headers that isn't sent, for rendering a page only to store it. */
 function anotherResponse(res: ExpressResponse): ExpressResponse {
   const another = Object.setPrototypeOf(
     new ServerResponse(res.req),
@@ -199,7 +199,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Whether the visitor's browser has stored the page. */
+/** Whether the visitor's browser has the page in its cache. */
 function isKnownTo({ headers }: IncomingMessage, { answer: { status, tag } }: Page): boolean {
   const known = headers["if-none-match"];
   if (known === undefined || status !== 200) return false;

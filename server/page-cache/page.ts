@@ -12,18 +12,18 @@ const minCompressedBytes = 1_024;
 /** About what a page takes besides its bodies and headers. */
 const overhead = 1_000;
 
-/** An answer for everybody, in the encodings that they asked for. */
+/** A shared answer, in the encodings that were requested so far. */
 export class Page {
   /** When it was last found to be up to date: the content's epoch, which isn't trusted after `until` (ms since 1970). */
   epoch = -1;
   until = 0;
-  /** Whether anyone has asked for it since it was last considered for removal. */
-  isWanted = false;
+  /** Whether it was requested since it was last considered for eviction. */
+  wasRequested = false;
   /** In bytes. Grows with each encoding. */
   size: number;
-  /** How much of it `KeptPages` has counted. */
+  /** The size that `KeptPages` has added to its total. */
   countedSize = 0;
-  /** Headers are lists of names and values, as `writeHead` takes them fastest. */
+  /** Headers alternate names and values, the format that `writeHead` handles fastest. */
   readonly encoded: Partial<Record<Encoding, Encoded>> = {};
   readonly unchanged: string[];
   readonly #encoding = new Map<Encoding, Promise<Encoded>>();
@@ -41,14 +41,14 @@ export class Page {
 
   /**
    * @param body without compression
-   * @param isKept whether it may be sent more than once
+   * @param isReusable whether it may be sent more than once
    */
-  static async of(answer: Answer, body: Buffer, isKept: boolean): Promise<Page> {
+  static async of(answer: Answer, body: Buffer, isReusable: boolean): Promise<Page> {
     const isCompressed = body.length >= minCompressedBytes;
-    return new Page(answer, isCompressed ? await toBrotli(body, isKept) : body, isCompressed);
+    return new Page(answer, isCompressed ? await toBrotli(body, isReusable) : body, isCompressed);
   }
 
-  /** Makes each encoding once, when it's first asked for. */
+  /** Creates each encoding once, on its first request. */
   in(encoding: Encoding): Promise<Encoded> {
     const known = this.#encoding.get(encoding) ?? this.#encode(encoding);
     this.#encoding.set(encoding, known);
@@ -61,7 +61,8 @@ export class Page {
     const headers = [
       ...this.answer.headers.flat(),
       ...(isEncoded ? ["Content-Encoding", encoding] : []),
-      ...["Content-Length", String(body.length)],
+      "Content-Length",
+      String(body.length),
     ];
     if (body !== this.body) this.size += body.length;
     return (this.encoded[encoding] = { headers, body });

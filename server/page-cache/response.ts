@@ -18,21 +18,21 @@ export function isShareable({ status, headers }: Response): boolean {
 
 type Reading = {
   key: string;
-  /** Has the headers of all responses. Gets the response's, as Express spells them. */
+  /** Has the headers that all responses have. The response's headers are added to it. */
   res: ExpressResponse;
   /** The page that's stored with this key. */
   stored: Page | undefined;
   /** Whether it may be sent more than once. */
-  isKept: boolean;
+  isReusable: boolean;
   /** How long content delivery networks may store it. 0 if they may not. */
   cdnSeconds: number;
 };
 
 /**
- * Reads a response as a page: the stored one if it's the same. If it's too long, returns a response with the same body.
+ * Reads a response as a page. Returns the stored page if it's the same, or a response with the same body if it's too long to store.
  */
 export async function readPage(response: Response, reading: Reading): Promise<Page | Response> {
-  const { key, res, stored, isKept, cdnSeconds } = reading;
+  const { key, res, stored, isReusable, cdnSeconds } = reading;
   const body = await readBody(response);
   if (!Buffer.isBuffer(body)) return new Response(Readable.toWeb(Readable.from(body)) as BodyInit, response);
   const { status } = response;
@@ -45,10 +45,10 @@ export async function readPage(response: Response, reading: Reading): Promise<Pa
   if (status === 200 && cdnSeconds > 0 && res.get("Cache-Control") === "no-cache")
     res.set("Cache-Control", `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`);
   const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
-  return Page.of({ key, status, tag, headers }, body, isKept);
+  return Page.of({ key, status, tag, headers }, body, isReusable);
 }
 
-/** Weak, because it's the same in all encodings. Headers count, too: lists state their length in one. */
+/** Weak, because it's the same in all encodings. Includes the headers, because lists have their total in one. */
 function tagOf(headers: Headers, body: Buffer): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([...headers]))

@@ -7,7 +7,7 @@ import { useFailPoints } from "#tests/fail-points-database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
 import { Visitor } from "#tests/visitor";
-import { minFreeBytes, watchRoom } from "~/platform/runtime/disk-full.server";
+import { minFreeBytes, watchFreeSpace } from "~/platform/runtime/disk-full.server";
 import * as api from "~/routes/api/endpoints";
 import * as auth from "~/routes/public/auth";
 import * as contact from "~/routes/public/contact";
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.clear();
-  watchRoom(async () => Infinity);
+  watchFreeSpace(async () => Infinity);
   logged.mockRestore();
 });
 
@@ -100,7 +100,7 @@ test("signing up for the newsletter and logging out say so, too", async () => {
 });
 
 describe("while the disk is almost full", () => {
-  const fillAlmost = () => watchRoom(async () => minFreeBytes - 1);
+  const fillAlmost = () => watchFreeSpace(async () => minFreeBytes - 1);
   /** All that is stored, except attempts that were counted. */
   const stored = () =>
     Promise.all(models.filter((model) => model !== RateLimit).map((model) => model.collection.find().toArray()));
@@ -127,7 +127,7 @@ describe("while the disk is almost full", () => {
     }
     expect(await stored()).toEqual(before);
     expect(visitor.cookies.size).toBe(0);
-    watchRoom(async () => minFreeBytes);
+    watchFreeSpace(async () => minFreeBytes);
     expect((await visitor.send(api.action, "/api/register", account)).status).toBe(201);
   });
 

@@ -16,7 +16,7 @@ import { enqueue, getJob } from "~/platform/jobs/jobs.server";
 import { JobWorker } from "~/platform/jobs/worker.server";
 import { linkWatchJob } from "~/catalog/links/link-watch.server";
 import { checkLink, decideLink, dueWebsites, forgetGone, listLinks } from "~/catalog/links/links.server";
-import { forgetTrashed } from "~/platform/trash/trash.server";
+import { removeFromTrash } from "~/platform/trash/trash.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();
@@ -166,7 +166,7 @@ it("the job deletes the checks of companies that were permanently deleted, and n
   for (const _id of [inTrash, gone, listed]) await checkLink({ _id, name: "Inner", website: "http://10.0.0.1/" });
   await trashCompany(ann, inTrash);
   await trashCompany(ann, gone);
-  await forgetTrashed("company", [gone]);
+  await removeFromTrash("company", [gone]);
   await forgetGone();
   const { links } = await listLinks({ page: 1 });
   expect(links.map(({ companyId }) => companyId).toSorted()).toEqual([inTrash, listed].toSorted());

@@ -20,7 +20,7 @@ const fullDisk = { errorCode: 14031 };
 const refused = { ready: false, reason: "The database doesn’t accept writes." };
 
 test("while the database refuses writes, /readyz says so and /healthz stays well", async () => {
-  const readiness = readinessOf({ databaseFolder: undefined, keptMs: 0 });
+  const readiness = readinessOf({ databaseFolder: undefined, cacheMs: 0 });
   const server = await CallsServer.start({}, {}, { isReady: isConnected, readiness });
   expect(await server.sendRaw("GET", "/readyz")).toMatchObject({ status: 200, body: { status: "ok" } });
   failWrites(fullDisk);
@@ -33,14 +33,14 @@ test("while the database refuses writes, /readyz says so and /healthz stays well
 });
 
 test("one write does for all who ask within a few seconds", async () => {
-  const readiness = readinessOf({ databaseFolder: undefined, keptMs: 3_600_000 });
+  const readiness = readinessOf({ databaseFolder: undefined, cacheMs: 3_600_000 });
   const before = await Promise.all([readiness(), readiness()]);
   failWrites(fullDisk);
   expect([...before, await readiness()]).toEqual(Array(3).fill({ ready: true }));
 });
 
 test("a write that is not answered is none, and is not tried again before it ends", async () => {
-  const readiness = readinessOf({ databaseFolder: undefined, keptMs: 0, writeMs: 20 });
+  const readiness = readinessOf({ databaseFolder: undefined, cacheMs: 0, writeMs: 20 });
   failWrites({ blockConnection: true });
   expect(await readiness()).toEqual(refused);
   network.clear();

@@ -155,7 +155,7 @@ describe("what comes back", () => {
       res.end(gzipSync(Buffer.alloc(50 * 1024 * 1024, "x")));
     };
     const answer = await site.fetch(site.at("vendor.example"), page);
-    expect([answer.body.length, answer.isWhole]).toEqual([1024 * 1024, false]);
+    expect([answer.body.length, answer.isComplete]).toEqual([1024 * 1024, false]);
   });
 
   it("is not read when it is of another type, or no success", async () => {

@@ -3,7 +3,7 @@ import { data, redirect, type ActionFunctionArgs, type TypedResponse } from "@re
 import type { z } from "zod";
 import { shownUserField } from "~/platform/api/shown-user";
 import { requireShownUser } from "~/accounts/web/session.server";
-import { refusalOf, requireRoom } from "~/platform/runtime/disk-full.server";
+import { refusalOf, requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { readForm } from "~/platform/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/platform/http/respond";
 import { problemText } from "~/platform/text/problem-text";
@@ -28,7 +28,7 @@ export async function answerForm<Schema extends z.ZodType>(
   if (submission.status !== "success") return data(submission.reply({ hideFields }), { status: 400 });
   try {
     await requireShownUser(request, context, shown);
-    await requireRoom();
+    await requireFreeSpace();
     const next = await work(submission.value, form);
     return typeof next === "string" ? redirect(next, 303) : next;
   } catch (error) {

@@ -75,7 +75,7 @@ export const propose = defineAdminEndpoint("POST", "/api/admin/ai/proposals", {
   summary: "Generate an AI suggestion without publishing it",
   body: ProposalRequest,
   answer: Proposal,
-  goesOn: true,
+  mayContinueAsJob: true,
   refusals: [409, 429, 503],
 });
 

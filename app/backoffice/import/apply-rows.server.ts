@@ -16,7 +16,7 @@ import { nameKeyOf } from "~/catalog/companies/name-key";
 import { findCompanies } from "~/catalog/companies/find-companies.server";
 import { originsFor } from "~/catalog/companies/origins.server";
 import { insertUnannounced, updateUnannounced } from "~/catalog/companies/store.server";
-import { forgetTrashed } from "~/platform/trash/trash.server";
+import { removeFromTrash } from "~/platform/trash/trash.server";
 
 type Applied = NonNullable<StoredImportRow["applied"]>;
 /** A row with its planned changes. `created` adds a company; others update one. */
@@ -66,7 +66,7 @@ export async function applyRows(batch: StoredImportBatch, rows: Planned[], actor
   const companies = new Map(creating.map((row) => [row, newCompanyOf(batch, row)]));
   const created = await create(companies, origin);
   // If an import is applied again, its companies get their old IDs, so remove them from the trash.
-  if (batch.round) await forgetTrashed("company", [...created.now, ...created.before.keys()].map(({ applied }) => applied.companyId)); // oxfmt-ignore
+  if (batch.round) await removeFromTrash("company", [...created.now, ...created.before.keys()].map(({ applied }) => applied.companyId)); // oxfmt-ignore
   const merging = rows.filter(({ applied }) => !applied.created);
   const merged = await merge(merging, batch);
   const before = [...created.before.keys(), ...merged.keys()];

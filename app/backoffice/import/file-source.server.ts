@@ -12,7 +12,7 @@ import { isPlanJson } from "~/backoffice/import/plan-cell";
 import type { Position, Source, SourcePage } from "~/backoffice/import/source.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { listsText } from "~/backoffice/import/import-texts";
-import { fromCell } from "~/platform/text/csv";
+import { unescapeCell } from "~/platform/text/csv";
 
 export type ImportFile = Pick<StoredFile, "format" | "encoding" | "delimiter" | "list"> & {
   name: string;
@@ -264,7 +264,7 @@ function rowOf(cells: string[], headings: string[], position: string): Row {
   const values = Object.create(null) as Record<string, unknown>;
   for (let i = 0; i < headings.length; i++) {
     const cell = cells[i];
-    values[headings[i] as string] = cell?.includes("'") ? fromCell(cell) : cell;
+    values[headings[i] as string] = cell?.includes("'") ? unescapeCell(cell) : cell;
   }
   const beyond = cells.slice(headings.length).filter((cell) => cell.trim() !== "");
   const issues: RowIssue[] =

@@ -27,7 +27,7 @@ const tasks = [checkForChanges, recheckAll, removeUnused];
 /** Fetches newly referenced images, and removes unused ones of posts, from now on. */
 export function startPictures(): void {
   for (const task of tasks) task.start();
-  removeUnused.turn();
+  removeUnused.runNow();
 }
 
 export async function stopPictures(): Promise<void> {

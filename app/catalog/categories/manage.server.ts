@@ -15,7 +15,7 @@ import { branchOf, parentsOf } from "~/catalog/categories/tree";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { slugOf } from "~/platform/text/slug";
-import { keepInTrash, takeFromTrash } from "~/platform/trash/trash.server";
+import { storeInTrash, restoreFromTrash } from "~/platform/trash/trash.server";
 
 /** @throws {Refusal} missing */
 export async function getCategory(id: number): Promise<Category> {
@@ -93,7 +93,7 @@ export async function trashCategory(actor: Actor, id: number): Promise<void> {
   const document = await findStored(id);
   const links = await CompanyCategory.find({ categoryId: id }, { companyId: 1 }).sort({ _id: 1 }).lean();
   const companyIds = links.map(({ companyId }) => companyId);
-  await keepInTrash(actor, { entity: "category", entityId: id, label: document.name, document, companyIds });
+  await storeInTrash(actor, { entity: "category", entityId: id, label: document.name, document, companyIds });
   await deleteCategory(actor, document, async () => {
     await CompanyCategory.deleteMany({ categoryId: id });
     return companyIds;
@@ -110,7 +110,7 @@ export async function restoreCategory(
   id: number,
   existingCompanies: (ids: number[]) => Promise<number[]>,
 ): Promise<Category> {
-  await takeFromTrash<TrashedCategory>("category", id, async ({ merged, ...document }, companyIds) => {
+  await restoreFromTrash<TrashedCategory>("category", id, async ({ merged, ...document }, companyIds) => {
     const restored = { ...document, count: 0, updatedAt: new Date() };
     const added = await insertCategories(actor, "restore", [restored], async () => {
       const companies = await existingCompanies(companyIds);

@@ -13,7 +13,7 @@ import { changeCategories, deleteCategory } from "~/catalog/categories/store.ser
 import { branchOf, parentsOf } from "~/catalog/categories/tree";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { Refusal } from "~/platform/runtime/refusal";
-import { keepInTrash } from "~/platform/trash/trash.server";
+import { storeInTrash } from "~/platform/trash/trash.server";
 
 /** What a merge changed, by ID: the other category, the companies that it added there, and the subcategories it moved. */
 type Merge = { into: number; added: number[]; subcategories: number[] };
@@ -63,7 +63,7 @@ export async function previewMerge(id: number, merge: CategoryMerge): Promise<Me
 export async function mergeCategory(actor: Actor, id: number, merge: CategoryMerge): Promise<Category> {
   const { from, into, companies, added, subcategories } = await planMerge(id, merge);
   const document: TrashedCategory = { ...from, merged: { into: into._id, added, subcategories } };
-  await keepInTrash(actor, { entity: "category", entityId: id, label: from.name, document, companyIds: companies });
+  await storeInTrash(actor, { entity: "category", entityId: id, label: from.name, document, companyIds: companies });
   await linkCategories(added.map((companyId) => ({ companyId, categoryId: into._id })));
   await contentChanged({ categories: [into._id], companies: added });
   await moveSubcategories(actor, subcategories, id, into._id);

@@ -132,7 +132,7 @@ export const generateContent = defineAdminEndpoint("POST", "/api/admin/companies
   body: z.object({ review: z.boolean().default(false) }),
   bodyIsOptional: true,
   answer: SavedCompany,
-  goesOn: true,
+  mayContinueAsJob: true,
   refusals: [409, 429, 503],
 });
 

@@ -8,7 +8,7 @@ import type { Company } from "~/catalog/companies/company";
 import { deleteCompanies, insertCompanies } from "~/catalog/companies/store.server";
 import { forgetRemoved, rememberRemoved } from "~/catalog/companies/removed-companies.server";
 import { Refusal } from "~/platform/runtime/refusal";
-import { findTrashed, forgetTrashed, keepAllInTrash } from "~/platform/trash/trash.server";
+import { findTrashed, removeFromTrash, storeAllInTrash } from "~/platform/trash/trash.server";
 
 /** Moves a company to the trash. @throws {Refusal} missing */
 export async function trashCompany(actor: Actor, id: number): Promise<Changed> {
@@ -37,7 +37,7 @@ export async function trashCompanies(
   const links = (await listLinksOf(ids)).sort((one, other) => one._id - other._id);
   const categoriesOf = new Map<number, number[]>(companies.map(({ _id }) => [_id, []]));
   for (const { companyId, categoryId } of links) categoriesOf.get(companyId)?.push(categoryId);
-  await keepAllInTrash(
+  await storeAllInTrash(
     actor,
     companies.map((document) => ({
       entity: "company",
@@ -109,7 +109,7 @@ export async function restoreCompanies(actor: Actor, ids: number[], batchId?: st
     categoryIds.filter((id) => existing.has(id)).map((categoryId) => ({ companyId, categoryId })),
   );
   const complete = async (back: number[]) => {
-    await forgetTrashed("company", back);
+    await removeFromTrash("company", back);
     await forgetRemoved(back);
   };
   const { refused, batchId: undo } = await insertCompanies(actor, "restore", documents, { links, complete, batchId });

@@ -1,5 +1,5 @@
 import { Company, type StoredCompany } from "#models/company.server";
-import { literally } from "~/platform/runtime/paging";
+import { escapeRegExp } from "~/platform/runtime/paging";
 
 /** The parts of a company that concern its website. */
 export type Website = Pick<StoredCompany, "_id" | "name" | "website">;
@@ -11,7 +11,7 @@ export async function listWebsites(): Promise<Website[]> {
 
 /** Whether another company's website, draft or not, is on a registrable domain or below it. */
 export async function isDomainShared(domain: string, exceptId: number): Promise<boolean> {
-  const onDomain = new RegExp(`(^|[.])${literally(domain)}[.]?([:/?#]|$)`);
+  const onDomain = new RegExp(`(^|[.])${escapeRegExp(domain)}[.]?([:/?#]|$)`);
   return (await Company.exists({ _id: { $ne: exceptId }, websiteKey: onDomain })) !== null;
 }
 

@@ -22,10 +22,10 @@ const everyHours = 12;
  */
 export async function refreshRates(url: string | undefined, fetch: GuardedFetch = guardedFetch): Promise<Rates> {
   if (url === undefined) throw new Refusal("unavailable", "Set EXCHANGE_RATES_URL to refresh the exchange rates.");
-  const { status, body, isWhole } = await fetch(url, { types }).catch((error: unknown) => {
+  const { status, body, isComplete } = await fetch(url, { types }).catch((error: unknown) => {
     throw error instanceof FetchFailure ? new Refusal("unavailable", error.message) : error;
   });
-  const rates = isWhole ? readEcbRates(body.toString("utf8")) : null;
+  const rates = isComplete ? readEcbRates(body.toString("utf8")) : null;
   const { hostname } = new URL(url);
   if (!rates) throw new Refusal("unavailable", `${hostname} sent no exchange rates (${status}).`);
   // Otherwise, a wrong date would keep later ones out.

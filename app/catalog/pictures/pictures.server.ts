@@ -143,9 +143,9 @@ export async function storePicture(picture: ImageRef, fetch: GuardedFetch = guar
 }
 
 async function fetchFile(url: string, fetch: GuardedFetch): Promise<Buffer> {
-  const { status, type, body, isWhole } = await fetch(url, { types: ["image/"] });
+  const { status, type, body, isComplete } = await fetch(url, { types: ["image/"] });
   if (status !== 200) throw new NoPicture(`The image URL returned an error (${status}).`);
-  if (!isWhole) throw new NoPicture("The image is larger than 1 MB.");
+  if (!isComplete) throw new NoPicture("The image is larger than 1 MB.");
   if (body.length === 0) throw new NoPicture(`There’s no image at this URL${type ? `, but ${type}` : ""}.`);
   return body;
 }

@@ -1,6 +1,6 @@
 import { Review, type StoredReviewContent } from "#models/review.server";
 import { ReviewVote } from "#models/review-vote.server";
-import { forgetTexts } from "~/platform/audit/personal-data.server";
+import { redactTexts } from "~/platform/audit/personal-data.server";
 import type { PersonalData } from "~/platform/runtime/person";
 import { anonymizeReview, deleteReview } from "~/community/reviews/delete-review.server";
 import { unmarkHelpful } from "~/community/reviews/votes.server";
@@ -25,7 +25,7 @@ export const reviewData: PersonalData = {
   erase: async ({ userId }, { keepsReviews }) => {
     const reviews = await Review.find({ userId }, { companyId: 1 }).sort({ _id: 1 }).lean();
     const ids = reviews.map(({ _id }) => _id);
-    await forgetTexts("review", ids, "A review by a deleted account");
+    await redactTexts("review", ids, "A review by a deleted account");
     for (const { _id, companyId } of reviews)
       if (!(keepsReviews && (await anonymizeReview(_id, companyId)))) await deleteReview(_id, companyId);
   },

@@ -1,5 +1,5 @@
 import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
-import { forgetTexts } from "~/platform/audit/personal-data.server";
+import { redactTexts } from "~/platform/audit/personal-data.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
@@ -48,7 +48,7 @@ export async function listOwnReviews(
 export async function deleteOwnReview(userId: number, companyId: number): Promise<void> {
   const review = await Stored.findOne({ userId, companyId }, { _id: 1 }).lean();
   if (!review) return;
-  await forgetTexts("review", [review._id], "A deleted review");
+  await redactTexts("review", [review._id], "A deleted review");
   await deleteReview(review._id, companyId);
 }
 

@@ -1,5 +1,5 @@
 import { Submission } from "#models/submission.server";
-import { forgetTexts } from "~/platform/audit/personal-data.server";
+import { redactTexts } from "~/platform/audit/personal-data.server";
 import { sentBy, type PersonalData } from "~/platform/runtime/person";
 import { listSubmissionsOf } from "~/community/submissions/queue.server";
 
@@ -24,7 +24,7 @@ export const submissionData: PersonalData = {
   erase: async (person) => {
     const submissions = await Submission.find(sentBy(person, "email"), { _id: 1 }).lean();
     const ids = submissions.map(({ _id }) => _id);
-    await forgetTexts("submission", ids, "A deleted submission");
+    await redactTexts("submission", ids, "A deleted submission");
     await Submission.deleteMany({ _id: { $in: ids } });
   },
 };

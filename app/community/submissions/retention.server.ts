@@ -2,7 +2,7 @@ import { subMonths } from "date-fns";
 import type { Model } from "mongoose";
 import { Submission } from "#models/submission.server";
 import type { Entity } from "~/platform/audit/change";
-import { forgetTexts } from "~/platform/audit/personal-data.server";
+import { redactTexts } from "~/platform/audit/personal-data.server";
 import { retentionMonths } from "~/community/submissions/retention";
 
 /** The driver's collection. Mongoose doesn't need to know the documents. */
@@ -24,7 +24,7 @@ export async function deleteOutdated({ collection, entity, label }: OutdatedReco
         .limit(maxBatchSize)
         .toArray();
       const ids = found.map(({ _id }) => _id as unknown as number);
-      await forgetTexts(entity, ids, label);
+      await redactTexts(entity, ids, label);
       // Repeat the condition, because an admin may have reopened one since.
       await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) }, ...condition });
       if (found.length < maxBatchSize) break;

@@ -2,7 +2,7 @@ import { VendorClaim } from "#models/vendor-claim.server";
 import { VendorContact } from "#models/vendor-contact.server";
 import { VendorEdit } from "#models/vendor-edit.server";
 import { VendorMember } from "#models/vendor-member.server";
-import { forgetTexts } from "~/platform/audit/personal-data.server";
+import { redactTexts } from "~/platform/audit/personal-data.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { sentBy, type PersonalData } from "~/platform/runtime/person";
 
@@ -79,7 +79,7 @@ export const editData: PersonalData = {
   erase: async ({ userId }) => {
     const edits = await VendorEdit.find({ userId }, { _id: 1 }).lean();
     const ids = edits.map(({ _id }) => _id);
-    await forgetTexts("edit", ids, "A deleted edit");
+    await redactTexts("edit", ids, "A deleted edit");
     await VendorEdit.deleteMany({ _id: { $in: ids } });
   },
 };

@@ -20,7 +20,7 @@ import { slugOf } from "~/platform/text/slug";
 import { firstOwnNumber, takeIds } from "~/platform/runtime/ids.server";
 import { skipped } from "~/platform/runtime/paging";
 import { Refusal } from "~/platform/runtime/refusal";
-import { keepInTrash, takeFromTrash } from "~/platform/trash/trash.server";
+import { storeInTrash, restoreFromTrash } from "~/platform/trash/trash.server";
 
 /** A post as admins list it. */
 export type ListedPost = Omit<BlogPostSummary, "status"> & { status: PostStatus };
@@ -111,7 +111,7 @@ export async function previewPost(input: PreviewInput): Promise<{ content: strin
 /** Moves a post to the trash. @throws {Refusal} missing */
 export async function trashPost(actor: Actor, id: number): Promise<void> {
   const document = await findStored(id);
-  await keepInTrash(actor, { entity: "post", entityId: id, label: document.title, document });
+  await storeInTrash(actor, { entity: "post", entityId: id, label: document.title, document });
   await deletePost(actor, document);
 }
 
@@ -120,7 +120,7 @@ export async function trashPost(actor: Actor, id: number): Promise<void> {
  * @throws {Refusal} missing, if it isn't in the trash; taken, if another post now has its slug or ID
  */
 export async function restorePost(actor: Actor, id: number): Promise<EditedPost> {
-  await takeFromTrash<StoredBlogPost>("post", id, async (document) => {
+  await restoreFromTrash<StoredBlogPost>("post", id, async (document) => {
     const [written] = await writePosts(actor, [{ before: null, after: document }], { isRestored: true });
     return written === "done";
   });

@@ -18,7 +18,7 @@ type RankingFormProps = {
 
 /** A GET form for the reader's preferences. With scripts, each change applies immediately, without the button. */
 export function RankingForm({ path, resetHref, query, questions, currency, isRanked }: RankingFormProps) {
-  const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
+  const { form, submitAfterPause, submitNow, onSubmit } = useSubmitWhileTyping();
   // Open it initially if there's a ranking. Later, only the reader opens or closes it.
   const [isOpen] = useState(isRanked);
   return (
@@ -36,7 +36,9 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
         ref={form}
         action={path}
         autoComplete="off"
-        onChange={({ currentTarget, target }) => (isText(target) ? written(currentTarget) : chosen(currentTarget))}
+        onChange={({ currentTarget, target }) =>
+          isText(target) ? submitAfterPause(currentTarget) : submitNow(currentTarget)
+        }
         onSubmit={onSubmit}
         className="grid gap-6 border-t border-line px-5 py-5 sm:px-6"
       >

@@ -12,7 +12,7 @@ import {
   contentRead,
   contentVersion,
   contentWrites,
-  endLatePages,
+  endStalePages,
   watchContentVersion,
 } from "~/platform/runtime/content-version.server";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
@@ -81,7 +81,7 @@ async function readAnnounced(): Promise<void> {
     await reading?.catch(() => {});
     await refresh().catch(() => {});
   }
-  endLatePages();
+  endStalePages();
 }
 
 /** Counts a reader that waits for a refresh, so that the refresh doesn't yield to other requests. */

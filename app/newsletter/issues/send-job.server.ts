@@ -21,7 +21,7 @@ import {
   openPool,
   poolSize,
   refusesAddress,
-  wasHandedOver,
+  mayHaveArrived,
   type Pool,
 } from "~/platform/mail/transport.server";
 import type { Mail } from "~/platform/mail/mail";
@@ -169,7 +169,7 @@ class Sender {
 
   private async recordFailure(delivery: ClaimedDelivery, { email }: Recipient, error: unknown): Promise<boolean> {
     const reason = error instanceof Error ? error.message : String(error);
-    if (wasHandedOver(error)) {
+    if (mayHaveArrived(error)) {
       await recordOutcome(delivery, "unknown", reason);
       return true;
     }

@@ -77,7 +77,7 @@ export function startIssues(settings: Settings): void {
     await wakeIssues();
   });
   periodic.start();
-  periodic.turn();
+  periodic.runNow();
 }
 
 export async function stopIssues(): Promise<void> {

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type Synt
 
 type FormDialogProps = {
   title: string;
-  /** Asked before Escape closes it. */
+  /** Called before Escape closes it. */
   mayClose?: () => boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * A form in a modal dialog, so that it opens where the admin is, however long the page is. It ends with `DialogButtons`.
+ * A form in a modal dialog, so that it opens in view on long pages, too. It ends with `DialogButtons`.
  * The focus goes to its first field, and back to what opened it.
  */
 export function FormDialog({ title, mayClose = () => true, onClose, children }: FormDialogProps) {
@@ -48,7 +48,7 @@ export function FormDialog({ title, mayClose = () => true, onClose, children }: 
   );
 }
 
-/** The buttons at the end of the dialog's form. They stay in view, so that it's seen where the form goes on below them. */
+/** The buttons at the end of the dialog's form. They stay in view, so that users see that the form continues below. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-3 border-t border-line bg-surface px-5 py-4">

@@ -7,7 +7,7 @@ import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
 /** Filters in the page's URL. They apply as the user types or chooses, or by a button until scripts run. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
-  const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
+  const { form, submitAfterPause, submitNow, onSubmit } = useSubmitWhileTyping();
   return (
     <Form
       ref={form}
@@ -16,8 +16,8 @@ export function ListFilters({ label, children }: { label: string; children: Reac
       aria-label={label}
       onSubmit={onSubmit}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) chosen(event.currentTarget);
-        else written(event.currentTarget);
+        if (event.target instanceof HTMLSelectElement) submitNow(event.currentTarget);
+        else submitAfterPause(event.currentTarget);
       }}
       className="mt-4 flex flex-wrap gap-3"
     >
@@ -27,7 +27,7 @@ export function ListFilters({ label, children }: { label: string; children: Reac
   );
 }
 
-/** It keeps its room, so that nothing moves. */
+/** Hidden once scripts run, but still takes its space, so that nothing moves. */
 export function ApplyFilters() {
   return <button className="button-quiet self-end hydrated:invisible">Apply filters</button>;
 }

@@ -19,7 +19,7 @@ export function filtersOf(params: URLSearchParams, names: readonly string[]): Re
   );
 }
 
-/** What an empty page of a list says. It blames filters only if some are set. */
+/** The text of an empty page of a list. It mentions filters only if some are set. */
 export function emptyListText(noun: string, { total, filtered }: { total: number; filtered: boolean }): string {
   if (total > 0) return `No ${noun} on this page.`;
   return filtered ? `No ${noun} found matching these filters.` : `No ${noun} yet.`;

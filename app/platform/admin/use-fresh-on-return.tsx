@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** Minimum time between reloads that show other people's changes. */
-const restMs = 10_000;
+const minIntervalMs = 10_000;
 
 /** Reloads the screen's lists when the user returns to its window. */
 export function useFreshOnReturn(): void {
@@ -11,7 +11,7 @@ export function useFreshOnReturn(): void {
   useEffect(() => {
     last.current = Date.now();
     const onReturn = () => {
-      if (document.visibilityState !== "visible" || Date.now() - last.current < restMs) return;
+      if (document.visibilityState !== "visible" || Date.now() - last.current < minIntervalMs) return;
       last.current = Date.now();
       revalidate();
     };

@@ -45,8 +45,8 @@ export function useMutation() {
   }
 
   /** The toast for a change with an undo button. `undo` comes from the result or is a request of its own. */
-  const withUndo = (said: Toast, undo: string | (() => Promise<unknown>)): Toast => ({
-    ...said,
+  const withUndo = (message: Toast, undo: string | (() => Promise<unknown>)): Toast => ({
+    ...message,
     action: {
       label: "Undo",
       altText: "Undo this from the Changes page",

@@ -4,8 +4,8 @@ import { mayLeave, unsavedChanges } from "~/platform/ui/unsaved-changes";
 
 /**
  * Asks before unsaved changes are lost: the browser or desktop app asks on close or reload, the guard itself when a
- * link leads to another page or tab. Use `mayLeave` when another form replaces this one on the same page. Use `letGo`
- * to stop asking once the changes are saved or discarded. `staysOnForm` tells whether a URL shows the same form.
+ * link leads to another page or tab. Use `mayLeave` when another form replaces this one on the same page. Use `clearUnsaved`
+ * to stop asking once the changes are saved or discarded. `staysOnForm` returns whether a URL shows the same form.
  */
 export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isSamePath) {
   const guard = useLeaveGuard(staysOnForm);
@@ -15,8 +15,8 @@ export function useUnsavedGuard(unsaved: boolean, staysOnForm: StaysOnForm = isS
 }
 
 /**
- * The same for a form in another component, which calls `setUnsaved`. That counts at once: a state would count only after the
- * next rendering, and a key pressed before it would lose what was typed.
+ * Like `useUnsavedGuard`, for a form in another component, which calls `setUnsaved`. That takes effect immediately.
+ * React state would take effect only after the next render, and a key pressed before it could lose what was typed.
  */
 export function useLeaveGuard(staysOnForm: StaysOnForm) {
   const [form] = useState(() => ({}));
@@ -24,7 +24,7 @@ export function useLeaveGuard(staysOnForm: StaysOnForm) {
     const ask = (event: BeforeUnloadEvent) => unsavedChanges.has(form) && event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => {
-      unsavedChanges.letGo(form);
+      unsavedChanges.remove(form);
       window.removeEventListener("beforeunload", ask);
     };
   }, [form]);
@@ -44,9 +44,9 @@ export function useLeaveGuard(staysOnForm: StaysOnForm) {
   }, [blocker]);
 
   return useMemo(() => {
-    const letGo = () => unsavedChanges.letGo(form);
-    const setUnsaved = (unsaved: boolean) => (unsaved ? unsavedChanges.keep(form) : letGo());
-    return { setUnsaved, letGo, mayLeave };
+    const clearUnsaved = () => unsavedChanges.remove(form);
+    const setUnsaved = (unsaved: boolean) => (unsaved ? unsavedChanges.add(form) : clearUnsaved());
+    return { setUnsaved, clearUnsaved, mayLeave };
   }, [form]);
 }
 

@@ -1,4 +1,4 @@
-/** A path with its parameters in braces, and its value. */
+/** A path pattern with its parameters in braces, and the value to find by it. */
 type Address<At> = { path: string; at: At };
 
 type Found<At> = {
@@ -9,26 +9,28 @@ type Found<At> = {
 };
 
 /**
- * Matches paths against these patterns. Fixed parts match in any case and win over parameters, so that /jobs/events
- * isn't taken for a job.
+ * Returns a function that matches paths against these patterns. Fixed parts match in any case and take precedence over
+ * parameters, so that /jobs/events isn't treated as a job.
  */
 export function addressFinder<At>(addresses: readonly Address<At>[]): (pathname: string) => Found<At> | undefined {
-  const known = addresses
+  const patterns = addresses
     // Braces sort after all letters.
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ path, at }) => ({ parts: path.split("/"), at }));
   return (pathname) => {
     const spelled = pathname.split("/");
-    const given = spelled.map(decoded);
-    const lower = given.map((part) => part.toLowerCase());
-    const first = known.find(
+    const values = spelled.map(decoded);
+    const lower = values.map((part) => part.toLowerCase());
+    const match = patterns.find(
       ({ parts }) =>
-        parts.length === given.length &&
-        parts.every((part, i) => (isParameter(part) ? given[i] !== "" : part === lower[i])),
+        parts.length === values.length &&
+        parts.every((part, i) => (isParameter(part) ? values[i] !== "" : part === lower[i])),
     );
-    if (!first) return undefined;
-    const { parts, at } = first;
-    const named = parts.flatMap((part, i) => (isParameter(part) ? [[part.slice(1, -1), given[i] ?? ""] as const] : []));
+    if (!match) return undefined;
+    const { parts, at } = match;
+    const named = parts.flatMap((part, i) =>
+      isParameter(part) ? [[part.slice(1, -1), values[i] ?? ""] as const] : [],
+    );
     const spelling = parts.map((part, i) => (isParameter(part) ? spelled[i] : part)).join("/");
     return { at, params: Object.fromEntries(named), spelling };
   };

@@ -4,7 +4,7 @@ import type { Endpoint } from "~/platform/api/endpoint";
 import type { Call, Implementation } from "~/platform/api/implement.server";
 import { mistakesIn } from "~/platform/api/strict-query";
 import type { Actor } from "~/platform/audit/actor";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { listAnswer } from "~/platform/http/list-answer.server";
 import { refuseAllBut } from "~/platform/http/methods";
 import { pathId } from "~/platform/http/path-id";
@@ -34,7 +34,7 @@ export function dispatcher(implementations: readonly Implementation[], identify:
       const { pathname, search } = new URL(request.url);
       const found = find(pathname);
       if (!found) return json({ message: "Endpoint not found." }, { status: 404 });
-      // Each path has one spelling, as for pages.
+      // Redirect to the canonical spelling, as for pages.
       if (found.spelling !== pathname)
         return new Response(null, { status: 308, headers: { Location: found.spelling + search } });
       const method = request.method === "HEAD" ? "GET" : request.method;
@@ -47,7 +47,7 @@ export function dispatcher(implementations: readonly Implementation[], identify:
         const methods = found.at.map(({ endpoint }) => endpoint.method);
         return refuseAllBut(methods.sort((a, b) => order.indexOf(a) - order.indexOf(b)));
       }
-      return handled(implementation, { params: found.params, actor, request, context });
+      return handleRequest(implementation, { params: found.params, actor, request, context });
     });
 }
 
@@ -58,15 +58,15 @@ type ApiRequest = {
   context: AppLoadContext;
 };
 
-async function handled({ endpoint, handle, check }: Implementation, asked: ApiRequest): Promise<Response> {
+async function handleRequest({ endpoint, handle, check }: Implementation, received: ApiRequest): Promise<Response> {
   const isNumber = (name: string) => endpoint.access !== "anybody" && numbered.includes(name);
   const params = Object.fromEntries(
-    Object.entries(asked.params).map(([name, text]) => [name, isNumber(name) ? pathId(text) : text]),
+    Object.entries(received.params).map(([name, text]) => [name, isNumber(name) ? pathId(text) : text]),
   );
-  const call = { ...asked, params, query: queryOf(endpoint, asked.request) } as Call<Endpoint>;
+  const call = { ...received, params, query: queryOf(endpoint, received.request) } as Call<Endpoint>;
   await check?.(call as never);
-  if (endpoint.method !== "GET" && !endpoint.needsNoRoom) await requireRoom();
-  const body = await bodyOf(endpoint, asked.request);
+  if (endpoint.method !== "GET" && !endpoint.needsNoFreeSpace) await requireFreeSpace();
+  const body = await bodyOf(endpoint, received.request);
   const result: unknown = await handle({ ...call, body } as never);
   return result instanceof Response ? result : responseOf(endpoint, result);
 }
@@ -80,16 +80,16 @@ function responseOf({ paged, status }: Endpoint, result: unknown): Response {
 const numbered = ["id", "place", "user"];
 
 /**
- * If any other parameter than a list is repeated, visitors get the first one, as in page URLs, and admins the last.
- * Ignores unknown parameters.
+ * Parses the query. If a parameter that isn't a list is repeated, public endpoints use its first value, as page URLs
+ * do, and others the last. Ignores unknown parameters.
  * @throws {Refusal} invalid
  */
 function queryOf({ query, repeated = [], access }: Endpoint, request: Request): unknown {
   if (!query) return undefined;
   const { searchParams } = new URL(request.url);
-  const given = [...searchParams];
+  const pairs = [...searchParams];
   const lists = repeated.map((name) => [name, searchParams.getAll(name)] as const);
-  const entries = [...(access === "anybody" ? given.reverse() : given), ...lists];
+  const entries = [...(access === "anybody" ? pairs.reverse() : pairs), ...lists];
   const values: Record<string, unknown> = Object.fromEntries<unknown>(entries);
   const mistakes = mistakesIn(query, values);
   const [first] = Object.entries(mistakes);

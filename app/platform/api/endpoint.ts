@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** An endpoint of the API: its access, input, and response. The code parses requests and types responses by it. */
+/** An endpoint of the API: its access, input, and response. Requests are parsed by it, and responses get their types from it. */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** With its parameters in braces. */
   path: string;
   /** One line, for readers of the API docs. */
   summary: string;
-  /** Whether it only stays for programs that don't know its new address yet. */
+  /** Whether it only remains for programs that still use this address. */
   deprecated?: true;
   /** Vendors are users with a permission check per record. */
   access: "anybody" | "users" | "vendors" | "administrators";
-  /** Whether the answer is the same for everybody, so that it's stored. All others are private. */
+  /** Whether the response is the same for everybody, so that it may be stored. All other responses are private. */
   forEverybody?: true;
   query?: z.ZodObject;
-  /** The parameters of the query that are lists, and so may be repeated. */
+  /** The query parameters that are lists and so may be repeated. */
   repeated?: readonly string[];
   body?: z.ZodType;
   /** In bytes, if the body may be larger than usual. */
@@ -27,14 +27,14 @@ export type Endpoint = {
   parsesItself?: true;
   /** Whether the handler reads the body itself, because its bytes are signed. */
   readsItself?: true;
-  /** A named schema, a list of them, a file, or server-sent events. */
+  /** The response: a named schema, an array of one, a file, or server-sent events. */
   answer: z.ZodType | "csv" | "events";
   /** If it isn't 200. */
   status?: 201 | 202;
   /** Whether it changes something, but too little to be refused while the disk is almost full. */
-  needsNoRoom?: true;
+  needsNoFreeSpace?: true;
   /** Whether it may continue as a job and return 202 with a message if it takes longer than a request may. */
-  goesOn?: true;
+  mayContinueAsJob?: true;
   /** Whether the X-Total-Count header has the total across all pages. */
   paged?: true;
   /** Errors in addition to those that follow from its access, body, and path. */
@@ -92,7 +92,7 @@ export function refusalsOf({ access, body, takesFile, query, path, refusals = []
   return [...codes].sort((a, b) => a - b);
 }
 
-/** What each of these codes means, for people. */
+/** The meaning of each error status code, for people. */
 export const meanings: Record<number, string> = {
   400: "Invalid request. See fields for details.",
   401: "Not logged in, or wrong password.",

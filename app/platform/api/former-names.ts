@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * Accepts properties by their former names, too. OpenAPI lists those as deprecated. They are accepted for one version
+ * Accepts properties by their former names, too. OpenAPI lists the former names as deprecated. They are accepted for one version
  * after the change; CHANGELOG.md says since when.
- * @param former the new name of each former one
+ * @param former new names by former name
  */
 export function withFormerNames<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -13,9 +13,9 @@ export function withFormerNames<Shape extends z.ZodRawShape>(
     const meta = { description: `Former name of ${now}`, deprecated: true };
     return [name, z.unknown().optional().meta(meta)] as const;
   });
-  const renamed = (given: unknown) => {
-    if (typeof given !== "object" || given === null) return given;
-    const all: Record<string, unknown> = { ...given };
+  const renamed = (input: unknown) => {
+    if (typeof input !== "object" || input === null) return input;
+    const all: Record<string, unknown> = { ...input };
     for (const [name, now] of Object.entries(former)) if (name in all && !(now in all)) all[now] = all[name];
     return all;
   };

@@ -56,7 +56,17 @@ function namedParts(schema: z.core.$ZodType): { name: string; schema: z.core.$Zo
 }
 
 function operationOf(endpoint: Endpoint): Schema {
-  const { summary, deprecated, access, body, takesFile, answer, status = 200, paged = false, goesOn } = endpoint;
+  const {
+    summary,
+    deprecated,
+    access,
+    body,
+    takesFile,
+    answer,
+    status = 200,
+    paged = false,
+    mayContinueAsJob,
+  } = endpoint;
   const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
   return {
     operationId: operationId(endpoint),
@@ -80,7 +90,7 @@ function operationOf(endpoint: Endpoint): Schema {
         ...(paged && { headers: { "X-Total-Count": { schema: { type: "integer" } } } }),
         content: contentOf(answer),
       },
-      ...(goesOn && { 202: { description: "Started as a background job", content: contentOf(Message) } }),
+      ...(mayContinueAsJob && { 202: { description: "Started as a background job", content: contentOf(Message) } }),
       ...Object.fromEntries(refusalsOf(endpoint).map((code) => [code, refusal(code)])),
     },
   };

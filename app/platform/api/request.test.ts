@@ -23,7 +23,7 @@ const listThings = defineEndpoint("GET", "/api/things", {
 const writeThing = defineEndpoint("POST", "/api/things/write", {
   ...basics,
   answer: Thing,
-  goesOn: true,
+  mayContinueAsJob: true,
 });
 const uploadThing = defineEndpoint("POST", "/api/things", {
   ...basics,
@@ -36,7 +36,7 @@ const exportThings = defineEndpoint("GET", "/api/things.csv", {
   answer: "csv",
 });
 
-/** A fake server that returns what it's given and records requests. */
+/** A fake server that responds with `answer` and records requests. */
 function answering(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -48,8 +48,8 @@ function answering(answer: () => Response | Promise<Response>) {
 afterEach(() => vi.unstubAllGlobals());
 
 const thing = { id: 7, madeAt: "2026-11-22T14:05:00.000Z" };
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
     () => expect.unreachable(),
     (error: unknown) => error,
   );
@@ -111,7 +111,7 @@ describe("a request", () => {
       () => request(saveThing),
       // @ts-expect-error one parameter is missing
       () => request(saveThing, { params: { kind: "a" }, body }),
-      // @ts-expect-error the body is what is sent, before the server makes a number of it
+      // @ts-expect-error the body's type is the one that's sent, before the server converts it to a number
       () => request(saveThing, { params, body: { name: "x", count: 2 } }),
       // @ts-expect-error there's no such order
       () => request(saveThing, { params, body, query: { sort: "price" } }),
@@ -121,7 +121,7 @@ describe("a request", () => {
       () => request(saveThing, { params, file: new File([], "a.csv") }),
       // @ts-expect-error either a file or a body
       () => request(uploadThing, { body: { name: "x" }, file: new File([], "a.csv") }),
-      // @ts-expect-error what it answers isn't JSON
+      // @ts-expect-error its response isn't JSON
       () => request(exportThings),
     ];
     expect(wrong).toHaveLength(8);

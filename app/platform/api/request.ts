@@ -7,7 +7,7 @@ import { send } from "~/platform/api/send";
  * An endpoint that returns JSON. In browsers, only its method, path, and `paged` exist at runtime
  * (bundling/light-endpoints.ts); the rest are types.
  */
-type Requested = Endpoint & { answer: z.ZodType };
+type JsonEndpoint = Endpoint & { answer: z.ZodType };
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
 
@@ -18,12 +18,12 @@ type Part<Name extends string, Value> = unknown extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-type Body<E extends Requested> =
+type Body<E extends JsonEndpoint> =
   | (Part<"body", Input<E["body"]>> & { file?: undefined })
   | (E extends { takesFile: true } ? { body?: undefined; file: File } : never);
 
 /** IDs may be text from a page's URL. The server rejects invalid ones. */
-type CallInput<E extends Requested> = Part<"params", Params<E["path"], number | string>> &
+type CallInput<E extends JsonEndpoint> = Part<"params", Params<E["path"], number | string>> &
   Part<"query", Input<E["query"]>> &
   Body<E> & { signal?: AbortSignal };
 
@@ -35,9 +35,9 @@ type Json<Value> = Value extends { toJSON: () => infer Written }
     : Value;
 
 /** Tests check that the endpoint's responses match this type. */
-type Answered<E extends Requested> =
+type ResponseOf<E extends JsonEndpoint> =
   | (E extends { paged: true } ? { items: Json<z.output<E["answer"]>>; total: number } : Json<z.output<E["answer"]>>)
-  | (E extends { goesOn: true } ? z.output<typeof Message> : never);
+  | (E extends { mayContinueAsJob: true } ? z.output<typeof Message> : never);
 
 /**
  * Sends a request to an endpoint of this server with the session's cookie and returns the response. Paged endpoints
@@ -45,20 +45,20 @@ type Answered<E extends Requested> =
  * files as is.
  * @throws {RequestError}, or `signal.reason` if the signal was aborted by anything but a timeout
  */
-export async function request<const E extends Requested>(
+export async function request<const E extends JsonEndpoint>(
   { method, path, paged }: E,
-  ...[asked]: Record<never, never> extends CallInput<E> ? [asked?: CallInput<E>] : [asked: CallInput<E>]
-): Promise<Answered<E>> {
-  const { params, query, body, file, signal } = (asked ?? {}) as Loose;
+  ...[input]: Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+): Promise<ResponseOf<E>> {
+  const { params, query, body, file, signal } = (input ?? {}) as UntypedInput;
   const address = addressOf(path, params, file ? { file: file.name } : query);
   const { answer, headers } = await send(method, address, file ?? body, signal);
-  if (!paged) return answer as Answered<E>;
+  if (!paged) return answer as ResponseOf<E>;
   const items = answer as unknown[];
-  return { items, total: Number(headers.get("X-Total-Count") ?? items.length) } as Answered<E>;
+  return { items, total: Number(headers.get("X-Total-Count") ?? items.length) } as ResponseOf<E>;
 }
 
 /** The request as sent, without the endpoint's types. */
-type Loose = {
+type UntypedInput = {
   params?: Record<string, number | string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -68,7 +68,7 @@ type Loose = {
 
 function addressOf(path: string, params: Record<string, number | string> = {}, query: Record<string, unknown> = {}) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const present = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
 }

@@ -2,11 +2,11 @@ import type { Endpoint } from "~/platform/api/endpoint";
 import { shownUserHeaders } from "~/platform/api/shown-user";
 
 /** The body of an error response. */
-type Refused = { message?: string; fields?: Record<string, string> };
+type ErrorBody = { message?: string; fields?: Record<string, string> };
 
 /**
  * A request that was refused or failed. `message` is the status code, a colon, a space, and the server's message, or
- * only says that the server couldn't be reached. `sentence` is the message alone, for people.
+ * only a sentence if the server couldn't be reached. `sentence` is the message alone, for people.
  */
 export class RequestError extends Error {
   override name = "RequestError";
@@ -17,7 +17,7 @@ export class RequestError extends Error {
     readonly sentence: string,
     /** Error messages by field name. */
     readonly fields: Record<string, string> = {},
-    /** The whole response, if it was JSON. */
+    /** The response body, if it was JSON. */
     readonly body: unknown = null,
   ) {
     super(status ? `${status}: ${sentence}` : sentence);
@@ -51,7 +51,7 @@ export async function send(method: Endpoint["method"], address: string, body?: u
     });
   const answer = parsed(text);
   if (response.ok) return { answer, headers: response.headers };
-  const { message, fields } = (answer ?? {}) as Refused;
+  const { message, fields } = (answer ?? {}) as ErrorBody;
   throw new RequestError(response.status, message ?? (text || response.statusText), fields, answer);
 }
 

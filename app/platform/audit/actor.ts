@@ -1,6 +1,6 @@
 /**
- * Who made a change: a user, or (without an ID) a script or the AI, and whether by a page or the API. `vendor`: for the
- * vendor of a company.
+ * Who made a change: a user, or (without an ID) a script or the AI. `from` is where it was made; `vendor` means on
+ * behalf of a company's vendor.
  */
 export type Actor = { userId: number | null; name: string; from: "admin" | "api" | "script" | "ai" | "vendor" };
 
@@ -12,7 +12,7 @@ export function scriptActor(name: string): Actor {
   return { userId: null, name, from: "script" };
 }
 
-/** The running site, which does some work by itself. */
+/** The running site, for automatic work. */
 export const siteActor = scriptActor("the site");
 
 /** Adds the demo catalog. */

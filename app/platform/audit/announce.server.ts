@@ -43,16 +43,16 @@ export async function announceChanges(
 
 /**
  * Moves the entries of changes that happened into the log and deletes the others. Returns the batch ID.
- * @param tell tells readers of the changes once the log has them, because pages show prices from it. If the server is
- *   killed before that, `completeChanges` tells them.
+ * @param publish announces the changes to readers once the log has them, because pages show prices from the log. If
+ * the server is killed before that, `completeChanges` announces them.
  */
 export async function confirmChanges(
   { batchId, entries }: Announcement,
   happened: (entityId: number) => boolean = () => true,
-  tell?: () => Promise<void>,
+  publish?: () => Promise<void>,
 ): Promise<string> {
   await addEntries(entries.filter(({ entityId }) => happened(entityId)));
-  await tell?.();
+  await publish?.();
   const ids = partsOf(entries).map(([first]) => (first as StoredAuditEntry)._id);
   if (ids.length > 0) await AnnouncedChange.deleteMany({ _id: { $in: ids } });
   return batchId;
@@ -78,7 +78,7 @@ export function laterThan(versions: Date[]): Date {
 type Fields = Record<string, unknown>;
 
 /**
- * Settles announcements that a killed server left before a moment. Returns how many changes had happened.
+ * Completes announcements that a killed server left before a moment. Returns how many changes had happened.
  * @param findStored returns the audited fields of those that exist, by ID
  * @param complete creates the category links of added companies
  */
@@ -88,21 +88,21 @@ export async function completeChanges(
   findStored: (ids: number[]) => Promise<Map<number, Fields>>,
   complete: (links: Links) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number> {
-  let settled = 0;
+  let completed = 0;
   // Newest first: an entry's successors show whether it happened.
-  const left = await AnnouncedChange.find({ entity, announcedAt: { $lt: before } })
+  const announcements = await AnnouncedChange.find({ entity, announcedAt: { $lt: before } })
     .sort({ _id: -1 })
     .lean();
-  for (const { _id, entries, links = [] } of left) {
+  for (const { _id, entries, links = [] } of announcements) {
     const happened = await happenedOf(entity, entries, findStored);
     const added = new Set(happened.map(({ entityId }) => entityId));
     await complete(links.filter(({ companyId }) => added.has(companyId)));
-    settled += await addEntries(happened);
+    completed += await addEntries(happened);
     // The server may have been killed before announcing new content, and the affected pages aren't known here.
     if (happened.length > 0) await contentChanged("everything");
     await AnnouncedChange.deleteOne({ _id });
   }
-  return settled;
+  return completed;
 }
 
 /** The entries whose changes were made. */
@@ -141,7 +141,7 @@ function hasHappened({ action, fields }: StoredAuditEntry, stored: Fields | unde
 const isArrival = (action: string) => action === "create" || action === "restore";
 
 /**
- * Adds the missing entries. Others may exist already, if another server settles the same ones or the batch was resumed.
+ * Adds the missing entries. Others may exist already, if another server completes the same announcements or the batch was resumed.
  */
 async function addEntries(entries: StoredAuditEntry[]): Promise<number> {
   if (entries.length === 0) return 0;

@@ -60,7 +60,7 @@ export async function entriesOf(actor: Actor, changes: NewChange[], batchId: str
   return entries.map((entry, i) => ({ ...entry, _id: first + i }));
 }
 
-/** Same, for a batch that resumes after an interruption. Skips changes that the log has already. */
+/** Like `recordChanges`, for a batch that resumes after an interruption. Skips changes that are already in the log. */
 export async function recordMissing(actor: Actor, changes: NewChange[], batchId: string): Promise<string> {
   if (changes.length === 0) return batchId;
   const keyOf = ({ entity, entityId }: { entity: string; entityId: number }) => `${entity} ${entityId}`;
@@ -126,18 +126,18 @@ export async function listSaves(entity: Entity, entityId: number, max: number): 
   return entries.map(toChange);
 }
 
-/** Same, with the values, one at a time, because they may be long. */
+/** Like `listSaves`, but with the values, which may be long. So it yields one change at a time. */
 export async function* eachSave(entity: Entity, entityId: number, max: number): AsyncGenerator<Change, void> {
   for await (const entry of savesOf(entity, entityId, max).lean().cursor({ batchSize: 5 })) yield toChange(entry);
 }
 
-/** Sorted by time only, so that the index gives the order: two saves of a record are never at the same time. */
+/** Sorted by time only, so that the index provides the order. Two saves of a record never have the same time. */
 function savesOf(entity: Entity, entityId: number, max: number) {
   return AuditEntry.find({ entity, entityId, action: saving }).sort({ at: -1 }).limit(max);
 }
 
-/** Removes all values of records that are gone from the log. Who changed what, and when, stays. */
-export async function forgetValues(entity: Entity, entityIds: number[]): Promise<void> {
+/** Removes the values of deleted records from the log. Who changed which record, and when, stays. */
+export async function redactValues(entity: Entity, entityIds: number[]): Promise<void> {
   await AuditEntry.updateMany({ entity, entityId: { $in: entityIds } }, { $set: { fields: [] } });
 }
 
@@ -163,7 +163,7 @@ export async function updatesOf(
   return entries.map(toChange);
 }
 
-/** The IDs of the records of which any of these fields were updated, most recently updated first. */
+/** The IDs of records with updates of any of these fields, most recently updated first. */
 export async function idsUpdatedSince(entity: Entity, { fields, since, max }: UpdatesQuery): Promise<number[]> {
   const action = { $in: ["update", "revert"] };
   const entries = await AuditEntry.find(
@@ -181,7 +181,7 @@ export async function listChangesOfBatch(batchId: string): Promise<Change[]> {
   return (await AuditEntry.find({ batch: batchId }).sort({ _id: -1 }).lean()).map(toChange);
 }
 
-/** Same, to undo them. @throws {Refusal} missing, if there are none */
+/** Like `listChangesOfBatch`, for undoing them. @throws {Refusal} missing, if there are none */
 export async function changesOfBatch(batchId: string): Promise<Change[]> {
   const changes = await listChangesOfBatch(batchId);
   if (changes.length === 0) throw new Refusal("missing", "There is nothing to undo.");

@@ -1,7 +1,7 @@
 import { AuditEntry, type StoredAuditEntry } from "#models/audit-entry.server";
 import type { ChangeAction, Entity } from "~/platform/audit/change";
 
-/** Changes of one kind that people made to these records, without those by scripts or the AI, in no order. */
+/** Changes of one kind that people, rather than scripts or the AI, made to these records. Unordered. */
 export async function listChangesByPeople(
   entity: Entity,
   entityIds: number[],

@@ -3,10 +3,10 @@ import { AuditEntry } from "#models/audit-entry.server";
 import type { Entity } from "~/platform/audit/change";
 import { deletedAccount, type PersonalData } from "~/platform/runtime/person";
 
-/** More than one file should hold: an import of 100,000 companies makes as many changes. */
+/** Limits the file's size: an import of 100,000 companies makes as many changes. */
 const maxCollected = 10_000;
 
-/** Changes made by a person or to their account. Changes of other users' accounts don't reveal whose they are. */
+/** Changes made by a person or to their account. Changes of other users' accounts don't reveal the users. */
 export const changeData: PersonalData = {
   section: "changes",
   models: [AuditEntry.modelName, AnnouncedChange.modelName],
@@ -44,7 +44,7 @@ export const changeData: PersonalData = {
 };
 
 /** Removes a person's texts from the log entries of records that are about to be deleted: titles and reasons. */
-export async function forgetTexts(entity: Entity, entityIds: number[], label: string): Promise<void> {
+export async function redactTexts(entity: Entity, entityIds: number[], label: string): Promise<void> {
   await AuditEntry.updateMany(
     { entity, entityId: { $in: entityIds } },
     { $set: { label }, $pull: { fields: { field: "reason" } } },

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { handFile } from "~/platform/desktop/handed-file";
+import { passFile } from "~/platform/desktop/handed-file";
 import { useActions } from "~/platform/desktop/use-actions";
 import { useFileDrop } from "~/platform/desktop/use-file-drop";
 import { useJobNews } from "~/platform/desktop/use-job-news";
@@ -12,7 +12,7 @@ export function DesktopWindow() {
   useActions(importsPath);
   useJobNews();
   useFileDrop((file) => {
-    handFile(file);
+    passFile(file);
     navigate(importsPath);
   });
   return null;

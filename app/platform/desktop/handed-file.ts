@@ -2,23 +2,23 @@
  * A file for the Import page: dropped on any page, or chosen from the desktop app's menu. It's lost when the window
  * closes, and only the first reader gets it.
  */
-let handed: File | null = null;
+let passed: File | null = null;
 const listeners = new Set<() => void>();
 
-export function handFile(file: File): void {
-  handed = file;
+export function passFile(file: File): void {
+  passed = file;
   for (const listener of listeners) listener();
 }
 
 /** Takes the file, if any. Later calls return null. */
-export function takeFile(): File | null {
-  const file = handed;
-  handed = null;
+export function takePassedFile(): File | null {
+  const file = passed;
+  passed = null;
   return file;
 }
 
 /** Calls back for each new file. Returns a function that unsubscribes. */
-export function onFileHanded(listener: () => void): () => void {
+export function onFilePassed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -15,21 +15,21 @@ type SecretFieldProps = {
  * doesn't store it.
  */
 export function SecretField({ id, label, secret, hint, optional = false }: SecretFieldProps) {
-  const said = {
+  const storageHint = {
     none: hint,
     "no-keychain": `This computer has no keychain, so the app can’t save it. ${hint}`,
     keychain: "Saved in this computer’s keychain after the server accepts it.",
     loaded: "Loaded from this computer’s keychain.",
   }[secret.storage];
   return (
-    <Field id={id} label={label} hint={said} optional={optional}>
+    <Field id={id} label={label} hint={storageHint} optional={optional}>
       <div className="flex flex-wrap gap-3">
         <input
           id={id}
           type="password"
           autoComplete="off"
           required={!optional}
-          aria-describedby={describedBy({ id, hint: said })}
+          aria-describedby={describedBy({ id, hint: storageHint })}
           value={secret.value}
           onChange={({ target }) => secret.type(target.value)}
           className="field min-w-40 flex-1"

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { desktopApp, type Action } from "~/platform/desktop/desktop";
-import { handFile } from "~/platform/desktop/handed-file";
+import { passFile } from "~/platform/desktop/handed-file";
 
 /** Runs the actions chosen from the desktop app's menu. */
 export function useActions(importsPath: string): void {
@@ -13,7 +13,7 @@ export function useActions(importsPath: string): void {
       if (action.kind === "save") saveForm();
       if (action.kind === "find") document.querySelector<HTMLElement>("main input[type=search]")?.focus();
       if (action.kind === "import-file") {
-        handFile(new File([new Uint8Array(action.file.bytes)], action.file.name));
+        passFile(new File([new Uint8Array(action.file.bytes)], action.file.name));
         navigate(importsPath);
       }
     };

@@ -21,7 +21,7 @@ type Fetched = {
   /** Up to the first megabyte. Empty if the status isn't a success or the type isn't accepted. */
   body: Buffer;
   /** Whether `body` is complete. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 type FetchRequest = {
@@ -33,12 +33,12 @@ type FetchRequest = {
   maxRedirects?: number;
 };
 
-/** A guarded fetch with a given reach. Operations take it as an argument, so that tests can restrict it. */
+/** A guarded fetch whose reach is already set. Operations take it as an argument, so that tests can restrict the reach. */
 export type GuardedFetch = (address: string, request: FetchRequest) => Promise<Fetched>;
 
 /**
- * Fetches an untrusted URL: http or https without credentials, on a standard port, on a public host. The same goes for
- * each redirect, and everything must finish within five seconds. Resolves each host name once and
+ * Fetches an untrusted URL: http or https without credentials, on a standard port, on a public host. Each redirect
+ * must meet the same conditions, and everything must finish within five seconds. Resolves each host name once and
  * connects only to the checked addresses.
  * @throws {FetchFailure} with a one-sentence reason
  */
@@ -79,7 +79,7 @@ async function fetchOnce(
   const addresses = await beforeDeadline(reachableAddresses(url, reach), deadline, url);
   const agent = new Agent({ connect: { lookup: pinnedTo(addresses) } });
   try {
-    const response = await ask(url, request, agent, deadline);
+    const response = await sendRequest(url, request, agent, deadline);
     return redirectOf(response, url) ?? (await readAnswer(response, url, request));
   } catch (error) {
     throw error instanceof FetchFailure ? error : failureOf(error as Error, url);
@@ -88,14 +88,14 @@ async function fetchOnce(
   }
 }
 
-function ask(
+function sendRequest(
   url: URL,
-  { types, headers: further }: FetchRequest,
+  { types, headers: additional }: FetchRequest,
   dispatcher: Agent,
   signal: AbortSignal,
 ): Promise<Response> {
   const accept = types.map((type) => (type.endsWith("/") ? `${type}*` : type)).join(", ") || "*/*";
-  const headers = { Accept: accept, "User-Agent": `Mozilla/5.0 (compatible; ${site.name})`, ...further };
+  const headers = { Accept: accept, "User-Agent": `Mozilla/5.0 (compatible; ${site.name})`, ...additional };
   return fetch(url, { redirect: "manual", dispatcher, signal, headers });
 }
 
@@ -122,8 +122,8 @@ async function readAnswer(response: Response, url: URL, { types }: FetchRequest)
   const type = header.replace(/;.*$/s, "").trim();
   const charset = /charset="?([^\s;"]+)/.exec(header)?.[1] ?? "";
   const answer = { url: url.href, status: response.status, type, charset, headers: response.headers };
-  const isWanted = types.some((wanted) => (wanted.endsWith("/") ? type.startsWith(wanted) : type === wanted));
-  if (!response.ok || !isWanted) return { ...answer, body: Buffer.alloc(0), isWhole: true };
+  const isAccepted = types.some((accepted) => (accepted.endsWith("/") ? type.startsWith(accepted) : type === accepted));
+  if (!response.ok || !isAccepted) return { ...answer, body: Buffer.alloc(0), isComplete: true };
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
@@ -131,7 +131,7 @@ async function readAnswer(response: Response, url: URL, { types }: FetchRequest)
     length += (chunk as Uint8Array).length;
     if (length > maxBodyBytes) break;
   }
-  return { ...answer, body: Buffer.concat(chunks).subarray(0, maxBodyBytes), isWhole: length <= maxBodyBytes };
+  return { ...answer, body: Buffer.concat(chunks).subarray(0, maxBodyBytes), isComplete: length <= maxBodyBytes };
 }
 
 /** DNS lookups can't be aborted, so stop waiting instead. */

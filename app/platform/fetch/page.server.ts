@@ -24,8 +24,8 @@ export async function readPage(address: string, fetch: GuardedFetch): Promise<Pa
  */
 function withoutScripts(html: string): string {
   const [before = "", ...scripts] = html.split(/<script/i);
-  const behind = scripts.map((script) => script.slice(/<\/script/i.exec(script)?.index ?? script.length));
-  return [before, ...behind].join("");
+  const afterScripts = scripts.map((script) => script.slice(/<\/script/i.exec(script)?.index ?? script.length));
+  return [before, ...afterScripts].join("");
 }
 
 function decoded(body: Buffer, named: string): string {

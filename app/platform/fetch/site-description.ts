@@ -1,6 +1,6 @@
 import { attributeOf } from "~/platform/fetch/site-icons";
 
-/** What a page says about its site. Empty where it says nothing. */
+/** A page's metadata about its site. Missing values are empty. */
 export type SiteDescription = { siteName: string; description: string };
 
 /** Bounds for untrusted pages, in characters and numbers. */

@@ -2,10 +2,10 @@ import { decodeHTML } from "entities";
 import { z } from "zod";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
-/** An icon that a website names. `side` is its longest one in pixels; a drawing's is infinite. */
+/** An icon that a website declares. `side` is its longest side in pixels, or infinite for SVG. */
 export type SiteIcon = { url: string; side: number };
 
-/** What a page says about its icons. */
+/** The icons and the manifest that a page declares. */
 export type NamedIcons = { icons: SiteIcon[]; manifest: string | undefined };
 
 /** Bounds for untrusted pages, in characters and numbers. */
@@ -31,8 +31,8 @@ export function iconsOfPage(html: string, url: string): NamedIcons {
     if (relations.includes("manifest")) manifest ??= target;
     const relation = relations.find((name): name is keyof typeof usualSides => Object.hasOwn(usualSides, name));
     if (!relation) continue;
-    const isDrawn = attributeOf(tag, "type") === "image/svg+xml" || /\.svg(?:[?#]|$)/i.test(target);
-    icons.push({ url: target, side: isDrawn ? Infinity : sideOf(attributeOf(tag, "sizes"), usualSides[relation]) });
+    const isSvg = attributeOf(tag, "type") === "image/svg+xml" || /\.svg(?:[?#]|$)/i.test(target);
+    icons.push({ url: target, side: isSvg ? Infinity : sideOf(attributeOf(tag, "sizes"), usualSides[relation]) });
   }
   return { icons: icons.slice(0, maxIcons), manifest };
 }

@@ -2,7 +2,7 @@ import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node"
 import { siteOrigin } from "~/platform/http/origin.server";
 import { secretOf } from "~/platform/http/secret.server";
 
-/** The names of our cookies; over https, `__Host-` comes before them. */
+/** The names of our cookies. Over https, they have the prefix `__Host-`. */
 type CookieName = "session" | "notice" | "device" | "save";
 
 /**
@@ -23,7 +23,7 @@ export function signedCookie(
   });
 }
 
-/** What all our cookies have. Over https, only https gets them. */
+/** The attributes of all our cookies. Over https, they're Secure. */
 export function cookieAttributes(request: Request, { settings }: AppLoadContext, maxAgeSeconds: number) {
   const secure = siteOrigin(request, settings).startsWith("https:");
   return { sameSite: "lax", path: "/", secure, maxAge: maxAgeSeconds } as const;

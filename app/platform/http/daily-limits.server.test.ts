@@ -39,7 +39,7 @@ test("keeps no address, but counters at positions that another key would put els
   const limits = new DailyLimits();
   allowed(limits, "192.0.2.1");
   const used = usedCounters(limits);
-  // Of the address and its network.
+  // Counts of the address and of its network.
   expect(Object.values(used)).toEqual([3, 3]);
   allowed(limits, "192.0.2.1", "views of 12", midnight);
   expect(usedCounters(limits)).not.toEqual(used);

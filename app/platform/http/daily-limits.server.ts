@@ -7,9 +7,9 @@ const cells = 2 ** 21;
 
 /**
  * Limits what each network adds to a statistic per day, without storing who it was: one counter in memory per network
- * and subject, at a position given by an HMAC. Its random key is forgotten at midnight UTC and when the server stops,
- * together with the counters. Two networks may share a counter by chance, and then an allowance. Takes 4 MB, whatever
- * happens. Each server counts for itself.
+ * and subject, at a position given by an HMAC. Its random key is discarded at midnight UTC and when the server stops,
+ * together with the counters. Two networks may share a counter, and so an allowance, by chance. Always takes 4 MB. Each
+ * server counts separately.
  */
 export class DailyLimits {
   private day = "";
@@ -22,12 +22,12 @@ export class DailyLimits {
    */
   allows({ clientAddress }: AppLoadContext, subject: string, points: number, now = new Date()): boolean {
     this.beginDay(dayOf(now));
-    const taken = networksOf(clientAddress).map(({ network, share }) => ({
+    const slots = networksOf(clientAddress).map(({ network, share }) => ({
       position: this.positionOf(network, subject),
       max: points * share,
     }));
-    if (taken.some(({ position, max }) => (this.counters[position] ?? 0) >= max)) return false;
-    for (const { position } of taken) this.counters[position] = (this.counters[position] ?? 0) + 1;
+    if (slots.some(({ position, max }) => (this.counters[position] ?? 0) >= max)) return false;
+    for (const { position } of slots) this.counters[position] = (this.counters[position] ?? 0) + 1;
     return true;
   }
 

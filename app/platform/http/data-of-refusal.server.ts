@@ -3,7 +3,7 @@ import { refusalOf } from "~/platform/runtime/disk-full.server";
 import { statusOfRefusal } from "~/platform/http/respond";
 
 /**
- * What an action returns for a refusal that its page shows in a sentence of its own: `{message}` with the refusal's status.
+ * An action's result for a refusal that its page shows with its own text: `{message}` with the refusal's status.
  * @throws every other error
  */
 export function dataOfRefusal(error: unknown) {

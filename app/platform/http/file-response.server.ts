@@ -15,13 +15,17 @@ type MadeFile = {
 /** Responds with a file, or with 304 and without creating it if the client has it. */
 export async function fileResponse(request: Request, { type, tag, maxAge, make }: MadeFile): Promise<Response> {
   // Weak, because the same file is sent with and without compression.
-  const stays = maxAge >= year ? ", immutable" : "";
-  const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${maxAge}${stays}`, ETag: `W/"${tag}"` };
+  const immutable = maxAge >= year ? ", immutable" : "";
+  const headers = {
+    "Content-Type": type,
+    "Cache-Control": `public, max-age=${maxAge}${immutable}`,
+    ETag: `W/"${tag}"`,
+  };
   if (has(request, tag)) return new Response(null, { status: 304, headers });
   return new Response(await make(), { headers });
 }
 
-/** Same, for existing text. */
+/** Like `fileResponse`, for existing text. `maxAge` is in seconds. */
 export function textResponse(request: Request, type: string, text: string, maxAge = 600): Promise<Response> {
   const tag = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   return fileResponse(request, { type: `${type}; charset=utf-8`, tag, maxAge, make: async () => text });

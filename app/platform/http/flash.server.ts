@@ -17,7 +17,7 @@ const Notice = z.object({
 const cookieOf = (request: Request, context: AppLoadContext) => signedCookie(request, context, "notice", seconds);
 
 /**
- * Redirects to `path`, where the message is shown once. Its address says so: pages are the same for everybody without it.
+ * Redirects to `path`, where the message is shown once. A parameter in the URL marks the page as personal, because without it, pages are shared.
  * @param cookies additional Set-Cookie headers
  */
 export async function redirectWithNotice(
@@ -35,8 +35,8 @@ export async function redirectWithNotice(
 }
 
 /**
- * The message that the page's address announces, and the Set-Cookie header that deletes it. Null without one.
- * @throws {Response} a redirect to the address without the announcement, if the message was shown before
+ * The message that the page's URL announces, and the Set-Cookie header that deletes it. Null if there is none.
+ * @throws {Response} a redirect to the URL without the parameter, if the message was already shown
  */
 export async function takeNotice(
   request: Request,
@@ -47,7 +47,7 @@ export async function takeNotice(
   const cookie = cookieOf(request, context);
   const notice = Notice.safeParse(await cookie.parse(visitorHeader(request, context, "Cookie")));
   if (notice.success) return { notice: notice.data, clear: await cookie.serialize("", { maxAge: 0 }) };
-  // A form that was refused shows its errors on the page that it's on.
+  // A refused form shows its errors on its own page, so don't redirect.
   if (context.answersForm) return null;
   throw redirect(withoutNotice(pathname + search));
 }

@@ -1,12 +1,12 @@
 import { isCompressed, readBody } from "~/platform/http/read-body.server";
 
-/** More than the longest form needs, in encoded bytes. */
+/** In encoded bytes, more than our longest form needs. */
 const maxFormBytes = 256 * 1024;
-/** More fields than any of our forms has. Conform takes quadratic time. */
+/** More than any of our forms has. Limited because Conform takes quadratic time. */
 const maxFields = 200;
 /**
- * Names such as "offer.text" or "with[3]". Conform parses more: for "a[99999999]", it fills a list until memory runs
- * out.
+ * Names such as "offer.text" or "with[3]". Others are rejected: for "a[99999999]", Conform would fill a list until
+ * memory runs out.
  */
 const fieldName = /^[a-z](\w|\.[a-z]|\[\d{0,2}\]){0,99}$/i;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;

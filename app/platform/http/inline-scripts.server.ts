@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /**
  * Replaces the nonces of a page's scripts by hashes for its Content-Security-Policy, so that the page can be sent more
- * than once. Only the product's own scripts have the nonce: one that gets in with a text isn't allowed.
+ * than once. Only the product's own scripts have the nonce, so scripts injected through texts aren't allowed.
  */
 export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   // Each piece but the first begins in a script's tag.

@@ -4,7 +4,7 @@ import { keepForm } from "~/platform/http/keep-form";
 
 const answering = (serverAction: () => Promise<unknown>) => keepForm({ serverAction } as ClientActionFunctionArgs);
 const failing = (error: Error) => answering(() => Promise.reject(error));
-/** What Remix throws for a response that an action threw. */
+/** The error that Remix throws for a response thrown by an action. */
 const thrown = (status: number, data: unknown) =>
   ({ status, data, statusText: "", internal: false }) as unknown as Error;
 

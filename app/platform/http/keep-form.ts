@@ -21,7 +21,7 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs): Prom
   }
 }
 
-/** Tells apart a server that wasn't reached, one that refused the form with a status below 500, and one that failed. */
+/** The message for a server that wasn't reached, one that refused the form with a status below 500, or one that failed. */
 function sentenceOf(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status < 500)
     return typeof error.data === "string" && error.data !== "" ? error.data : refused;

@@ -1,7 +1,7 @@
-/** The parameter of an address that a message goes along with; see `redirectWithNotice`. */
+/** The URL parameter that announces a message; see `redirectWithNotice`. */
 const name = "notice";
 
-/** Whether the page at an address has a message from before a redirect. Such a page isn't for everybody. */
+/** Whether the page at a URL has a message from before a redirect. Such a page isn't shared. */
 export function hasNotice(search: string): boolean {
   return new URLSearchParams(search).has(name);
 }

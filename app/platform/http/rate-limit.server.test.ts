@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import mongoose from "mongoose";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { connect, disconnect } from "#models/connection.server";
@@ -23,9 +23,9 @@ const tooMany = { reason: "too-many" };
 
 afterEach(() => void vi.useRealTimers());
 
-/** Also while timers are faked. */
+/** Waits for a condition, even while timers are faked. */
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await turn();
+  while (!condition()) await nextTick();
 }
 
 test.each([
@@ -139,8 +139,8 @@ describe("while the database is away", () => {
     await consumeAttempt(context, ann);
     hangs = true;
 
-    using said = vi.spyOn(console, "error").mockReturnValue();
-    // In the past, so that the database is asked again in later tests.
+    using logged = vi.spyOn(console, "error").mockReturnValue();
+    // A time in the past, so that later tests use the database again.
     let now = performance.now() - 60_000;
     using _clock = vi.spyOn(performance, "now").mockImplementation(() => now);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -152,7 +152,7 @@ describe("while the database is away", () => {
     expect(await first).toBe(1);
     for (let i = 2; i <= 50; i++) expect(await consumeAttempt(context, hanging)).toBe(i);
     await expect(consumeAttempt(context, hanging)).rejects.toMatchObject(tooMany);
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
     expect(hung).toBe(1);
 
     hangs = false;

@@ -46,14 +46,14 @@ export const databaseCounter = Object.assign(
 const insurance: Counter = new RateLimiterMemory({ keyPrefix: "", points: 0, duration: 1 });
 let skipDatabaseUntil = -Infinity;
 
-/** Falls back to memory. The library's own fallback would wait for the database on each count. */
-async function count<Result>(work: (counter: Counter) => Promise<Result>): Promise<Result> {
+/** Runs work with the database's counter, or with the one in memory if that fails. The library's own fallback would wait for the database each time. */
+async function withCounter<Result>(work: (counter: Counter) => Promise<Result>): Promise<Result> {
   if (!isConnected() || performance.now() < skipDatabaseUntil) return work(insurance);
   try {
     return await work(databaseCounter);
   } catch (error) {
     skipDatabaseUntil = performance.now() + skipFailedMs;
-    // On a full disk, what was attempted fails, too, and is logged.
+    // On a full disk, the limited action fails, too, and logs the error.
     if (!isConnectionLost(error) && !isDiskFull(error))
       console.error("Attempts are counted in memory for a moment:", error);
     return work(insurance);
@@ -69,7 +69,7 @@ const storedKey = (context: AppLoadContext, { name, key }: Limit) => hmacOf(secr
 export async function consumeAttempt(context: AppLoadContext, limit: Limit): Promise<number> {
   const { seconds: customDuration, points, advice } = limit;
   const key = storedKey(context, limit);
-  const { consumedPoints, msBeforeNext } = await count((counter) => counter.penalty(key, 1, { customDuration }));
+  const { consumedPoints, msBeforeNext } = await withCounter((counter) => counter.penalty(key, 1, { customDuration }));
   if (consumedPoints <= points) return consumedPoints;
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000));
   const orWait = advice ? `${advice} Or try again` : "Try again";
@@ -79,14 +79,14 @@ export async function consumeAttempt(context: AppLoadContext, limit: Limit): Pro
 /** Refunds an attempt that turned out to be harmless. */
 export async function refundAttempt(context: AppLoadContext, limit: Limit): Promise<void> {
   const key = storedKey(context, limit);
-  await count((counter) => counter.reward(key, 1, { customDuration: limit.seconds }));
+  await withCounter((counter) => counter.reward(key, 1, { customDuration: limit.seconds }));
 }
 
 /** Number of attempts so far, without adding one. */
 export async function countAttempts(context: AppLoadContext, limit: Limit): Promise<number> {
   const key = storedKey(context, limit);
-  const made = await count<RateLimiterRes | null>((counter) => counter.get(key));
-  return made?.consumedPoints ?? 0;
+  const result = await withCounter<RateLimiterRes | null>((counter) => counter.get(key));
+  return result?.consumedPoints ?? 0;
 }
 
 const units = [

@@ -2,7 +2,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 
 /**
  * A request's body as a stream. If reading stops early, the server discards the rest and can still respond.
- * @throws {Refusal} unsupported, if it's compressed: its bytes aren't those of the file, and unpacked, it could be any size
+ * @throws {Refusal} unsupported, if it's compressed, because the decompressed size has no limit
  */
 export function bodyOf({ body, headers }: Request): AsyncIterable<Uint8Array> {
   if (isCompressed(headers)) throw new Refusal("unsupported", "Send the body uncompressed, without Content-Encoding.");

@@ -46,9 +46,9 @@ test.each([
   { code: "EDQUOT" },
   { name: "MongoBulkWriteError", errorResponse: { code: 14031 } },
   { cause: Object.assign(new Error("no space left on device"), { code: "ENOSPC" }) },
-])("a full disk is a refusal with a sentence, and one line in the log without a stack (case %#)", async (given) => {
+])("a full disk is a refusal with a sentence, and one line in the log without a stack (case %#)", async (details) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const response = await refuse(Object.assign(new Error("The disk is full.\nDetails"), given));
+  const response = await refuse(Object.assign(new Error("The disk is full.\nDetails"), details));
   expect(response.status).toBe(507);
   expect(await response.json()).toEqual({
     message: "The site’s storage is full, so nothing was saved. Try again later.",

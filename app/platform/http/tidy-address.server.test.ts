@@ -6,9 +6,9 @@ import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 /** The redirect target of a directory URL, or null if it shows the page. */
 function leadsTo(path: string): string | null {
   const request = new Request(new URL(path, "https://saas.example"));
-  const asked = parseDirectoryQuery(new URL(request.url).searchParams);
+  const query = parseDirectoryQuery(new URL(request.url).searchParams);
   try {
-    redirectToCanonicalQuery(request, directoryHref(asked), Object.keys(asked));
+    redirectToCanonicalQuery(request, directoryHref(query), Object.keys(query));
     return null;
   } catch (thrown) {
     expect((thrown as Response).status).toBe(302);

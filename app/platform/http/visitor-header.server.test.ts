@@ -10,7 +10,7 @@ test("an answer for everybody can't depend on a visitor's headers", () => {
     "session=1",
     null,
   ]);
-  const shared = { shared: { storedTag: undefined, leaveOut: () => {} } } as AppLoadContext;
+  const shared = { shared: { storedTag: undefined, markIncomplete: () => {} } } as AppLoadContext;
   for (const name of ["Cookie", "User-Agent"] as const)
     expect(() => visitorHeader(request, shared, name)).toThrow("An answer for everybody can't depend on who asks.");
 });

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 /**
- * A header that says who asks.
- * @throws if the answer is for everybody: nothing of a visitor may get into it
+ * A request header that identifies the visitor.
+ * @throws if the answer is shared, because it must not depend on the visitor
  */
 export function visitorHeader(
   request: Request,

@@ -1,15 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-/** What a page shows instead of data that failed to load. Such a page isn't stored. */
-export async function withFallback<Value, Instead>(
+/** Resolves with a page's data, or with the fallback if loading fails. Then, the page isn't stored. */
+export async function withFallback<Value, Fallback>(
   context: AppLoadContext,
   loading: Promise<Value>,
-  instead: Instead,
-): Promise<Value | Instead> {
+  fallback: Fallback,
+): Promise<Value | Fallback> {
   try {
     return await loading;
   } catch {
-    context.shared?.leaveOut();
-    return instead;
+    context.shared?.markIncomplete();
+    return fallback;
   }
 }

@@ -1,7 +1,7 @@
 import { clock } from "~/platform/runtime/clock.server";
 import { listLiveJobs } from "~/platform/jobs/jobs.server";
 
-const lookMs = 1_000;
+const pollMs = 1_000;
 /** Keep-alive interval, because proxies close silent connections. */
 const silenceMs = 15_000;
 /** Maximum duration of a stream. The browser then reconnects, which checks the admin role again. */
@@ -30,7 +30,7 @@ export async function* jobEvents(request: AbortSignal): AsyncGenerator<string> {
       else if (Date.now() - sentAt > silenceMs) yield ": nothing new\n\n";
       if (jobs !== sent || Date.now() - sentAt > silenceMs) sentAt = Date.now();
       sent = jobs;
-      await clock.wait(lookMs, { signal }).catch(() => {});
+      await clock.wait(pollMs, { signal }).catch(() => {});
     }
   } finally {
     streams.delete(own);

@@ -23,7 +23,7 @@ export type JobRun<Input> = {
    * @throws the signal's abort reason, so that the work ends here
    */
   report: (progress: JobProgress, checkpoint?: unknown) => Promise<void>;
-  /** Waits, for example as long as an external service asks. Rejects when the signal is aborted. */
+  /** Waits, for example for an external service's Retry-After. Rejects when the signal is aborted. */
   pause: (ms: number) => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export type JobKind<Input> = {
    * Every failure is final, because someone is waiting for the result. Only crashes and lost databases lead to a retry.
    */
   failsWithoutRetry?: true;
-  /** Its work would keep visitors waiting. So a built server runs it in another process, at a lower priority. */
+  /** Whether its work would slow down visitors' requests. A built server then runs it in another process, at a lower priority. */
   inOwnProcess?: true;
   /** How many of its jobs each server runs at a time, if they are independent. */
   concurrency?: number;

@@ -32,7 +32,7 @@ export function resultText(result: Record<string, unknown>): string {
     .join(", ");
 }
 
-/** For a terminal: why a waiting job waits, until when, and how to cancel it. Null if it can start. */
+/** For a terminal: why a job is waiting, until when, and how to stop. Null if it can start. */
 export function whyWaiting({ state, reason, createdAt, dueAt = "" }: Job, now = Date.now()): string | null {
   if (state !== "waiting") return null;
   const howToStop =

@@ -32,8 +32,13 @@ function toJob({ _id, startedAt, endedAt, createdAt, dueAt, cancelRequested, ...
  * Enqueues a job for the next free worker on any server. `secret`, already sealed, is stored until the job ends.
  * @throws a ZodError, if the input is invalid
  */
-export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: Actor, secret?: string): Promise<Job> {
-  const input = kind.input.parse(given);
+export async function enqueue<Input>(
+  kind: JobKind<Input>,
+  rawInput: Input,
+  actor: Actor,
+  secret?: string,
+): Promise<Job> {
+  const input = kind.input.parse(rawInput);
   const stored = await Stored.create({
     _id: await takeIds("jobs"),
     kind: kind.name,
@@ -50,7 +55,7 @@ export async function enqueue<Input>(kind: JobKind<Input>, given: Input, actor: 
   return toJob(stored.toObject());
 }
 
-/** Same, but returns null if a job of the kind is waiting or running. */
+/** Like `enqueue`, but returns null if a job of the kind is waiting or running. */
 export async function enqueueUnlessPending<Input>(
   kind: JobKind<Input>,
   input: Input,
@@ -61,8 +66,8 @@ export async function enqueueUnlessPending<Input>(
 
 /** Whether a job of the kind is waiting or running, optionally with these input values. */
 export async function isPending<Input>({ name: kind }: JobKind<Input>, input: Partial<Input> = {}): Promise<boolean> {
-  const given = Object.fromEntries(Object.entries(input).map(([name, value]) => [`input.${name}`, value]));
-  return (await Stored.exists({ kind, state: { $in: ["waiting", "running"] }, ...given })) !== null;
+  const conditions = Object.fromEntries(Object.entries(input).map(([name, value]) => [`input.${name}`, value]));
+  return (await Stored.exists({ kind, state: { $in: ["waiting", "running"] }, ...conditions })) !== null;
 }
 
 /**
@@ -127,7 +132,7 @@ export async function findJob(id: number): Promise<Job | null> {
   return stored && toJob(stored);
 }
 
-/** The error of a failed job, for those who wait for it: the same refusal, or else a generic error. */
+/** The error of a failed job, to rethrow: its refusal, or else a generic error. */
 export async function failureOf(id: number): Promise<Error> {
   const stored = await Stored.findById(id, { reason: 1, refusal: 1 }).lean();
   const sentence = stored?.reason ?? "The job failed.";

@@ -13,15 +13,18 @@ const maxReasonLength = 500;
 const maxWaitSeconds = 24 * 3600;
 
 /** A leased job. Writes below check the lease and do nothing once another worker has taken over. */
-export type HeldJob = StoredJob & { lease: string };
+export type LeasedJob = StoredJob & { lease: string };
 
-export type Hold = "held" | "cancelled" | "lost";
+export type LeaseState = "active" | "cancelled" | "lost";
 
 /**
  * Leases the job of these kinds that has been due longest, preferring those of dead workers. Returns null if none is
  * free.
  */
-export async function takeJob(kinds: Pick<AnyJobKind, "name" | "concurrency">[], id?: number): Promise<HeldJob | null> {
+export async function takeJob(
+  kinds: Pick<AnyJobKind, "name" | "concurrency">[],
+  id?: number,
+): Promise<LeasedJob | null> {
   for (const { name: kind, concurrency } of kinds) {
     const lease = randomUUID();
     const now = new Date();
@@ -54,47 +57,47 @@ export async function takeJob(kinds: Pick<AnyJobKind, "name" | "concurrency">[],
   return null;
 }
 
-/** A job that is still leased, with all that its record has. Null if another worker has it or it has ended. */
-export async function findHeldJob({ _id, lease }: Pick<HeldJob, "_id" | "lease">): Promise<HeldJob | null> {
+/** The complete record of a job that still has this lease. Null if another worker has taken over or the job has ended. */
+export async function findLeasedJob({ _id, lease }: Pick<LeasedJob, "_id" | "lease">): Promise<LeasedJob | null> {
   const job = await Job.findOne({ _id, lease, state: "running" }).lean();
   return job && { ...job, lease };
 }
 
-/** Extends the lease. Returns whether the job is still held, canceled, or lost. */
-export async function renewLease(job: HeldJob): Promise<Hold> {
-  return holdOf(await write(job, { dueAt: after(leaseMs) }));
+/** Extends the lease. Returns whether the lease is still active, the job was canceled, or another worker has it. */
+export async function renewLease(job: LeasedJob): Promise<LeaseState> {
+  return leaseStateOf(await write(job, { dueAt: after(leaseMs) }));
 }
 
-/** Extends the lease as well. */
+/** Stores progress and extends the lease. `gotFurther` resets the number of attempts. */
 export async function recordProgress(
-  job: HeldJob,
+  job: LeasedJob,
   progress: JobProgress,
   checkpoint: unknown,
   gotFurther: boolean,
-): Promise<Hold> {
+): Promise<LeaseState> {
   const stored = await write(job, {
     progress,
     dueAt: after(leaseMs),
     ...(checkpoint === undefined ? {} : { checkpoint }),
     ...(gotFurther ? { attempts: 1 } : {}),
   });
-  return holdOf(stored);
+  return leaseStateOf(stored);
 }
 
-function write({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<StoredJob | null> {
+function write({ _id, lease }: LeasedJob, $set: Partial<StoredJob>): Promise<StoredJob | null> {
   return Job.findOneAndUpdate({ _id, lease }, { $set }, { returnDocument: "after" }).lean();
 }
 
-function holdOf(job: StoredJob | null): Hold {
+function leaseStateOf(job: StoredJob | null): LeaseState {
   if (!job) return "lost";
-  return job.cancelRequested ? "cancelled" : "held";
+  return job.cancelRequested ? "cancelled" : "active";
 }
 
-export async function recordDone(job: HeldJob, result: Record<string, unknown>): Promise<void> {
+export async function recordDone(job: LeasedJob, result: Record<string, unknown>): Promise<void> {
   await end(job, { state: "done", result });
 }
 
-export async function recordCancelled(job: HeldJob): Promise<void> {
+export async function recordCancelled(job: LeasedJob): Promise<void> {
   await end(job, { state: "cancelled" });
 }
 
@@ -102,34 +105,34 @@ export async function recordCancelled(job: HeldJob): Promise<void> {
  * Schedules a retry after the delay that its attempts or the refusal require, or marks the job as failed if it's final
  * or has used up its attempts. `refusal` is null for other errors.
  */
-export async function recordFailure(job: HeldJob, refusal: Refusal | null, final: boolean): Promise<void> {
+export async function recordFailure(job: LeasedJob, refusal: Refusal | null, final: boolean): Promise<void> {
   const reason = (refusal?.message ?? "Something went wrong on our end.").slice(0, maxReasonLength);
   const retryAfter = refusal?.retryAfter;
   const current = await Job.findOne({ _id: job._id, lease: job.lease }, { attempts: 1 }).lean();
   const wait = final || !current ? null : retryAfterMs(current.attempts);
-  const kept = refusal && {
+  const storedRefusal = refusal && {
     refusal: { reason: refusal.reason, ...(retryAfter === undefined ? {} : { retryAfter }) },
   };
-  if (wait === null) return end(job, { state: "failed", reason, ...kept });
-  const asked = Math.min(retryAfter ?? 0, maxWaitSeconds) * 1_000;
-  // Trust a service's Retry-After once.
-  const isNamed = retryAfter !== undefined && current?.attempts === 1;
-  await release(job, { dueAt: after(isNamed ? asked : Math.max(wait, asked)), reason, ...kept });
+  if (wait === null) return end(job, { state: "failed", reason, ...storedRefusal });
+  const requestedMs = Math.min(retryAfter ?? 0, maxWaitSeconds) * 1_000;
+  // Trust a service's Retry-After only the first time.
+  const isFirst = retryAfter !== undefined && current?.attempts === 1;
+  await release(job, { dueAt: after(isFirst ? requestedMs : Math.max(wait, requestedMs)), reason, ...storedRefusal });
 }
 
 /** Returns a job that the worker can't run now. Doesn't count as an attempt. */
-export async function refundJob(job: HeldJob): Promise<void> {
+export async function refundJob(job: LeasedJob): Promise<void> {
   await release(job, { dueAt: new Date() }, -1);
 }
 
-async function release({ _id, lease }: HeldJob, $set: Partial<StoredJob>, attempts = 0): Promise<void> {
+async function release({ _id, lease }: LeasedJob, $set: Partial<StoredJob>, attempts = 0): Promise<void> {
   await Job.updateOne(
     { _id, lease },
     { $set: { ...$set, state: "waiting" }, $unset: { lease: "", running: "" }, $inc: { attempts } },
   );
 }
 
-async function end({ _id, lease }: HeldJob, $set: Partial<StoredJob>): Promise<void> {
+async function end({ _id, lease }: LeasedJob, $set: Partial<StoredJob>): Promise<void> {
   const $unset = {
     lease: "",
     running: "",

@@ -1,20 +1,20 @@
 import { fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { HeldJob } from "~/platform/jobs/lease.server";
+import type { LeasedJob } from "~/platform/jobs/lease.server";
 
-/** The build makes it of scripts/job-process.ts. */
+/** Built from scripts/job-process.ts. */
 const entry = fileURLToPath(new URL("./job-process.mjs", import.meta.url));
 
 /**
- * Runs a leased job in a process of its own, so that its work never keeps visitors waiting. Resolves when the process
- * has ended, however that went: the job's record says the rest.
- * @param signal when it's aborted, the process gives the job back and ends
- * @param shown resolves once visitors of this process see every announced change; the job may wait for that
- * @returns false if the process couldn't start, as without a build
+ * Runs a leased job in its own process, so that it doesn't slow down visitors' requests. Resolves when the process has
+ * ended; the job's record has the outcome.
+ * @param signal when aborted, the process returns the job to the queue and ends
+ * @param shown resolves once this process's pages show every announced change, which the job may wait for
+ * @returns false if the process couldn't start, for example without a build
  */
 export function runInOwnProcess(
-  { _id, lease }: HeldJob,
+  { _id, lease }: LeasedJob,
   signal: AbortSignal,
   shown: () => Promise<void>,
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export function runInOwnProcess(
   const child = fork(entry, [String(_id), lease], { execArgv: [] });
   let hasStarted = false;
   const show = async () => {
-    // While the database is away, visitors see it once it's back, and the job needn't wait for that.
+    // If the database is unavailable, don't make the job wait until pages can show the change.
     await shown().catch(() => {});
     if (child.connected) child.send("shown");
   };
@@ -42,5 +42,5 @@ export function runInOwnProcess(
   });
 }
 
-/** What a job's process tells the server's, which answers “show” with “shown.” */
+/** Messages from a job's process to the server's process, which answers “show” with “shown.” */
 export type FromJob = "started" | "show";

@@ -16,7 +16,7 @@ let worker: JobWorker | undefined;
 
 /**
  * Runs due jobs of these kinds until `stopJobs`.
- * @param shown resolves once visitors of this process see every announced change
+ * @param shown resolves once this process's pages show every announced change
  */
 export function startJobs(kinds: AnyJobKind[], settings: Settings, shown: () => Promise<void>): void {
   worker ??= new JobWorker(kinds, settings, (job, signal) => runInOwnProcess(job, signal, shown));

@@ -6,7 +6,7 @@ import type { Settings } from "~/platform/runtime/env.server";
 import { retryAfterMs, type JobProgress } from "~/platform/jobs/job";
 import type { AnyJobKind, JobRun } from "~/platform/jobs/job-kind.server";
 import {
-  findHeldJob,
+  findLeasedJob,
   refundJob,
   leaseMs,
   recordCancelled,
@@ -15,14 +15,14 @@ import {
   recordProgress,
   renewLease,
   takeJob,
-  type HeldJob,
-  type Hold,
+  type LeasedJob,
+  type LeaseState,
 } from "~/platform/jobs/lease.server";
 import { Poller } from "~/platform/runtime/poller.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 /** Runs a leased job in another process. Resolves with false if that isn't possible. */
-export type RunElsewhere = (job: HeldJob, signal: AbortSignal) => Promise<boolean>;
+export type RunElsewhere = (job: LeasedJob, signal: AbortSignal) => Promise<boolean>;
 
 const pollMs = 2_000;
 const renewMs = leaseMs / 5;
@@ -41,8 +41,8 @@ class Interruption extends Error {
  * that holds its lease. If the lease isn't renewed, another worker takes over.
  */
 export class JobWorker {
-  private readonly poller = new Poller("job queue", pollMs, () => this.look());
-  private readonly running = new Map<HeldJob, { ended: Promise<void>; abort: AbortController }>();
+  private readonly poller = new Poller("job queue", pollMs, () => this.beginDue());
+  private readonly running = new Map<LeasedJob, { ended: Promise<void>; abort: AbortController }>();
 
   constructor(
     private readonly kinds: AnyJobKind[],
@@ -66,15 +66,15 @@ export class JobWorker {
     await Promise.all([...this.running.values()].map(({ ended }) => ended));
   }
 
-  /** Runs one job here and now, if it's free. For commands that wait for their own job. */
+  /** Runs one job immediately in this process, if no worker has it. For commands that wait for their own job. */
   async work(id: number): Promise<void> {
     const job = await takeJob(this.free(), id);
     if (job) await this.begin(job);
   }
 
-  /** Runs a job that another process of this server has leased, if it still has it. */
-  async resume(held: Pick<HeldJob, "_id" | "lease">): Promise<void> {
-    const job = await findHeldJob(held);
+  /** Runs a job that another process of this server has leased, if the lease is still active. */
+  async resume(leased: Pick<LeasedJob, "_id" | "lease">): Promise<void> {
+    const job = await findLeasedJob(leased);
     if (job) await this.begin(job);
   }
 
@@ -83,15 +83,15 @@ export class JobWorker {
     return this.kinds.filter(({ name, concurrency = 1 }) => busy.filter((kind) => kind === name).length < concurrency);
   }
 
-  private async look(): Promise<void> {
+  private async beginDue(): Promise<void> {
     for (let job = await this.take(); job; job = await this.take()) void this.begin(job);
   }
 
-  private async take(): Promise<HeldJob | null> {
+  private async take(): Promise<LeasedJob | null> {
     return this.poller.isStarted ? takeJob(this.free()) : null;
   }
 
-  private begin(job: HeldJob): Promise<void> {
+  private begin(job: LeasedJob): Promise<void> {
     const abort = new AbortController();
     const ended = this.runAnywhere(job, abort).finally(() => {
       this.running.delete(job);
@@ -101,21 +101,21 @@ export class JobWorker {
     return ended;
   }
 
-  private async runAnywhere(job: HeldJob, abort: AbortController): Promise<void> {
+  private async runAnywhere(job: LeasedJob, abort: AbortController): Promise<void> {
     const isElsewhere = this.kindOf(job).inOwnProcess && (await this.runElsewhere?.(job, abort.signal));
     if (!isElsewhere) await this.run(job, abort);
   }
 
-  private async run(job: HeldJob, abort: AbortController): Promise<void> {
-    const heed = (hold: Hold) => {
-      if (hold !== "held") abort.abort(new Interruption(hold));
+  private async run(job: LeasedJob, abort: AbortController): Promise<void> {
+    const onLeaseState = (state: LeaseState) => {
+      if (state !== "active") abort.abort(new Interruption(state));
     };
-    const renewing = setInterval(() => void renewLease(job).then(heed, () => {}), renewMs);
+    const renewing = setInterval(() => void renewLease(job).then(onLeaseState, () => {}), renewMs);
     try {
       if (job.cancelRequested) throw new Interruption("cancelled");
       if (retryAfterMs(job.attempts - 1) === null)
         throw new Refusal("invalid", "The job was interrupted too many times. Start it again.");
-      await recordDone(job, await this.result(job, abort.signal, heed));
+      await recordDone(job, await this.result(job, abort.signal, onLeaseState));
     } catch (error) {
       const { aborted, reason } = abort.signal as { aborted: boolean; reason: unknown };
       await this.recordEnd(job, aborted ? reason : error).catch((failure: unknown) => {
@@ -128,7 +128,7 @@ export class JobWorker {
     }
   }
 
-  private async result(job: HeldJob, signal: AbortSignal, heed: (hold: Hold) => void) {
+  private async result(job: LeasedJob, signal: AbortSignal, onLeaseState: (state: LeaseState) => void) {
     const kind = this.kindOf(job);
     let furthest = job.progress.done;
     const run: JobRun<unknown> = {
@@ -142,7 +142,7 @@ export class JobWorker {
       signal,
       report: async (progress: JobProgress, checkpoint?: unknown) => {
         signal.throwIfAborted();
-        heed(await recordProgress(job, progress, checkpoint, progress.done > furthest));
+        onLeaseState(await recordProgress(job, progress, checkpoint, progress.done > furthest));
         furthest = Math.max(furthest, progress.done);
         signal.throwIfAborted();
       },
@@ -151,11 +151,11 @@ export class JobWorker {
     return kind.run(run);
   }
 
-  private kindOf(job: HeldJob): AnyJobKind {
+  private kindOf(job: LeasedJob): AnyJobKind {
     return this.kinds.find(({ name }) => name === job.kind) as AnyJobKind;
   }
 
-  private async recordEnd(job: HeldJob, error: unknown): Promise<void> {
+  private async recordEnd(job: LeasedJob, error: unknown): Promise<void> {
     if (error instanceof Interruption) {
       if (error.why === "cancelled") await recordCancelled(job);
       else if (error.why === "stopping") await refundJob(job);
@@ -163,8 +163,8 @@ export class JobWorker {
     }
     const refusal = refusalOf(error);
     if (!refusal && !isConnectionLost(error)) console.error(`Job ${job._id} (${job.kind})`, error);
-    const passes = refusal !== null && ["unavailable", "too-many", "no-space"].includes(refusal.reason);
-    const final = this.kindOf(job).failsWithoutRetry ? !isConnectionLost(error) : refusal !== null && !passes;
+    const isTemporary = refusal !== null && ["unavailable", "too-many", "no-space"].includes(refusal.reason);
+    const final = this.kindOf(job).failsWithoutRetry ? !isConnectionLost(error) : refusal !== null && !isTemporary;
     await recordFailure(job, refusal, final);
   }
 }

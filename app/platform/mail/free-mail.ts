@@ -4,7 +4,7 @@ const brands = new Set([
   "tutanota", "yahoo", "yandex", "ymail", "yopmail", "zoho", "zohomail",
 ]); // oxfmt-ignore
 
-/** Others, and services that forward or throw away. */
+/** Others, and services for forwarding or disposable addresses. */
 const providers = new Set([
   "10minutemail.com", "126.com", "139.com", "163.com", "189.cn", "abv.bg", "aim.com", "alice.it", "anonaddy.com",
   "att.net", "autistici.org", "azet.sk", "bellsouth.net", "bigpond.com", "bk.ru", "bluewin.ch", "bol.com.br",
@@ -23,7 +23,7 @@ const providers = new Set([
   "verizon.net", "virgilio.it", "virginmedia.com", "wanadoo.fr", "web.de", "wp.pl", "yeah.net", "ziggo.nl",
 ]); // oxfmt-ignore
 
-/** Whether anybody can get an email address at a registrable domain, so that one shows nothing about whose it is. */
+/** Whether anybody can get an email address at a registrable domain, so that an address there doesn't prove an affiliation. */
 export function isFreeMail(domain: string): boolean {
   const [brand = ""] = domain.split(".");
   return providers.has(domain) || brands.has(brand);

@@ -7,7 +7,7 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** Where replies go, if not to the address of the settings. */
+  /** Where replies go, if not to the address in the settings. */
   replyTo?: string;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;

@@ -73,7 +73,7 @@ async function timePasses(): Promise<void> {
 }
 
 describe("an email", () => {
-  // Who opens its link is known as the owner of the address as we compare it, and not of one that only looks like it.
+  // Opening the link proves ownership of the normalized address, not of one that only looks similar.
   test.each([
     ["ann@ｒeader.example", "ann@reader.example"],
     ["Ann+x@ﬁne.example", "Ann+x@fine.example"],

@@ -1,5 +1,5 @@
 import type { Mail } from "~/platform/mail/mail";
-import { addMail, deleteUntaken, hasMailSince } from "~/platform/mail/queue.server";
+import { addMail, deleteUnleased, hasMailSince } from "~/platform/mail/queue.server";
 import { openTransport, type MailSettings } from "~/platform/mail/transport.server";
 import { MailWorker } from "~/platform/mail/worker.server";
 
@@ -16,24 +16,23 @@ export async function queueMail(mail: Mail, userId: number | null = null, id?: s
   worker?.wake();
 }
 
-/** How long emails about decisions wait, so that the decision can be undone before they leave. */
+/** How long emails about decisions wait, so that the decision can be undone before they're sent. */
 const undoMs = 30_000;
 
-/** Names a decision, so that its email can be withdrawn: a kind of thing and its ID. */
+/** Identifies a decision, so that its email can be withdrawn: a kind of record and its ID. */
 export type Decision = `${string} ${number}`;
 
-/** Queues the email about a decision. It leaves half a minute later, in place of one about an earlier decision. */
+/** Queues the email about a decision. It's sent half a minute later and replaces a waiting email about an earlier decision. */
 export async function queueDecisionMail(decision: Decision, mail: Mail, userId: number | null = null): Promise<void> {
-  await deleteUntaken(decision);
+  await deleteUnleased(decision);
   await addMail(mail, userId, { delayMs: undoMs, decision });
 }
 
 /**
- * Withdraws the email about a decision that was made at a moment and is undone. Returns false if it's already on its
- * way.
+ * Withdraws the email about an undone decision, made at a moment. Returns false if it may already have been sent.
  */
 export async function withdrawDecisionMail(decision: Decision, moment: Date): Promise<boolean> {
-  return (await deleteUntaken(decision)) > 0 || !(await hasMailSince(decision, moment));
+  return (await deleteUnleased(decision)) > 0 || !(await hasMailSince(decision, moment));
 }
 
 /** Delivers queued emails until `stopOutbox`. Without `SMTP_URL`, writes them to files in `dataDir`. */

@@ -1,7 +1,7 @@
 import { OutgoingMail } from "#models/outgoing-mail.server";
 import { sentBy, type PersonalData } from "~/platform/runtime/person";
 
-/** Emails to a person. Their texts are left out, because anyone who has their links can use them. */
+/** Emails to a person. Leaves out their texts, because their links grant access to anyone. */
 export const emailData: PersonalData = {
   section: "emails",
   models: [OutgoingMail.modelName],

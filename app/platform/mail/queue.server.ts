@@ -18,7 +18,7 @@ type Delivery = {
   id?: string;
   /** In milliseconds. */
   delayMs?: number;
-  /** The decision that it tells. */
+  /** The decision that it announces. */
   decision?: string;
 };
 
@@ -33,11 +33,11 @@ export async function addMail(
   await storedOnce(OutgoingMail.create({ _id: id, ...mail, ...owner, ...delivery }));
 }
 
-/** Deletes the emails about a decision that no worker has now: those that wait for their first attempt or the next one. */
-export async function deleteUntaken(decision: string): Promise<number> {
-  // Taking one increments `attempts` and removes the last attempt's reason in the same step.
-  const untaken = { $or: [{ attempts: 0 }, { reason: { $exists: true } }] };
-  const { deletedCount } = await OutgoingMail.deleteMany({ decision, state: "waiting", ...untaken });
+/** Deletes the emails about a decision that no worker has leased, and returns how many: those waiting for their first or next attempt. */
+export async function deleteUnleased(decision: string): Promise<number> {
+  // Leasing an email increments `attempts` and removes the last attempt's reason in the same step.
+  const unleased = { $or: [{ attempts: 0 }, { reason: { $exists: true } }] };
+  const { deletedCount } = await OutgoingMail.deleteMany({ decision, state: "waiting", ...unleased });
   return deletedCount;
 }
 
@@ -70,13 +70,13 @@ export async function recordSent({ id }: DueMail): Promise<void> {
   );
 }
 
-/** Schedules a retry, or gives up: then the email stays readable for a month. Returns which. */
+/** Schedules a retry, or marks the email as failed and keeps it for a month. Returns the new state. */
 export async function recordFailure(
   { id, attempts }: DueMail,
   reason: string,
-  refusedForGood: boolean,
+  isPermanent: boolean,
 ): Promise<"waiting" | "failed"> {
-  const wait = refusedForGood ? null : retryAfterMs(attempts);
+  const wait = isPermanent ? null : retryAfterMs(attempts);
   const state = wait === null ? "failed" : "waiting";
   const next = wait === null ? { expiresAt: addDays(new Date(), retentionDays.failed) } : { dueAt: after(wait) };
   // If another worker has taken over, `attempts` has changed, and its result counts.
@@ -87,7 +87,7 @@ export async function recordFailure(
   return state;
 }
 
-/** Deletes these emails. Those that aren't delivered yet won't be, except for one that is just being sent. */
+/** Deletes these emails. Undelivered ones won't be delivered, except those being sent right now. */
 export async function deleteMails(ids: string[]): Promise<void> {
   await OutgoingMail.deleteMany({ _id: { $in: ids } });
 }

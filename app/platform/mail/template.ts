@@ -17,7 +17,7 @@ export type MailContent = {
   subject: string;
   /** Plain text paragraphs of one or a few sentences. */
   paragraphs?: string[];
-  /** Safe HTML, and the same as text, instead of paragraphs. */
+  /** Safe HTML and the same content as text, instead of paragraphs. */
   body?: { html: string; text: string };
   /** The call to action after the first paragraph: one, or a choice. */
   action?: MailAction | MailAction[];
@@ -54,7 +54,7 @@ function textOf(site: MailSite, { paragraphs = [], body, action, footer, footerL
 }
 
 const muted = 'class="muted" style="margin:0 0 8px;font-size:14px;color:#5f5a52"';
-/** For mail programs that know it. The others show dark text on a light page. */
+/** For mail programs that support it. Others show dark text on a light page. */
 const darkStyle = `@media (prefers-color-scheme: dark) {
 body { background: #1b1917 !important; color: #f0ede8 !important }
 body a:not(.button) { color: #7fd1b0 !important }

@@ -27,14 +27,14 @@ export type Pool = { send: Send; close: () => void };
 export const poolSize = 4;
 
 /**
- * Same as `openTransport`, but reuses connections. If a connection breaks, `wasHandedOver` tells whether the server may
- * have the email.
+ * Like `openTransport`, but reuses connections. If a connection breaks, `mayHaveArrived` returns whether the server
+ * may have the email.
  */
 export function openPool(settings: MailSettings, dataDir: string): Pool {
   if (!settings.smtpUrl) return { send: openTransport(settings, dataDir), close: () => {} };
   const url = settings.smtpUrl;
   const transport = createTransport({ url, pool: true, maxConnections: poolSize, ...timeouts, ...closed });
-  // Nodemailer reads a message only after the server has asked for it, and never sends one again that it began to read.
+  // Nodemailer reads a message only once the server is ready for it, and doesn't resend a message that it began to read.
   transport.use("stream", ({ message, data }, done) => {
     const createReadStream = message.createReadStream.bind(message);
     const { streams } = data as { streams: Readable[] };
@@ -51,7 +51,7 @@ export function openPool(settings: MailSettings, dataDir: string): Pool {
       try {
         await transport.sendMail({ ...messageOf(mail, settings), signal, streams } as Message);
       } catch (error) {
-        if (streams.some(({ readableDidRead }) => readableDidRead)) handedOver.add(error as Error);
+        if (streams.some(({ readableDidRead }) => readableDidRead)) readByServer.add(error as Error);
         throw error;
       }
     },
@@ -61,11 +61,11 @@ export function openPool(settings: MailSettings, dataDir: string): Pool {
 
 type Message = ReturnType<typeof messageOf> & { signal: AbortSignal };
 
-const handedOver = new WeakSet<Error>();
+const readByServer = new WeakSet<Error>();
 
 /** Whether the server had begun to read the email when a pool's `send` failed, so that it may have arrived. */
-export function wasHandedOver(error: unknown): boolean {
-  return error instanceof Error && handedOver.has(error) && classifyFailure(error) === "away";
+export function mayHaveArrived(error: unknown): boolean {
+  return error instanceof Error && readByServer.has(error) && classifyFailure(error) === "away";
 }
 
 function toServer(url: string, settings: MailSettings): Send {
@@ -87,12 +87,21 @@ function toFiles(folder: string, settings: MailSettings): Send {
   };
 }
 
-function messageOf({ id, to, ...mail }: Mail & { id: string }, { from, replyTo: usual }: MailSettings) {
+function messageOf({ id, to, ...mail }: Mail & { id: string }, { from, replyTo: defaultReplyTo }: MailSettings) {
   const domain = /@([^@>\s]+)>?\s*$/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
   const messageId = `<${id}@${domain}>`;
   const { subject, text, html, headers, replyTo } = mail;
   const named = (address: string) => ({ name: "", address });
-  return { from, replyTo: replyTo ? named(replyTo) : usual, to: named(to), subject, text, html, headers, messageId };
+  return {
+    from,
+    replyTo: replyTo ? named(replyTo) : defaultReplyTo,
+    to: named(to),
+    subject,
+    text,
+    html,
+    headers,
+    messageId,
+  };
 }
 
 /** Scope of a failure: this email permanently, this email temporarily, or all emails. */
@@ -109,12 +118,12 @@ export function classifyFailure(error: unknown): SendFailure {
   return permanent && command !== "MAIL FROM" ? "refused" : "not-now";
 }
 
-/** What servers say of addresses that don't exist: a code for it, or else words. */
+/** Matches servers' responses for addresses that don't exist: an enhanced status code, or else a phrase. */
 const unknownAddress = /^5\d\d[ -]5\.(1\.[1236]|2\.1)\b|no such|user unknown|unknown user|does(n.t| not) exist/i;
 
 /**
  * Whether a server permanently refused an address because it doesn't exist. Servers refuse recipients for many other
- * reasons, such as a blocked network, a limit, or a sender that they couldn't verify. Those would hit all addresses.
+ * reasons, such as a blocked network, a limit, or a sender that they couldn't verify. Those reasons would affect all addresses.
  */
 export function refusesAddress(error: unknown): boolean {
   const { command, response = "" } = error as { command?: string; response?: string };

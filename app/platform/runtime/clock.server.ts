@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Waiting on purpose, in one object so that tests can see how long it would be, and not wait. */
+/** Deliberate waiting, in an object so that tests can record the time instead of waiting. */
 export const clock = {
   wait: (ms: number, options?: { signal?: AbortSignal }): Promise<void> => setTimeout(ms, undefined, options),
 };

@@ -9,14 +9,14 @@ import {
   contentRead,
   contentVersion,
   contentWrites,
-  endLatePages,
-  mayBeLate,
+  endStalePages,
+  mayBeStale,
 } from "~/platform/runtime/content-version.server";
 
 useDatabase();
 afterEach(() => void vi.useRealTimers());
 
-/** A version as a reader knows it. */
+/** A version that a reader has read. */
 async function known(version: number) {
   const { recent = [] } = (await ContentVersion.findById("catalogue").lean()) ?? {};
   return { version, stamp: recent.find((entry) => entry.version === version)?.stamp ?? "" };
@@ -44,22 +44,22 @@ test("pages may be late for half a second after a reading that nobody waited for
   const older = contentEpoch();
   contentRead();
   const before = contentEpoch();
-  expect(mayBeLate(before)).toBe(false);
+  expect(mayBeStale(before)).toBe(false);
   contentRead({ inBackground: true });
-  expect([mayBeLate(before), mayBeLate(older)]).toEqual([true, false]);
+  expect([mayBeStale(before), mayBeStale(older)]).toEqual([true, false]);
   vi.advanceTimersByTime(500);
-  expect(mayBeLate(before)).toBe(false);
+  expect(mayBeStale(before)).toBe(false);
 
   const next = contentEpoch();
   contentRead({ inBackground: true });
-  expect(mayBeLate(next)).toBe(true);
-  endLatePages();
-  expect(mayBeLate(next)).toBe(false);
+  expect(mayBeStale(next)).toBe(true);
+  endStalePages();
+  expect(mayBeStale(next)).toBe(false);
 
   const last = contentEpoch();
   contentRead({ inBackground: true });
   await contentChanged("others");
-  expect(mayBeLate(last)).toBe(false);
+  expect(mayBeStale(last)).toBe(false);
 });
 
 test("no change makes no version", async () => {

@@ -14,18 +14,18 @@ type Kind = (typeof kinds)[number];
 /** A change of more records is announced as `everything`. */
 const maxRecords = 10_000;
 /** How many versions back the log of changes reaches. */
-const keptVersions = 100;
-const keptHours = 1;
+const storedVersions = 100;
+const storedHours = 1;
 
 let writes = 0;
 let reads = 0;
 let day = 0;
 
 /**
- * Announces changed records, or others that pages show but that aren't in the catalog, to this process immediately and to
- * others by a new version in the database. Await it before responding, so that every read that starts after the response
+ * Announces changed records to this process immediately, and to others by a new version in the database. `others` are
+ * records that pages show but that aren't in the catalog. Await it before responding, so that every read that starts after the response
  * sees the change.
- * @param more.inBackground readers of this process don't wait either: as in others, they see the change once it's read
+ * @param more.inBackground this process's readers don't wait for the change either: as in other processes, they see it once it's read
  */
 export async function contentChanged(
   changed: ChangedRecords | "everything" | "others",
@@ -34,7 +34,7 @@ export async function contentChanged(
   const records = changed === "everything" ? changed : boundedRecords(changed === "others" ? {} : changed);
   if (changed !== "others" && isNothing(records)) return;
   try {
-    // The records first, then the version that refers to them, so that readers never see a version without its records.
+    // Store the records before the version that refers to them, so that readers never see a version without its records.
     const change = records === "everything" ? null : (await ContentChange.create(records))._id;
     await Stored.updateOne({ _id: "catalogue" }, nextVersion(change), { upsert: true, updatePipeline: true });
   } finally {
@@ -47,21 +47,21 @@ type Records = Record<Kind, number[]> & { expiresAt: Date };
 function boundedRecords(changed: ChangedRecords): Records | "everything" {
   const [companies, categories, posts] = kinds.map((kind) => [...new Set(changed[kind])]) as [number[], number[], number[]]; // oxfmt-ignore
   const count = companies.length + categories.length + posts.length;
-  return count > maxRecords ? "everything" : { companies, categories, posts, expiresAt: addHours(new Date(), keptHours) }; // oxfmt-ignore
+  return count > maxRecords ? "everything" : { companies, categories, posts, expiresAt: addHours(new Date(), storedHours) }; // oxfmt-ignore
 }
 
 function isNothing(records: Records | "everything"): boolean {
   return records !== "everything" && kinds.every((kind) => records[kind].length === 0);
 }
 
-/** Each entry has its version's number, so that versions of an older release, which have no entry, are noticed. */
+/** Each entry has its version's number, so that versions written by an older release, which adds no entries, are detected. */
 function nextVersion(change: unknown) {
   const entry = { version: "$version", stamp: randomUUID(), change };
   const recent = { $concatArrays: [{ $ifNull: ["$recent", []] }, [entry]] };
   return [
     { $set: { version: { $add: [{ $ifNull: ["$version", 0] }, 1] } } },
-    // One more, for the version that the reader knows.
-    { $set: { recent: { $slice: [recent, -keptVersions - 1] } } },
+    // Plus one, for the version that the reader already has.
+    { $set: { recent: { $slice: [recent, -storedVersions - 1] } } },
   ];
 }
 
@@ -89,36 +89,36 @@ export function contentWrites(): number {
   return writes;
 }
 
-/** How long stored pages may be sent after changes were read in the background, so that nobody waits for new ones. */
-const lateMs = 500;
-/** The epoch before and after changes were read in the background, and when pages of the former are too old. */
-let late = { from: -1, to: -1, until: 0 };
+/** How long stale pages may be sent after changes were read in the background, so that nobody waits for new pages. */
+const staleMs = 500;
+/** The epochs before and after changes were read in the background, and until when stale pages may be sent. */
+let stale = { from: -1, to: -1, until: 0 };
 
 /**
- * Notes that this process has read the content again, and may have found other processes' changes.
- * @param more.inBackground nobody waited for it
+ * Records that this process has read the content again, which may include other processes' changes.
+ * @param more.inBackground whether no request waited for it
  */
 export function contentRead({ inBackground = false } = {}): void {
   const from = contentEpoch();
   reads++;
-  late = { from, to: contentEpoch(), until: inBackground ? Date.now() + lateMs : 0 };
+  stale = { from, to: contentEpoch(), until: inBackground ? Date.now() + staleMs : 0 };
 }
 
-/** Whether a page of an epoch may still be sent: since then, changes were only read in the background, and just now. */
-export function mayBeLate(epoch: number): boolean {
-  return epoch === late.from && contentEpoch() === late.to && Date.now() < late.until;
+/** Whether a page of an epoch may still be sent: since then, changes were only read in the background, within the last moment. */
+export function mayBeStale(epoch: number): boolean {
+  return epoch === stale.from && contentEpoch() === stale.to && Date.now() < stale.until;
 }
 
-/** From now on, pages show all that was read. */
-export function endLatePages(): void {
-  late.until = 0;
+/** Ends the time in which stale pages may be sent. */
+export function endStalePages(): void {
+  stale.until = 0;
 }
 
 const dayMs = 24 * 3600 * 1000;
 
 /**
  * A number that increases whenever pages of this process may show something else: after each of its changes, after it
- * has read those of others, and at midnight UTC, because pages say how long ago a day was.
+ * has read other processes' changes, and at midnight UTC, because pages show relative dates.
  */
 export function contentEpoch(): number {
   const today = Math.floor(Date.now() / dayMs);
@@ -133,13 +133,13 @@ export async function contentVersion(): Promise<number> {
   return (await Stored.findById("catalogue", { version: 1 }).lean())?.version ?? 0;
 }
 
-/** How long after its end a change stream is reopened. */
-const againMs = 1_000;
+/** How long to wait before reopening a change stream that ended. */
+const reopenMs = 1_000;
 
 /**
  * Calls the listener whenever any process writes a new version, using a change stream. Standalone servers and the embedded
- * database have none; then the listener is never called. A stream that ends, for example with its connection, is reopened,
- * and the listener is called for what was missed. Returns a function that closes the stream.
+ * database have none; then the listener is never called. If a stream ends, for example because its connection broke,
+ * it's reopened, and the listener is called once for missed versions. Returns a function that closes the stream.
  */
 export function watchContentVersion(listener: () => void): () => Promise<void> {
   let changes: ReturnType<typeof Stored.watch>;
@@ -156,7 +156,7 @@ export function watchContentVersion(listener: () => void): () => Promise<void> {
     stream.on("change", listener);
     stream.on("error", (error: unknown) => {
       void stream.close();
-      if (!isOver && (hasWorked || isConnectionLost(error))) timer = setTimeout(open, againMs).unref();
+      if (!isOver && (hasWorked || isConnectionLost(error))) timer = setTimeout(open, reopenMs).unref();
     });
   }
 

@@ -3,7 +3,7 @@ export function isDuplicateKey(error: unknown): boolean {
   return typeof error === "object" && error !== null && (error as { code?: unknown }).code === 11000;
 }
 
-/** Whether a record was stored. False if there was one with its unique key. */
+/** Resolves with true if the record was stored, or false if another record has its unique key. */
 export async function storedOnce(storing: Promise<unknown>): Promise<boolean> {
   try {
     await storing;
@@ -14,7 +14,7 @@ export async function storedOnce(storing: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Upserts a record, and again if another request inserted it at the same moment: then it's there to be updated. */
+/** Upserts a record. Tries again if another request inserted it at the same moment, because the second upsert then updates it. */
 export async function upsertWithRetry(upsert: () => Promise<unknown>): Promise<void> {
   if (!(await storedOnce(upsert()))) await upsert();
 }

@@ -21,18 +21,18 @@ function price(name: string) {
   return setting(z.coerce.number(sentence).min(0, sentence).optional());
 }
 
-function yesOrNo(name: string, usual = false) {
+function yesOrNo(name: string, byDefault = false) {
   return setting(
     z
       .enum(["yes", "no", "true", "false", "1", "0"], { error: `${name} must be yes or no.` })
       .transform((value) => ["yes", "true", "1"].includes(value))
-      .default(usual),
+      .default(byDefault),
   );
 }
 
-function wholeNumber(name: string, max: number, usual: number) {
+function wholeNumber(name: string, max: number, byDefault: number) {
   const sentence = `${name} must be a whole number from 0 to ${max}.`;
-  return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(max, sentence).default(usual));
+  return setting(z.coerce.number(sentence).int(sentence).min(0, sentence).max(max, sentence).default(byDefault));
 }
 
 /** A sponsorship that vendors can request: its name, length in days, and price as text. */
@@ -223,22 +223,22 @@ export type Settings = {
   newsletter: {
     /** The sender's address, which every issue must state. */
     postalAddress: string | undefined;
-    /** How many emails of an issue are sent per minute at most. 0: as many as the mail server takes. */
+    /** How many emails of an issue are sent per minute at most. 0: no limit. */
     perMinute: number;
     /** Whether the site proposes a weekly digest. */
     digest: boolean;
-    /** Signs what the mail provider reports. If undefined, it can't report anything. */
+    /** Verifies the mail provider's bounce reports. If undefined, reports are rejected. */
     bounceSecret: string | undefined;
   };
-  /** What vendors can request. Without plans, prices are on request. */
+  /** The plans that vendors can request. If empty, prices are on request. */
   sponsorshipPlans: readonly SponsorshipPlan[];
-  /** In which prices are compared, and converted if they are in another. An ISO 4217 code. */
+  /** The currency for comparing prices, which others are converted to. An ISO 4217 code. */
   currency: string;
   /** Has the European Central Bank's XML format. If undefined, only admins update the exchange rates. */
   exchangeRatesUrl: string | undefined;
-  /** How much memory answers that are the same for everybody may take. 0: none is stored. */
+  /** Maximum memory for shared answers. 0: none are stored. */
   pageCacheMb: number;
-  /** How long a content delivery network may store them. 0: it may not. */
+  /** How long content delivery networks may store shared answers. 0: they may not. */
   cdnSeconds: number;
   logLevel: string;
   trustProxy: number | string | undefined;

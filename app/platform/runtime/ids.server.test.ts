@@ -15,7 +15,7 @@ import { takeIds } from "~/platform/runtime/ids.server";
 
 let direct: MongoClient;
 let server: Between;
-// Cleanup runs in reverse order: leaving the database needs it.
+// Cleanup runs in reverse order, as disconnecting from the database requires.
 afterAll(async () => {
   await server.close();
   await direct.close();
@@ -54,7 +54,7 @@ test("no ID is issued twice, not even the first on a server whose upserts overwr
   expect(await takeIds("leads")).toBe(6);
   const taken = first.flatMap((id, i) => (i === 1 ? [id, id + 1, id + 2] : [id]));
   expect(taken.sort()).toEqual([1, 2, 3, 4, 5]);
-  // Whether concurrent ones overwrite each other is a matter of luck.
+  // Concurrent upserts overwrite each other only sometimes.
   expect(upserts).not.toContain(Counter.collection.name);
 });
 

@@ -25,11 +25,11 @@ export const filterText = optionally(z.string().trim().max(200, "Must be at most
 );
 
 /** Escapes text for a regular expression. */
-export function literally(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 /** A condition that matches text containing this one, ignoring case. */
 export function containing(text: string): { $regex: string; $options: "i" } {
-  return { $regex: literally(text), $options: "i" };
+  return { $regex: escapeRegExp(text), $options: "i" };
 }

@@ -9,11 +9,11 @@ export class Periodic {
   ) {}
 
   start(): void {
-    this.timer ??= setInterval(() => this.turn(), this.everyMs).unref();
+    this.timer ??= setInterval(() => this.runNow(), this.everyMs).unref();
   }
 
   /** Runs the work now, unless it's already running. */
-  turn(): void {
+  runNow(): void {
     this.running ??= this.work()
       // The database is unavailable.
       .catch(() => {})

@@ -1,4 +1,4 @@
-import { literally } from "~/platform/runtime/paging";
+import { escapeRegExp } from "~/platform/runtime/paging";
 
 /** An account's owner, whose data can be collected or erased. */
 export type Person = {
@@ -41,7 +41,7 @@ export const deletedAccount = "A deleted account";
 export function sentBy({ userId, addresses, ownerKey }: Person, email: string) {
   const older = addresses.map((address) => ({
     ownerKey: { $exists: false },
-    [email]: { $regex: `^${literally(address)}$`, $options: "i" },
+    [email]: { $regex: `^${escapeRegExp(address)}$`, $options: "i" },
   }));
   return { $or: [{ userId }, ...(ownerKey === undefined ? [] : [{ ownerKey }]), ...older] };
 }

@@ -1,18 +1,18 @@
 /**
  * Polls a database queue for due work every `pollMs`, or immediately when woken. Runs one poll at a time. While the
- * database is unavailable or full, what is due stays stored, and one line in the log says so.
+ * database is unavailable or full, due work stays stored, and only the first failure is logged.
  */
 export class Poller {
   private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
-  private again = false;
+  private polling: Promise<void> | undefined;
+  private isRequested = false;
   private failed = false;
 
   /** @param name of the queue, for the log */
   constructor(
     private readonly name: string,
     private readonly pollMs: number,
-    private readonly look: () => Promise<void>,
+    private readonly poll: () => Promise<void>,
   ) {}
 
   get isStarted(): boolean {
@@ -26,26 +26,26 @@ export class Poller {
 
   /** Polls now rather than at the next interval. */
   wake(): void {
-    this.again = true;
-    if (this.isStarted) this.looking ??= this.run();
+    this.isRequested = true;
+    if (this.isStarted) this.polling ??= this.run();
   }
 
   /** Stops polling and waits for the running poll. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;
-    await this.looking;
+    await this.polling;
   }
 
   private async run(): Promise<void> {
-    while (this.again && this.isStarted) {
-      this.again = false;
-      await this.look().then(
+    while (this.isRequested && this.isStarted) {
+      this.isRequested = false;
+      await this.poll().then(
         () => (this.failed = false),
         (error: unknown) => this.report(error),
       );
     }
-    this.looking = undefined;
+    this.polling = undefined;
   }
 
   private report(error: unknown): void {

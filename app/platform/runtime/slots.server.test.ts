@@ -1,16 +1,16 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Slots } from "~/platform/runtime/slots.server";
 
-/** Starts works that end on request, and the names of those that run. */
-function queue(turns: Slots) {
+/** Starts work that ends on request, and lists the names of running work. */
+function queue(slots: Slots) {
   const running = new Map<string, () => void>();
   const start = (name: string) =>
-    turns.take(() => new Promise<string>((resolve) => running.set(name, () => resolve(name))));
+    slots.take(() => new Promise<string>((resolve) => running.set(name, () => resolve(name))));
   const end = async (name: string) => {
     running.get(name)?.();
     running.delete(name);
-    await turn();
+    await nextTick();
   };
   return { start, end, running: () => [...running.keys()] };
 }
@@ -29,9 +29,9 @@ test("some run at a time, others in the order in which they came, and too many a
 });
 
 test("work that fails makes room, too", async () => {
-  const turns = new Slots({ concurrency: 1, maxWaiting: 1, busy: "Too many." });
-  const failing = turns.take(() => Promise.reject(new Error("failed")));
-  const next = turns.take(async () => "done");
+  const slots = new Slots({ concurrency: 1, maxWaiting: 1, busy: "Too many." });
+  const failing = slots.take(() => Promise.reject(new Error("failed")));
+  const next = slots.take(async () => "done");
   await expect(failing).rejects.toThrow("failed");
   expect(await next).toBe("done");
 });

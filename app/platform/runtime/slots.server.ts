@@ -3,7 +3,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 type Limits = {
   /** How many run at a time. */
   concurrency: number;
-  /** More than this many waiting are refused. */
+  /** With this many waiting, further work is refused. */
   maxWaiting: number;
   /** The refusal's sentence, for people. */
   busy: string;
@@ -12,8 +12,8 @@ type Limits = {
 const retryAfterSeconds = 5;
 
 /**
- * Costly work that runs a little at a time. Node's pool has four threads, which file access, DNS lookups, and compression
- * use, too: passwords take two of them at most. Images have a process of their own, one for all.
+ * Limits how much costly work runs at a time. Node's pool has only four threads, which file access, DNS lookups, and
+ * compression use, too, so passwords take at most two of them. Images share one separate process.
  */
 export class Slots {
   private running = 0;
@@ -21,7 +21,7 @@ export class Slots {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Does work when it's its turn. @throws {Refusal} unavailable, if too many wait */
+  /** Runs work when a slot is free. @throws {Refusal} unavailable, if too many wait */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     const { concurrency, maxWaiting, busy } = this.limits;
     if (this.running < concurrency) this.running++;

@@ -16,7 +16,7 @@ test("adds up in memory and stores a batch, together with another server's", asy
   there.add("a", { kind: "letter" }, { n: 1 });
   expect(await sums()).toEqual({});
   const made = await Promise.all([here.flush(), there.flush()]);
-  // Both may have tried to create it; the loser tries again.
+  // Both may have tried to create it. The slower one tries again.
   while ((await here.flush()) + (await there.flush()) > 0);
   expect(made.reduce((sum, one) => sum + one)).toBe(1);
   expect(await sums()).toEqual({ a: 7 });
@@ -67,7 +67,7 @@ test("stores everything at a stop, and reports what it can't store", async () =>
   expect(errors).toHaveBeenCalledExactlyOnceWith("The last sums couldn’t be stored.", expect.any(Error));
 });
 
-/** A tally whose database fails as given, and then works. */
+/** A tally whose database fails once with this error, and then works. */
 function failing(...errors: Error[]) {
   const tally = new Tally(
     "sums",

@@ -8,9 +8,9 @@ type Collection = Model<object>["collection"];
 type Pending = { fields: object; counts: Map<string, number> };
 
 type Bounds = {
-  /** Documents in memory. While they're that many, others aren't counted. */
+  /** Maximum number of documents in memory. Beyond it, new documents aren't counted. */
   maxPending?: number;
-  /** New documents per day and server. After so many, nothing is counted until the next day. */
+  /** Maximum number of new documents per day and server. Beyond it, nothing is counted until the next day. */
   maxNewPerDay?: number;
 };
 
@@ -19,18 +19,18 @@ const everyMs = 5_000;
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Adds up counts in memory, and adds them to documents in batches, so that many visitors cost few writes. Several
- * servers can add to the same documents. A killed server loses what it counted since its last batch.
+ * Adds up counts in memory and writes them in batches, so that many visitors cause few writes. Several servers can add
+ * to the same documents. A killed server loses the counts since its last batch.
  */
 export class Tally {
   private pending = new Map<string, Pending>();
-  private newOnes = { day: 0, count: 0 };
+  private newDocuments = { day: 0, count: 0 };
   private readonly storing = new Periodic(everyMs, () => this.flush());
   private readonly maxPending: number;
   private readonly maxNewPerDay: number;
   private stored = 0;
 
-  /** @param name of what is counted, for the log */
+  /** @param name the counts' name, for the log */
   constructor(
     private readonly name: string,
     private readonly collection: () => Collection,
@@ -40,7 +40,7 @@ export class Tally {
     this.maxNewPerDay = maxNewPerDay;
   }
 
-  /** How often this process has changed what is stored. */
+  /** How often this process has stored counts. */
   get changes(): number {
     return this.stored;
   }
@@ -50,7 +50,7 @@ export class Tally {
     this.storing.start();
   }
 
-  /** Stores what has been counted, so that a stopped server loses nothing. */
+  /** Stores the remaining counts, so that a stopped server loses none. */
   async stop(): Promise<void> {
     await this.storing.stop();
     await this.flush().catch((error: unknown) => {
@@ -62,16 +62,16 @@ export class Tally {
   /** Adds to a document's counts, given by path. `fields` are stored if it doesn't exist yet. */
   add(_id: string, fields: object, counts: Record<string, number>): void {
     if (this.newToday().count >= this.maxNewPerDay) return;
-    this.keep(_id, fields, counts);
+    this.addPending(_id, fields, counts);
   }
 
   private newToday(): { count: number } {
     const day = Math.floor(Date.now() / dayMs);
-    if (this.newOnes.day !== day) this.newOnes = { day, count: 0 };
-    return this.newOnes;
+    if (this.newDocuments.day !== day) this.newDocuments = { day, count: 0 };
+    return this.newDocuments;
   }
 
-  private keep(_id: string, fields: object, counts: Record<string, number>): void {
+  private addPending(_id: string, fields: object, counts: Record<string, number>): void {
     const known = this.pending.get(_id);
     if (!known && this.pending.size >= this.maxPending) return;
     const { counts: sums } = known ?? { counts: new Map<string, number>() };
@@ -80,28 +80,28 @@ export class Tally {
   }
 
   /**
-   * Stores all counts, and returns the number of new documents. Keeps them while the database is unavailable. If a write
-   * fails halfway, its counts are lost: counted twice, they would be worse.
+   * Stores all counts, and returns the number of new documents. Keeps them while the database is unavailable. If a
+   * write fails halfway, its counts are lost, because counting twice would be worse.
    */
   async flush(): Promise<number> {
     if (this.pending.size === 0) return 0;
     const entries = [...this.pending];
     this.pending = new Map();
-    let made = 0;
+    let created = 0;
     while (entries.length > 0) {
       const some = entries.splice(0, maxPerWrite);
       try {
-        made += await this.write(some);
+        created += await this.write(some);
       } catch (error) {
         const refused = refusedOf(error, some);
         for (const [_id, { fields, counts }] of [...refused, ...entries.splice(0)])
-          this.keep(_id, fields, Object.fromEntries(counts));
+          this.addPending(_id, fields, Object.fromEntries(counts));
         if (refused.length === 0) throw error;
       }
     }
-    this.newToday().count += made;
+    this.newToday().count += created;
     this.stored++;
-    return made;
+    return created;
   }
 
   private async write(entries: [string, Pending][]): Promise<number> {

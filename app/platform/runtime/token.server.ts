@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 
 const tokenBytes = 32;
 
-/** A random token for cookies and emails: 256 bits, or the given number of bytes, as base64url. */
+/** A random token for cookies and emails: 256 bits, or this number of bytes, as base64url. */
 export function randomToken(bytes = tokenBytes): string {
   return randomBytes(bytes).toString("base64url");
 }
@@ -26,7 +26,7 @@ export function hmacOf(secret: string, purpose: string, ...parts: (string | numb
 }
 
 /** Compares two HMACs in constant time. */
-export function isSameHmac(claimed: string, right: string): boolean {
-  const [a, b] = [Buffer.from(claimed), Buffer.from(right)];
+export function isSameHmac(claimed: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(claimed), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

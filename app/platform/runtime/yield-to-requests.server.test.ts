@@ -1,18 +1,18 @@
 import { createServer, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { beginAnswer, yieldToRequests, yieldWhenDue, noteVisit } from "~/platform/runtime/yield-to-requests.server";
+import { trackRequest, yieldToRequests, yieldWhenDue, recordVisit } from "~/platform/runtime/yield-to-requests.server";
 
 const server = createServer((req, res) => {
-  beginAnswer(req, res);
+  trackRequest(req, res);
   answers.push(res);
 });
 let answers: ServerResponse[];
 
 beforeAll(async () => {
-  // Once for all tests, because time must not go back for what remembers the last visit.
+  // Once for all tests, because the stored time of the last visit must not be in the future.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -26,25 +26,25 @@ beforeEach(async () => {
   await forgetVisitors();
 });
 afterEach(async () => {
-  // Answers left open would keep work waiting in the tests after this one.
+  // Open answers would delay work in later tests.
   const closed = answers.filter(({ destroyed }) => !destroyed).map((answer) => once(answer, "close"));
   for (const answer of answers) answer.destroy();
   await Promise.all(closed);
 });
 
-/** Lets so much time pass that the last visitor counts no longer. */
+/** Advances the time until the last visitor doesn't count anymore. */
 const forgetVisitors = () => vi.advanceTimersByTimeAsync(1_001);
 
-/** Asks for a page, and resolves once the server has the request. */
+/** Requests a page, and resolves once the server has received the request. */
 async function ask(path: string) {
   const { port } = server.address() as AddressInfo;
-  const asked = once(server, "request");
+  const requestReceived = once(server, "request");
   const request = get({ host: "127.0.0.1", port, path }).on("error", () => {});
-  await asked;
+  await requestReceived;
   return request;
 }
 
-/** Starts to give way. `isOver` says whether that has ended. */
+/** Starts to yield. `isOver` is whether that has ended. */
 function begin(wait = yieldToRequests) {
   const state = { isOver: false, ended: Promise.resolve() };
   state.ended = wait().then(() => void (state.isOver = true));
@@ -54,7 +54,7 @@ function begin(wait = yieldToRequests) {
 test("work goes on once a visitor has been answered", async () => {
   await ask("/directory");
   const work = begin();
-  await turn();
+  await nextTick();
   expect(work.isOver).toBe(false);
   answers[0]?.end();
   await work.ended;
@@ -63,7 +63,7 @@ test("work goes on once a visitor has been answered", async () => {
 test("and once a visitor has left", async () => {
   const request = await ask("/directory");
   const work = begin();
-  await turn();
+  await nextTick();
   expect(work.isOver).toBe(false);
   request.destroy();
   await work.ended;
@@ -83,7 +83,7 @@ test.each(["/admin/imports/1", "/api/admin/jobs/1/events"])(
   async (path) => {
     await ask(path);
     const work = begin();
-    await turn();
+    await nextTick();
     expect(work.isOver).toBe(true);
   },
 );
@@ -100,14 +100,14 @@ test("rests between its pieces after a visitor, and no longer once nobody has as
   expect(work.isOver).toBe(true);
   await forgetVisitors();
   const later = begin();
-  await turn();
+  await nextTick();
   expect(later.isOver).toBe(true);
 });
 
 test("and after a visitor of a stored page", async () => {
-  noteVisit();
+  recordVisit();
   const work = begin();
-  await turn();
+  await nextTick();
   expect(work.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(5);
   expect(work.isOver).toBe(true);
@@ -115,12 +115,12 @@ test("and after a visitor of a stored page", async () => {
 
 test("a long list gives way once a millisecond has passed, however short its rows are", async () => {
   const passed = yieldWhenDue();
-  noteVisit();
+  recordVisit();
   await passed();
   await vi.advanceTimersByTimeAsync(1);
   const work = begin(passed);
-  await turn();
-  await turn();
+  await nextTick();
+  await nextTick();
   expect(work.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(5);
   expect(work.isOver).toBe(true);

@@ -1,37 +1,37 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextLoopTick } from "node:timers/promises";
 
-/** How long work gives way at a time, so that it advances even if there are always visitors. */
+/** Maximum wait at a time, so that work advances even if there are always visitors. */
 const maxWaitMs = 50;
-/** While there are visitors, it rests this long between two pieces, so that most of them meet none. */
-const restMs = 5;
-/** How long work that is done row by row goes on before it gives way. */
+/** Pause between two pieces of work while there are visitors, so that most requests meet none. */
+const pauseMs = 5;
+/** How long row-by-row work runs before it yields. */
 const pieceMs = 1;
-/** So long after the last visitor's request, there are none. */
-const awayAfterMs = 1_000;
+/** Requests older than this don't count. */
+const recentMs = 1_000;
 
 let answering = 0;
 let lastVisit = -Infinity;
 const waiting = new Set<() => void>();
 
-// Admins follow jobs for minutes, and would slow them down.
+// Admins' requests don't count: admins watch jobs for minutes, which would slow the jobs down.
 const isVisitors = ({ url = "" }: IncomingMessage) => !/^\/(api\/)?admin\b/.test(url);
 
-/** To be called when a visitor gets a stored page. */
-export function noteVisit(): void {
+/** Call this when a visitor gets a stored page. */
+export function recordVisit(): void {
   lastVisit = performance.now();
 }
 
-/** Whether a visitor has asked for something just now. */
+/** Whether a visitor sent a request within the last second. */
 function hasVisitors(): boolean {
-  return performance.now() - lastVisit < awayAfterMs;
+  return performance.now() - lastVisit < recentMs;
 }
 
-/** To be called when the product begins to answer a request. Stored pages are sent at once, and aren't waited for. */
-export function beginAnswer(request: IncomingMessage, response: ServerResponse): void {
+/** Call this when the product begins to answer a request. Not needed for stored pages, which are sent immediately. */
+export function trackRequest(request: IncomingMessage, response: ServerResponse): void {
   if (!isVisitors(request)) return;
   answering++;
-  noteVisit();
+  recordVisit();
   response.once("close", () => {
     answering--;
     if (answering === 0) for (const resume of waiting) resume();
@@ -39,11 +39,12 @@ export function beginAnswer(request: IncomingMessage, response: ServerResponse):
 }
 
 /**
- * Waits while this process is answering visitors, but not for long, and a little if there was one just now. To be called
- * between short pieces of work that nobody waits for: each makes a page that is being rendered take that much longer.
+ * Waits while this process is answering visitors, up to a limit, and briefly if there was a visitor recently. Call
+ * this between short pieces of background work, because each piece delays the pages being rendered.
  */
 export function yieldToRequests(): Promise<void> {
-  if (answering === 0) return hasVisitors() ? new Promise((resolve) => setTimeout(resolve, restMs)) : Promise.resolve();
+  if (answering === 0)
+    return hasVisitors() ? new Promise((resolve) => setTimeout(resolve, pauseMs)) : Promise.resolve();
   return new Promise((resolve) => {
     const resume = () => {
       clearTimeout(timer);
@@ -55,7 +56,7 @@ export function yieldToRequests(): Promise<void> {
   });
 }
 
-/** Returns a function that gives way if it's due. To be called after each row of a long list. */
+/** Returns a function that yields if it's time to. Call it after each row of a long list. */
 export function yieldWhenDue(): () => Promise<void> {
   let begun = performance.now();
   return async () => {

@@ -1,2 +1,2 @@
-// With many cases instead of few: see `fewOrMany`.
+// Runs the tests with many cases; see `fewOrMany`.
 import "./clean-text.test";

@@ -26,7 +26,7 @@ describe("cleaning a text", () => {
   );
 
   test.each(["\0", "\ud800", "\u200b", "\u200d", "\u{e0041}", " "])(
-    // A quadratic algorithm would exceed the test's limit with the many.
+    // A quadratic algorithm would exceed the test's limit with many cases.
     "leaves out a million times %j",
     (character) => {
       expect(cleanText(`a${character.repeat(fewOrMany(1_000_000, 10_000_000) / character.length)}`)).toBe("a");

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-// Match runs in pieces, because millions of characters overflow the regular expression's stack.
+// Match limited runs, because millions of characters overflow the regular expression's stack.
 /** Controls and lone surrogates, which UTF-8 can't encode. */
 const control = /[\p{Cc}\p{Cs}]{1,1000}/gu;
 /** Invisible characters: soft hyphens, zero-width spaces, and direction marks. */
@@ -14,13 +14,13 @@ const flagOrTag = /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})|[\u{e0000}-\u{e007f}]{1
 /** White space after white space. Looks at one character at a time: `\s+` overflows that stack, too. */
 const moreSpace = /(?<=\s)\s/gu;
 
-/** What words of visible ASCII with single spaces don't contain. */
-const untidy = /[^ -~]|^ | {2}| $/;
+/** Matches any text that isn't words of visible ASCII with single spaces. */
+const needsCleaning = /[^ -~]|^ | {2}| $/;
 
 /** Normalizes one line of text: NFC, no invisible characters, white space collapsed and trimmed. */
 export function cleanText(text: string): string {
   // Most texts are clean already.
-  if (!untidy.test(text)) return text;
+  if (!needsCleaning.test(text)) return text;
   return text
     .replace(control, " ")
     .replace(invisible, "")
@@ -32,7 +32,7 @@ export function cleanText(text: string): string {
     .normalize("NFC");
 }
 
-/** Same, for longer texts. Keeps paragraph breaks. */
+/** Like `cleanText`, for longer texts. Keeps paragraph breaks. */
 export function cleanParagraphs(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

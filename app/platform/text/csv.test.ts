@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fewOrMany } from "#tests/few-or-many";
-import { csvOf, fromCell } from "~/platform/text/csv";
+import { csvOf, unescapeCell } from "~/platform/text/csv";
 
 /** Random texts in which half of the characters are special in CSV or spreadsheets. */
 const special = fc.constantFrom(
@@ -24,8 +24,8 @@ type Row = Record<string, string>;
 const readTable = (table: string) =>
   parse<Row>(table, { bom: true, columns: true, record_delimiter: ["\r\n", "\n", "\r"] });
 
-/** The cell that a text becomes, as spreadsheets read it. */
-function toCell(text: string): string {
+/** A text's cell, as spreadsheets read it. */
+function escapeCell(text: string): string {
   const [row] = readTable([...csvOf([{ text, end: 1 }], { text: "Text", end: "End" })].join(""));
   return row!["Text"]!;
 }
@@ -33,7 +33,7 @@ function toCell(text: string): string {
 describe("a cell", () => {
   test("is the same text again once it is read", () => {
     fc.assert(
-      fc.property(texts, (text) => fromCell(toCell(text)) === text),
+      fc.property(texts, (text) => unescapeCell(escapeCell(text)) === text),
       { numRuns: fewOrMany(500, 5_000) },
     );
   });
@@ -41,7 +41,7 @@ describe("a cell", () => {
   test("has no line that a spreadsheet would take for a formula", () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const cell = toCell(text);
+        const cell = escapeCell(text);
         expect(cell).not.toMatch(/^[\t\r=+\-@＝＋－＠]/);
         for (const line of cell.split(/\r\n|\r|\n/)) expect(line).not.toMatch(/^[\t=+\-@＝＋－＠]/);
       }),
@@ -60,8 +60,8 @@ describe("a cell", () => {
     ["\rx", "'\rx"],
     ["a - b", "a - b"],
   ])("of %j is written %j", (text, cell) => {
-    expect(toCell(text)).toBe(cell);
-    expect(fromCell(cell)).toBe(text);
+    expect(escapeCell(text)).toBe(cell);
+    expect(unescapeCell(cell)).toBe(text);
   });
 });
 
@@ -71,7 +71,7 @@ test("a table is the same again once it is read, whatever is in its cells", () =
     fc.property(rows, (rows) => {
       const table = [...csvOf(rows, { a: "A", b: "B", c: "C" })].join("");
       expect(table.startsWith("\ufeffA,B,C\r\n")).toBe(true);
-      expect(readTable(table).map(({ A, B, C }) => [fromCell(A!), fromCell(B!), Number(C)])).toEqual(
+      expect(readTable(table).map(({ A, B, C }) => [unescapeCell(A!), unescapeCell(B!), Number(C)])).toEqual(
         rows.map(({ a, b, c }) => [a, b, c]),
       );
     }),

@@ -13,26 +13,26 @@ const unescaped = atStart("");
 const escaped = atStart("'");
 
 /** Escapes a text for a CSV cell. */
-function toCell(text: string): string {
+function escapeCell(text: string): string {
   return text.replace(unescaped, "'");
 }
 
-/** The text of a cell, without the escapes of `toCell` or other programs. */
-export function fromCell(cell: string): string {
+/** The text of a cell, without the escapes of `escapeCell` or other programs. */
+export function unescapeCell(cell: string): string {
   return cell.replace(escaped, "");
 }
 
 const rowsPerPiece = 100;
 
 /**
- * A table as a CSV file for spreadsheets, piece by piece: with a byte order mark, by which they know UTF-8, CRLF between
- * rows, and in quotes whatever could be taken for a separator, a line break, or blanks to trim.
+ * A table as a CSV file for spreadsheets, piece by piece: with a byte order mark, by which they recognize UTF-8, CRLF
+ * between rows, and quotes around cells with separators, line breaks, or outer white space.
  * @param columns the titles of the columns, by the names of the rows' fields
  */
 export function* csvOf(rows: Iterable<object>, columns: Record<string, string>): Generator<string, void> {
   const options = {
     columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
-    cast: { string: toCell },
+    cast: { string: escapeCell },
     quoted_match: /[",;\t\r\n]|^\s|\s$/,
     record_delimiter: "windows" as const,
   };

@@ -11,7 +11,7 @@ export const text = (max: number) =>
     .trim()
     .min(1, filled)
     .max(max, `Must be at most ${formatCount(max)} characters`);
-/** Same, on one line and without invisible characters. */
+/** Like `text`, on one line and without invisible characters. */
 export const line = (max: number) => text(max).transform(cleanText).refine(Boolean, filled);
 export const paragraphs = (max: number) => text(max).transform(cleanParagraphs).refine(Boolean, filled);
 /** Multiline text. Keeps line breaks. */

@@ -10,8 +10,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * What is wrong with an input that breaks a rule without words of its own. Zod's own words, such as "expected string,
- * received undefined," are for programmers, so pass this as `error` wherever people read what parsing finds.
+ * The message for an input that breaks a rule without its own message. Zod's messages, such as "expected string,
+ * received undefined," are for programmers, so pass this as `error` wherever people read parsing errors.
  */
 export function problemText(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return "Required";

@@ -13,13 +13,13 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === "ipv4" || address.match(globalUnicast);
 }
 
-/** Names that lead nowhere outside of a machine or its network. */
+/** Names that only resolve on a machine or its local network. */
 const localDomains = /(^|\.)(localhost|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 /**
- * Whether a URL's host may be on the public internet: a public IP address, or a name with a dot that isn't local by its
- * ending. Looks at the host as URLs normalize it, because 127.1 and ①②⑦.0.0.1 are 127.0.0.1. Where the name leads,
- * only a request finds out (`fetch/reach.server.ts`).
+ * Whether a URL's host may be on the public internet: a public IP address, or a name with a dot whose ending isn't
+ * local. Checks the host as URLs normalize it, because 127.1 and ①②⑦.0.0.1 are 127.0.0.1. What the name resolves to is
+ * only checked when it's fetched (`fetch/reach.server.ts`).
  */
 export function isPublicHost(address: string): boolean {
   const host = parseUrl(address)?.hostname.replace(/\.$/, "") ?? "";

@@ -14,7 +14,7 @@ export const addressText = (complete: (typed: string) => string) =>
 /** An `isWebAddress`. A missing scheme becomes https. */
 export const WebAddress = addressText(withScheme).refine(isWebAddress, webAddressProblem);
 
-/** The same on a public host, as for all that visitors see. */
+/** A `WebAddress` on a public host, for everything that visitors see. */
 export const PublicWebAddress = addressText(withScheme)
   .refine(isWebAddress, { error: webAddressProblem, abort: true })
   .refine(isPublicHost, publicAddressProblem);

@@ -5,7 +5,7 @@ export const publicAddressProblem = "Enter a public URL, such as https://acme.co
 
 /** Whether a text is an absolute http or https URL without credentials. Nothing else may become a link. */
 export function isWebAddress(text: string): boolean {
-  // The URL parser accepts "https:acme.example" and line breaks, but as links on a page, they lead elsewhere.
+  // The URL parser accepts "https:acme.example" and line breaks, but as links on a page, they'd lead elsewhere.
   const url = /^https?:\/\/[^\p{Cc}\\]+$/iu.test(text) ? parseUrl(text) : null;
   return url !== null && !url.username && !url.password;
 }
@@ -17,7 +17,7 @@ export function withScheme(typed: string): string {
   return /^[^\s/:?#@\\]+\.\p{L}[^\s/:?#@\\]*(?::\d+)?(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
 }
 
-/** Same, for a logo, where "logo.png" is a file rather than a host. */
+/** Like `withScheme`, for a logo, where "logo.png" is a file rather than a host. */
 export function withLogoScheme(typed: string): string {
   return typed.includes("/") ? withScheme(typed) : typed;
 }

@@ -1,4 +1,4 @@
 const link = /\[([^[\]]+)\]\(https?:\/\/[^\s()]+\)/g;
 
-/** Returns a text with the Markdown links in it as their words: many sources have some in otherwise plain descriptions. */
+/** Replaces a text's Markdown links by their labels, because many sources have links in otherwise plain descriptions. */
 export const withoutLinks = (text: string): string => text.replace(link, "$1");

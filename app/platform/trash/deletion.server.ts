@@ -2,7 +2,7 @@ import { addDays, differenceInHours } from "date-fns";
 import { TrashDeletion, type StoredTrashDeletion } from "#models/trash-deletion.server";
 import { Trashed } from "#models/trashed.server";
 import type { Actor } from "~/platform/audit/actor";
-import { forgetValues, recordChange } from "~/platform/audit/audit.server";
+import { redactValues, recordChange } from "~/platform/audit/audit.server";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { retentionDays, plausibleDays } from "~/platform/trash/deletion";
 import type { Deletion } from "~/platform/trash/api";
@@ -19,7 +19,7 @@ export async function deleteExpired(now = new Date()): Promise<void> {
     await TrashDeletion.updateOne({ _id, pausedAt: { $exists: false } }, { $set: { pausedAt: now } });
     return;
   }
-  if (await noteCheck(last, now)) await deleteUpTo(now);
+  if (await recordCheck(last, now)) await deleteUpTo(now);
 }
 
 export async function deletionOf(now = new Date()): Promise<Deletion> {
@@ -37,10 +37,13 @@ export async function deletionOf(now = new Date()): Promise<Deletion> {
 /** Deletes expired items and resumes, after an admin has checked the clock. */
 export async function resumeDeletion(actor: Actor, now = new Date()): Promise<Deletion> {
   const last = await TrashDeletion.findById(_id).lean();
-  if (last && !isPlausible(last, now) && (await noteCheck(last, now))) {
+  if (last && !isPlausible(last, now) && (await recordCheck(last, now))) {
     const deletedItems = await deleteUpTo(now);
     await recordChange(actor, {
-      ...{ entity: "trash", entityId: 0, label: "Automatic deletion", action: "update" },
+      entity: "trash",
+      entityId: 0,
+      label: "Automatic deletion",
+      action: "update",
       before: { lastCheckedAt: last.lastCheckedAt.toISOString() },
       after: { lastCheckedAt: now.toISOString(), deletedItems },
     });
@@ -56,8 +59,8 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round(differenceInHours(to, from) / 24);
 }
 
-/** False if another server was faster and does the deleting. */
-async function noteCheck(last: StoredTrashDeletion | null, lastCheckedAt: Date): Promise<boolean> {
+/** Returns false if another server was faster and deletes the items. */
+async function recordCheck(last: StoredTrashDeletion | null, lastCheckedAt: Date): Promise<boolean> {
   if (last) {
     const { matchedCount } = await TrashDeletion.updateOne(
       { _id, lastCheckedAt: last.lastCheckedAt },
@@ -74,7 +77,7 @@ async function deleteUpTo(now: Date): Promise<number> {
   const expired = await Trashed.find({ expiresAt: { $lte: now } }, { entity: 1, entityId: 1 }).lean();
   const posts = expired.filter(({ entity }) => entity === "post");
   if (posts.length > 0)
-    await forgetValues(
+    await redactValues(
       "post",
       posts.map(({ entityId }) => entityId),
     );

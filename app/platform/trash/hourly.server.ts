@@ -6,7 +6,7 @@ const hourly = new Periodic(3600_000, () => deleteExpired());
 /** Deletes expired items from the trash now and every hour. */
 export function startTrashDeletion(): void {
   hourly.start();
-  hourly.turn();
+  hourly.runNow();
 }
 
 export const stopTrashDeletion = () => hourly.stop();

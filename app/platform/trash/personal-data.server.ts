@@ -1,7 +1,7 @@
 import { Trashed } from "#models/trashed.server";
 import { doneBy, anonymized, type PersonalData } from "~/platform/runtime/person";
 
-/** What an admin moved to the trash. */
+/** Items that an admin moved to the trash. */
 export const trashData: PersonalData = {
   section: "trash",
   models: [Trashed.modelName],

@@ -16,24 +16,24 @@ type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedById" | "trashe
 /**
  * Stores an item in the trash for 30 days before it's removed. Call it first, so that a crash in between loses nothing.
  */
-export function keepInTrash(actor: Actor, removed: Removed): Promise<void> {
-  return keepAllInTrash(actor, [removed]);
+export function storeInTrash(actor: Actor, removed: Removed): Promise<void> {
+  return storeAllInTrash(actor, [removed]);
 }
 
-/** Same, for many items. */
-export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]): Promise<void> {
+/** Like `storeInTrash`, for many items. */
+export async function storeAllInTrash({ name, userId }: Actor, removed: Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const trashedAt = new Date();
   const expiresAt = addDays(trashedAt, retentionDays);
-  const retained = removed.map((thing) => {
+  const entries = removed.map((thing) => {
     const by = { trashedBy: name, trashedById: userId };
     return { ...thing, _id: keyOf(thing.entity, thing.entityId), ...by, trashedAt, expiresAt };
   });
-  // They come from the database, so Mongoose needn't validate them.
-  const left = await refusedInserts(Stored.insertMany(retained, { ordered: false, lean: true }));
-  // Existing ones are from a crash or are being removed in parallel.
-  const updates = retained
-    .filter((_, i) => left.has(i))
+  // They come from the database, so skip Mongoose's validation.
+  const existing = await refusedInserts(Stored.insertMany(entries, { ordered: false, lean: true }));
+  // Existing entries are from a crash or a removal in parallel.
+  const updates = entries
+    .filter((_, i) => existing.has(i))
     .map(({ _id, ...thing }) => ({ updateOne: { filter: { _id }, update: { $set: thing }, upsert: true } }));
   if (updates.length > 0) await Stored.bulkWrite(updates);
 }
@@ -42,7 +42,7 @@ export async function keepAllInTrash({ name, userId }: Actor, removed: Removed[]
  * Restores an item by `restore`, which returns whether its unique keys were free, and then removes it from the trash.
  * @throws {Refusal} missing, if it isn't in the trash; taken, if its unique key is in use now
  */
-export async function takeFromTrash<Document>(
+export async function restoreFromTrash<Document>(
   entity: Entity,
   entityId: number,
   restore: (document: Document, companyIds: number[]) => Promise<boolean>,
@@ -51,7 +51,7 @@ export async function takeFromTrash<Document>(
   if (!trashed) throw new Refusal("missing", "This item isn’t in the trash anymore.");
   if (!(await restore(trashed.document, trashed.companyIds ?? [])))
     throw new Refusal("taken", `Another item now uses the URL of ${trashed.label}. Change that one first.`);
-  await forgetTrashed(entity, [entityId]);
+  await removeFromTrash(entity, [entityId]);
 }
 
 /** These items' trash entries, including their documents. Others are left out. */
@@ -67,8 +67,8 @@ export async function findTrashed<Document>(
 /** Which of these are in the trash. */
 export async function listRestorable(entity: Entity, entityIds: number[]): Promise<Set<number>> {
   const keys = entityIds.map((id) => keyOf(entity, id));
-  const there = { _id: { $in: keys }, expiresAt: { $gt: new Date() } };
-  return new Set(keys.length > 0 ? await Stored.distinct("entityId", there) : []);
+  const conditions = { _id: { $in: keys }, expiresAt: { $gt: new Date() } };
+  return new Set(keys.length > 0 ? await Stored.distinct("entityId", conditions) : []);
 }
 
 /** IDs of all trashed items of a kind. */
@@ -96,7 +96,7 @@ export async function changeEachTrashed(entity: Entity, entityIds: number[], cha
 }
 
 /** Removes restored items from the trash. */
-export async function forgetTrashed(entity: Entity, entityIds: number[]): Promise<void> {
+export async function removeFromTrash(entity: Entity, entityIds: number[]): Promise<void> {
   await Stored.deleteMany({ _id: { $in: entityIds.map((id) => keyOf(entity, id)) } });
 }
 

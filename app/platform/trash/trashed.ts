@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
 import { filterText, pageParameters } from "~/platform/runtime/paging";
 
-/** What the trash can have. */
+/** The kinds of records that can be in the trash. */
 export const trashedEntities = ["company", "category", "post"] as const;
 export const TrashedEntity = z.enum(trashedEntities, { error: "Unknown type" });
 export type TrashedEntity = z.output<typeof TrashedEntity>;
@@ -10,7 +10,7 @@ export type TrashedEntity = z.output<typeof TrashedEntity>;
 /** Filters by name and type. */
 export const trashFilters = { q: filterText, entity: optionally(TrashedEntity) };
 
-/** A page of the trash. Without `limit`, all of it. */
+/** The query for a page of the trash. Without `limit`, returns all items. */
 export const TrashQuery = z.object({
   ...trashFilters,
   page: pageParameters.page,

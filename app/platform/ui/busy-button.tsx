@@ -10,8 +10,9 @@ type BusyButtonProps = ComponentProps<"button"> & {
 };
 
 /**
- * A button that shows progress and doesn't run twice. One that submits no form is disabled until scripts run. Ignores the
- * second click of a double click: after the first, a list may have moved another row's button under the pointer.
+ * A button that shows progress and doesn't run twice. Unless it submits a form, it's disabled until scripts run.
+ * Ignores the second click of a double click, because after the first, another row's button may have moved under the
+ * pointer.
  */
 export function BusyButton({
   busy,

@@ -9,7 +9,7 @@ type CheckboxProps = {
   children: ReactNode;
 };
 
-/** A checkbox with its label, which only scripts handle: it's disabled until they run. */
+/** A labeled checkbox that only scripts handle, so it's disabled until they run. */
 export function Checkbox({
   checked,
   disabled = false,

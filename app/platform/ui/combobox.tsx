@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { describedBy, Field } from "~/platform/ui/field";
-import { useFound } from "~/platform/ui/use-found";
+import { useDebouncedSearch } from "~/platform/ui/use-found";
 
 export type Choice = { id: number; name: string; note?: string };
 
@@ -29,10 +29,10 @@ export function Combobox<Found extends Choice>({
 }: ComboboxProps<Found>) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
-  const found = useFound(text, search, typingPauseMs);
-  /** The option that the keys reached among these results. */
+  const found = useDebouncedSearch(text, search, typingPauseMs);
+  /** The option that the arrow keys reached, and the results that it belongs to. */
   const [reached, setReached] = useState({ among: found, at: 0 });
-  /** The text that was entered before its results arrived. */
+  /** The text for which Enter was pressed before its results arrived. */
   const entered = useRef<string | null>(null);
 
   const open = text !== null;

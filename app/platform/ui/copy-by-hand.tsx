@@ -18,7 +18,7 @@ export function CopyByHand({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The message next to such a field. `what` is "link" or "code". */
+/** The message to show with a `CopyByHand` field. `what` is "link" or "code". */
 export const notCopied = (what: string) => ({
   title: `Couldn’t copy the ${what}`,
   description: "We selected it for you. Copy it from the field on the page.",

@@ -3,7 +3,7 @@ import { CopyButton } from "~/platform/ui/copy-button";
 
 type CopyFieldProps = { label: string; text: string; rows?: number };
 
-/** A text to copy: with a button, or by hand where scripts or the browser don't allow it. */
+/** A text with a copy button. It can also be copied by hand if scripts or the clipboard aren't available. */
 export function CopyField({ label, text, rows = 1 }: CopyFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

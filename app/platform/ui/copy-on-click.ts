@@ -1,12 +1,12 @@
 import { copyText } from "~/platform/ui/copy-text";
 
-/** Whether the text of the `data-copy` of an element was copied, as an event of the element. */
+/** Dispatched on an element after a try to copy its `data-copy`, with whether that worked. */
 export type CopiedEvent = CustomEvent<boolean>;
 export const copied = "copied";
 
 /**
- * Copies the `data-copy` of any element when it's clicked, and tells the address in its `data-beacon`. Not in React,
- * because browsers allow it only during the click.
+ * Copies the `data-copy` of any element when it's clicked, and sends a beacon to the URL in its `data-beacon`. Not in
+ * React, because browsers allow copying only during the click.
  */
 export function copyOnClick(): void {
   document.addEventListener(

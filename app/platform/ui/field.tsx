@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
 }
 
 const hintId = (id: string) => `${id}-hint`;
-/** The ID of a field's error, or a form's. It's Conform's name for it. */
+/** The ID of a field's error, or a form's. Conform uses the same ID. */
 export const errorId = (id: string) => `${id}-error`;
 
 /** The aria-describedby for a control in a `Field`. */
@@ -44,7 +44,7 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, "id" | "hint" 
   return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(" ") || undefined;
 }
 
-/** What a control needs from its field. Public forms get it from `useForm`, and admins' forms from Conform. */
+/** A field's state for its control: from `useForm` in public forms, from Conform in admins' forms. */
 export type FieldState = Pick<
   ComponentProps<"input">,
   "required" | "pattern" | "min" | "max" | "step" | "minLength"
@@ -53,7 +53,7 @@ export type FieldState = Pick<
   name: string;
   key?: string | undefined;
   errors?: string[] | undefined;
-  /** As a form sends it. */
+  /** In the format that forms send. */
   initialValue?: unknown;
 };
 
@@ -63,7 +63,7 @@ export function controlProps({ id, name, required, errors }: FieldState, hint?: 
   return { id, name, required: required || undefined, "aria-invalid": errors && true, "aria-describedby": described };
 }
 
-/** The attributes of an input. Without maxLength, with which browsers silently cut pasted text; the server reports it. */
+/** The attributes of an input. Leaves out maxLength, because browsers would silently truncate pasted text. The server reports the error instead. */
 function inputProps(field: FieldState, hint?: string) {
   const { pattern, min, max, step, minLength } = field;
   return { ...controlProps(field, hint), pattern, min, max, step, minLength };
@@ -76,7 +76,7 @@ export function initialText({ initialValue }: FieldState): string | undefined {
 type FormFieldProps = Pick<FieldProps, "label" | "hint" | "optional"> & { field: FieldState };
 
 /**
- * The form must have the schema's constraints, so that it knows which fields are optional, unless `optional` is given.
+ * Unless `optional` is passed, the form needs the schema's constraints, which define the optional fields.
  */
 const about = (field: FieldState, optional = field.required !== true) => ({
   id: field.id,
@@ -150,7 +150,7 @@ export function SelectField({ field, label, hint, optional, options, placeholder
 
 type CheckboxFieldProps = { field: FieldState; label: ReactNode; value?: string };
 
-/** A checkbox with its label. If the value that it sends has changed since the last attempt, it isn't checked. */
+/** A checkbox with its label. It isn't prechecked if its value has changed since the last attempt. */
 export function CheckboxField({ field, label, value = "on" }: CheckboxFieldProps) {
   const error = field.errors?.[0];
   return (
@@ -160,7 +160,7 @@ export function CheckboxField({ field, label, value = "on" }: CheckboxFieldProps
           key={field.key}
           {...controlProps(field)}
           type="checkbox"
-          // React would send an undefined one as a blank.
+          // React would turn undefined into an empty value.
           value={value}
           defaultChecked={field.initialValue === value}
           className="mt-1 size-5 shrink-0 accent-accent"

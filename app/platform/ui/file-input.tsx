@@ -10,7 +10,7 @@ type FileInputProps = {
   onChoose: (file: File) => void;
 };
 
-/** A file input that its label hides: the label looks like a button, and passes on clicks. A file may be chosen before scripts run. */
+/** A visually hidden file input, for use inside a label that looks like a button. Also handles a file chosen before scripts run. */
 export function FileInput({ id, label, accept, disabled, onChoose }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (control: HTMLInputElement) => {

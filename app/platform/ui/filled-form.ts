@@ -14,7 +14,7 @@ export function filledIn(
 /** The URL of a GET form with only the filled-in values. */
 export function hrefOfForm(form: HTMLFormElement, defaults?: Record<string, string>): string {
   const query = filledIn(new FormData(form), defaults).toString();
-  // Not `form.action`, which is a field if one has this name, such as a filter by action.
+  // Don't use `form.action`, which is a field if one has this name, such as a filter by action.
   const { pathname } = new URL(form.getAttribute("action") ?? "", location.href);
   return query ? `${pathname}?${query}` : pathname;
 }

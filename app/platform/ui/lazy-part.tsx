@@ -3,8 +3,8 @@ import { lazy, Suspense, type ComponentType } from "react";
 const toModule = <Part,>(part: Part) => ({ default: part });
 
 /**
- * A part of pages whose code loads with the first of it. If that fails, for example offline, the part is missing. The
- * server loads it at once, because it renders without waiting.
+ * A component whose code loads when it's first rendered. If that fails, for example offline, it renders nothing. The
+ * server loads the code immediately, because it renders without waiting.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const missing: ComponentType<Props> = () => null;

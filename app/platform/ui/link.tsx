@@ -3,18 +3,18 @@ import type { AnchorHTMLAttributes } from "react";
 export type FollowOptions = { replace?: boolean; preventScrollReset?: boolean; state?: unknown };
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
-  /** Undefined on a preview of what isn't there yet. */
+  /** Undefined in a preview of something that doesn't exist yet. */
   to: string | undefined;
-  /** How the router follows it. */
+  /** Options for the router's navigation. */
   options?: FollowOptions;
 };
 
 /**
- * A link to a page of this site. It's a plain element that `useLinks` passes to the router. Remix's own takes about 30
- * hooks and two effects, and a list has a hundred links.
+ * A link to a page of this site. It's a plain element that `useLinks` passes to the router. Remix's own component
+ * takes about 30 hooks and two effects, which is slow for lists with a hundred links.
  */
 export function Link({ to, options, children, ...attributes }: LinkProps) {
-  // Remix finds the pages that may be next by `data-discover`.
+  // Remix uses `data-discover` to find pages that may be visited next.
   return (
     <a href={to} data-discover="true" data-options={options && JSON.stringify(options)} {...attributes}>
       {children}

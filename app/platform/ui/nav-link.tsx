@@ -2,11 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { Link, type LinkProps } from "~/platform/ui/link";
 
 type NavLinkProps = LinkProps & {
-  /** Whether it's only current on its own page, and not on the pages below. */
+  /** Whether it's current only on its own page, not on pages below its path. */
   end?: boolean;
 };
 
-/** A link that knows whether its page is shown. */
+/** A link with aria-current while its page is shown. */
 export function NavLink({ end = false, ...attributes }: NavLinkProps) {
   const { pathname } = useLocation();
   const { to } = attributes;

@@ -1,7 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from "react";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
-/** A button that only scripts handle: it's disabled until they run. */
+/** A button that only scripts handle, so it's disabled until they run. */
 export const ScriptButton = forwardRef<HTMLButtonElement, Omit<ComponentPropsWithoutRef<"button">, "type">>(
   function ScriptButton({ disabled, ...props }, ref) {
     const hydrated = useHydrated();

@@ -29,7 +29,7 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
         </a>
         <OtherSite href={`https://www.linkedin.com/sharing/share-offsite/?url=${address}`}>LinkedIn</OtherSite>
         <OtherSite href={`https://x.com/intent/post?url=${address}&text=${name}`}>X</OtherSite>
-        {/* It has its room from the start, because only scripts know whether the device has a sheet. */}
+        {/* Takes its space from the start, because only scripts can tell whether the device has a share sheet. */}
         <button type="button" data-share={url} data-title={title} className={`${style} ${canShare ? "" : "invisible"}`}>
           <Share2 aria-hidden className="size-4" />
           Share…

@@ -1,15 +1,15 @@
-/** A choice that stays in this browser: on, unless it was turned off. */
+/** A setting stored in this browser. On by default. */
 type StoredSwitch = {
   isOn: () => boolean;
-  /** Calls back after each choice. Returns what ends it. */
-  watch: (changed: () => void) => () => void;
-  turn: (on: boolean) => void;
+  /** Calls back after each change. Returns a function that unsubscribes. */
+  subscribe: (changed: () => void) => () => void;
+  set: (on: boolean) => void;
 };
 
 export function storedSwitch(key: string): StoredSwitch {
-  // What was chosen on this page, because storage may be blocked.
+  // The choice made on this page, in case storage is blocked.
   let chosen: boolean | undefined;
-  const watching = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     isOn() {
       try {
@@ -18,11 +18,11 @@ export function storedSwitch(key: string): StoredSwitch {
         return true;
       }
     },
-    watch(changed) {
-      watching.add(changed);
-      return () => watching.delete(changed);
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
-    turn(on) {
+    set(on) {
       chosen = on;
       try {
         if (on) localStorage.removeItem(key);
@@ -30,7 +30,7 @@ export function storedSwitch(key: string): StoredSwitch {
       } catch {
         // Storage may be blocked or full. The choice then lasts as long as the page.
       }
-      for (const changed of watching) changed();
+      for (const changed of listeners) changed();
     },
   };
 }

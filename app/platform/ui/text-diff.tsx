@@ -1,11 +1,11 @@
 import { diffWords } from "diff";
 
-/** Beyond so many changes, comparing long texts takes seconds, and the result is no longer readable. */
+/** With more changes, comparing long texts takes seconds, and the result isn't readable. */
 const maxEdits = 2_000;
 
 /**
- * A word diff: removed words are struck through, and added ones are marked. A new text is shown as is, and very different
- * ones as a whole.
+ * A word diff: removed words are struck through, and added ones are marked. New texts are shown unmarked, and very
+ * different texts as one removal and one addition.
  */
 export function TextDiff({ before, after }: { before: string | null; after: string }) {
   if (before === null) return <p className="break-words whitespace-pre-wrap">{after}</p>;

@@ -6,7 +6,7 @@ const shownMs = 5_000;
 /** Toasts with an action stay long enough to read, reach, and press. */
 const actionShownMs = 20_000;
 const swipePixels = 50;
-/** Leads to the toasts from anywhere on the page. */
+/** Moves the focus to the toasts from anywhere on the page. */
 const hotkey = "F8";
 
 /**
@@ -16,7 +16,7 @@ const hotkey = "F8";
 export function ToastArea({ toast }: ToastAreaProps) {
   const area = useRef<HTMLElement>(null);
   const [closed, setClosed] = useState(0);
-  const [isHeld, setHeld] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const [isAway, setAway] = useState(false);
   const shown = toast && toast.id !== closed ? toast : null;
   useEffect(() => {
@@ -28,9 +28,9 @@ export function ToastArea({ toast }: ToastAreaProps) {
     return () => ending.abort();
   }, []);
   const close = () => {
-    // The focused button goes with it.
+    // The focused button disappears with the toast, so move the focus.
     if (area.current?.contains(document.activeElement)) area.current.focus();
-    setHeld(false);
+    setInUse(false);
     setClosed(toast?.id ?? 0);
   };
   return (
@@ -41,10 +41,10 @@ export function ToastArea({ toast }: ToastAreaProps) {
       aria-label="Notifications"
       tabIndex={-1}
       onKeyDown={({ key }) => key === "Escape" && close()}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={({ currentTarget }) => setInUse(currentTarget.contains(document.activeElement))}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
       className={`toasts fixed inset-x-0 top-0 z-50 p-4 focus:outline-none sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-104 ${
         shown ? "" : "pointer-events-none"
       }`}
@@ -52,7 +52,7 @@ export function ToastArea({ toast }: ToastAreaProps) {
       {(["polite", "assertive"] as const).map((urgency) => (
         <ol key={urgency} aria-live={urgency} aria-label="Notification">
           {shown && (shown.destructive ? "assertive" : "polite") === urgency && (
-            <Notice key={shown.id} toast={shown} isPaused={isHeld || isAway} close={close} />
+            <Notice key={shown.id} toast={shown} isPaused={isInUse || isAway} close={close} />
           )}
         </ol>
       ))}
@@ -123,7 +123,7 @@ function useSwipe(done: () => void) {
     from.current = null;
   };
   return {
-    // A press would move the focus here, which keeps the toast, and select its text, which the next swipe would drag.
+    // Otherwise, a press would focus the toast, which keeps it open, and select its text, which the next swipe would drag.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if ((event.target as Element).closest("button")) return;

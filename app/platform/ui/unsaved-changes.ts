@@ -5,13 +5,13 @@ const forms = new Set<object>();
 
 /** Tracks unsaved changes: forms report them, and anything that leaves the page checks them. */
 export const unsavedChanges = {
-  keep: (form: object) => void forms.add(form),
-  letGo: (form: object) => void forms.delete(form),
-  letAllGo: () => forms.clear(),
+  add: (form: object) => void forms.add(form),
+  remove: (form: object) => void forms.delete(form),
+  clear: () => forms.clear(),
   has: (form: object) => forms.has(form),
 };
 
-/** Whether nothing is unsaved, or the user agrees to lose it. */
+/** Returns true if nothing is unsaved, or if the user agrees to lose it. */
 export function mayLeave(): boolean {
   return forms.size === 0 || window.confirm(question);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { copied, type CopiedEvent } from "~/platform/ui/copy-on-click";
 
-/** Tells whether the text of an element's `data-copy` was copied, each time it's clicked. */
-export function useCopied(element: RefObject<HTMLElement>, tell: (done: boolean) => void): void {
-  const latest = useRef(tell);
+/** Calls back after each click on an element with whether its `data-copy` was copied. */
+export function useCopied(element: RefObject<HTMLElement>, onResult: (done: boolean) => void): void {
+  const latest = useRef(onResult);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onResult;
   });
   useEffect(() => {
     const { current } = element;

@@ -11,13 +11,13 @@ type FormOptions<Input> = {
 };
 
 /**
- * A form that only the server checks, with the server's errors and, after a failed attempt, the values that were sent.
- * Admins' forms use Conform, which also checks them in browsers, but is larger than all public forms together.
+ * A form that only the server validates, with the server's errors and, after a failed attempt, the sent values.
+ * Admins' forms use Conform, which also validates in the browser but is larger than all public forms together.
  */
 export function useForm<Input>({ id, lastResult, constraint, defaultValue }: FormOptions<Input>) {
   const { status, error, initialValue } = lastResult ?? {};
   useEffect(() => {
-    // A visitor may be typing already.
+    // Don't move the focus if the visitor is already typing.
     if (lastResult && !document.activeElement?.matches("input, select, textarea"))
       document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [id, lastResult]);
@@ -33,7 +33,7 @@ export function useForm<Input>({ id, lastResult, constraint, defaultValue }: For
   return [{ id, status, errors, errorId: errorId(id), allErrors: error ?? {} }, fields] as const;
 }
 
-/** A value as a form sends it. */
+/** A value in the format that forms send. */
 function formValueOf(value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "on" : undefined;
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;

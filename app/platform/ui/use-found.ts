@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What the last search that ended was for, and what it found; null if it failed. */
+/** The text and result of the last finished search. The result is null if the search failed. */
 export type Found<Result> =
   | { text: string; result: Result; error?: undefined }
   | { text: string; result: null; error: unknown };
 
 /**
- * Searches for typed text after a pause. Results stay until those of a newer text arrive, and a newer text aborts older
- * searches, so that their results never replace newer ones. No text, null, forgets them.
+ * Searches for typed text after a pause. Results stay until newer ones arrive, and a new text aborts older searches,
+ * so that their results never replace newer ones. Null instead of a text clears the results.
  */
-export function useFound<Result>(
+export function useDebouncedSearch<Result>(
   text: string | null,
   search: (text: string, signal: AbortSignal) => Promise<Result>,
   pauseMs: number,

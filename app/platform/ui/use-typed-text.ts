@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /**
- * The first text of a text area: what was typed into it before scripts ran, or else this one. React would reset a text area
- * that has another text than its default. Needs `suppressHydrationWarning`, because the server sent the default.
+ * The initial text of a text area: the text typed into it before scripts ran, or else this one. React would reset a
+ * text area whose text differs from its default. Needs `suppressHydrationWarning`, because the server sent the default.
  * @param id of the text area
  */
 export function useTypedText(id: string, text: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { cancelEmailChange } from "~/accounts/email-change.server";
 import { sendConfirmationLink } from "~/accounts/web/email-confirmation.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { readForm } from "~/platform/http/form.server";
 import { requireUser } from "~/accounts/web/guards.server";
@@ -10,7 +10,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 /** Sends another confirmation link to the logged-in user's address, or cancels its change to another one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
-  await requireRoom();
+  await requireFreeSpace();
   if ((await readForm(request)).get("intent") === "cancel") {
     await cancelEmailChange(user.id);
     return redirectWithNotice(request, context, "/account", { title: "Address change canceled" });

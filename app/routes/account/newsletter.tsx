@@ -17,7 +17,7 @@ import { useForm } from "~/platform/ui/use-form";
 
 const path = "/account/newsletter";
 
-/** To subscribe the account's address, or to unsubscribe one of the user's addresses. */
+/** Unsubscribes one of the user's addresses. Without it, the account's address is subscribed. */
 const Choice = z.object({ unsubscribe: z.string().max(254).optional() });
 type Choice = z.output<typeof Choice>;
 
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     email,
     subscribed,
-    // Whether an address that isn't confirmed is subscribed is only for its owner to know.
+    // An unconfirmed address may be someone else's, so don't reveal whether it's subscribed.
     canSubscribe: subscribed.every((other) => addressKey(other) !== addressKey(email)),
     isConfirmed: person.addresses.length > 0,
   };

@@ -32,7 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await getPerson(id);
   const [newEmail, subscriptions] = await Promise.all([findEmailChange(id), listSubscriptionsOf(person)]);
   return {
-    ...{ username, email, newEmail, createdAt },
+    username,
+    email,
+    newEmail,
+    createdAt,
     emailConfirmed: person.addresses.length > 0,
     isSubscribed: subscriptions.some((one) => ownerKeyOf(one.email) === ownerKeyOf(email)),
     constraint: getZodConstraint(ProfileInput),
@@ -70,7 +73,7 @@ export default function Profile() {
   );
 }
 
-/** What the account's address waits for, and what can be done about it. */
+/** A status of the account's address, with a button for it. */
 function EmailForm({ button, children }: { button: ReactNode; children: ReactNode }) {
   return (
     <PostForm

@@ -23,9 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return load(async () => {
     const { days, show } = listQuery(request, DemandQuery, ["days", "show"]);
     const queries = await listDemand({ days, show });
-    // Only of a search on the board, so that nobody can look up a rare one.
-    const asked = new URL(request.url).searchParams.get("query");
-    const chosen = queries.find(({ query }) => query === asked)?.query;
+    // Only searches on the board can be chosen, so that rare ones can't be looked up.
+    const requested = new URL(request.url).searchParams.get("query");
+    const chosen = queries.find(({ query }) => query === requested)?.query;
     return { days, show, queries, chosen, searches: await readSearches(days, chosen) };
   });
 }

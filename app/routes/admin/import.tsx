@@ -41,13 +41,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ]);
       return { ...shown, rows, categories };
     }
-    const [sample, mappings] = await Promise.all([sampleBatch(id).catch(refused), listMappings()]);
+    const [sample, mappings] = await Promise.all([sampleBatch(id).catch(failedSample), listMappings()]);
     return { ...shown, sample, mappings };
   });
 }
 
-/** Why there's no sample. The import can be discarded whatever is wrong with the file. */
-function refused(error: unknown): { failed: string } {
+/** The error in place of a sample. The page still loads, so that an import of a broken file can be discarded. */
+function failedSample(error: unknown): { failed: string } {
   if (!(error instanceof Refusal)) throw error;
   return { failed: `${statusOfRefusal(error)}: ${error.message}` };
 }
@@ -129,7 +129,7 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
   );
 }
 
-/** What an admin should know of the file as a whole: columns that weren't read, and tools that it doesn't have anymore. */
+/** Notes about the file: columns that weren't read, and tools that it no longer has. */
 function FileNotes({ summary = {} }: { summary: Partial<ImportSummary> | undefined }) {
   const { unreadColumns = [], vanished } = summary;
   return (

@@ -25,7 +25,7 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Inbox", failure: "Failed to fetch inbox" } satisfies PageHandle;
 
-/** To choose from when a demo request is assigned. */
+/** Maximum number of admins to choose from when assigning a demo request. */
 const maxAdmins = 200;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -29,7 +29,9 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     const wasStarted = issue !== null && issue.startedAt !== null;
     const query = listQuery(request, DeliveryQuery, ["state"]);
     return {
-      ...{ issue, hasAddress, isDelivered },
+      issue,
+      hasAddress,
+      isDelivered,
       recipients: await countRecipients(),
       list: wasStarted ? await listDeliveries(issue.id, query) : null,
     };

@@ -81,8 +81,12 @@ export default function Placements() {
                   </td>
                   <NumberCells
                     figures={[
-                      ...[formatCount(lists.views), formatCount(lists.clicks), clickRate(lists.clicks, lists.views)],
-                      ...[formatCount(own.views), formatCount(own.clicks), formatCount(claims)],
+                      formatCount(lists.views),
+                      formatCount(lists.clicks),
+                      clickRate(lists.clicks, lists.views),
+                      formatCount(own.views),
+                      formatCount(own.clicks),
+                      formatCount(claims),
                     ]}
                   />
                 </tr>

@@ -17,9 +17,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const id = pathId(params.id);
-    const wanted = new URL(request.url).searchParams.get("version");
+    const requested = new URL(request.url).searchParams.get("version");
     const [{ title }, versions] = await Promise.all([getPost(id), listVersions(id)]);
-    const compared = wanted === null ? null : { version: pathId(wanted), differences: await compareVersion(id, pathId(wanted)) }; // oxfmt-ignore
+    const compared = requested === null ? null : { version: pathId(requested), differences: await compareVersion(id, pathId(requested)) }; // oxfmt-ignore
     return { id, title, versions, compared };
   });
 }

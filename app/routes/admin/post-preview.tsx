@@ -24,7 +24,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   });
 }
 
-/** A post as its page shows it, before it's published. */
+/** A post as on its public page, before it's published. */
 export default function PostPreview() {
   const { post, status } = useLoaderData<typeof loader>();
   return (

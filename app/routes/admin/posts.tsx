@@ -97,7 +97,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
   );
 }
 
-/** Where a post is shown: visitors don't see drafts and scheduled posts. */
+/** A post's page, or its preview if visitors can't see it yet. */
 const addressOf = ({ id, slug, status }: ListedPost) =>
   status === "published" ? `/blog/${slug}` : `/admin/posts/${id}/preview`;
 

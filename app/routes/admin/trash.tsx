@@ -54,7 +54,7 @@ export default function Trash() {
             <ChoiceFilter name="entity" label="Type" options={types} />
           </ListFilters>
           <RowCount shown={things.length} total={total} noun="items" />
-          {/* What is selected belongs to the filters. */}
+          {/* The key resets the selection when the filters change. */}
           <NeedsScripts>
             <TrashTable key={JSON.stringify(filters)} things={things} total={total} filters={filters} />
           </NeedsScripts>

@@ -10,7 +10,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { keepsReviews: new URL(request.url).searchParams.get("reviews") === "keep" };
 }
 
-/** Stays after a deletion, when the toast is gone. */
+/** The page after a deletion, for when the toast has closed. */
 export default function AccountDeleted() {
   const { keepsReviews } = useLoaderData<typeof loader>();
   return (

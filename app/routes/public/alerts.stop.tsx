@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
@@ -10,7 +10,7 @@ import { QuietLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these emails", noindex: true });
 
-/** Only shows which search it is, so that link scanners in email software change nothing. */
+/** Only shows the search, so that link scanners in email software change nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await findByStopToken(new URL(request.url).searchParams.get("token") ?? "");
   return { title: found?.title ?? null };
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Handles the page's button and RFC 8058's one-click request, as for the newsletter. */
 export async function action({ request }: ActionFunctionArgs) {
   try {
-    await requireRoom();
+    await requireFreeSpace();
     await stopAlertsByToken(linkTokenOf(request));
     return data({ message: null });
   } catch (error) {

@@ -39,16 +39,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const asked = params.product ?? "";
-  const slug = slugOf(asked);
+  const requested = params.product ?? "";
+  const slug = slugOf(requested);
   const directory = await getDirectory();
   const found = alternativesTo(directory, slug);
   if (!found) throw new Response(null, { status: 404 });
-  const { page: wanted } = parseDirectoryQuery(new URL(request.url).searchParams);
-  // Other spellings, such as "Google Analytics".
-  if (asked !== slug) throw redirect(directoryHref({ page: wanted }, alternativesPath(slug)), 301);
-  redirectToCanonicalQuery(request, directoryHref({ page: wanted }, alternativesPath(slug)), ["page"]);
-  const { items, page, pages } = pageOf(found.positions, wanted, limits.companiesPerPage);
+  const { page: requestedPage } = parseDirectoryQuery(new URL(request.url).searchParams);
+  // Redirect other spellings, such as "Google Analytics".
+  if (requested !== slug) throw redirect(directoryHref({ page: requestedPage }, alternativesPath(slug)), 301);
+  redirectToCanonicalQuery(request, directoryHref({ page: requestedPage }, alternativesPath(slug)), ["page"]);
+  const { items, page, pages } = pageOf(found.positions, requestedPage, limits.companiesPerPage);
   const toCard = await cardMaker();
   return {
     slug,
@@ -59,11 +59,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       Array.from(found.positions.subarray(0, maxCompared), (position) => companyAt(directory, position)),
     ),
     companies: Array.from(items, (position) => toCard(companyAt(directory, position))),
-    ...{ page, pages },
+    page,
+    pages,
   };
 }
 
-/** Says how many alternatives there are, and what they have to offer. */
+/** A sentence with the number of alternatives and their advantages. */
 function summaryOf(name: string, total: number, { openSource, selfHosted, freePlan }: Advantages): string {
   const parts = [
     openSource > 0 && `${formatCount(openSource)} open source`,

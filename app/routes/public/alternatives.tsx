@@ -28,10 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   );
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { page: asked } = parseDirectoryQuery(new URL(request.url).searchParams);
-  redirectToCanonicalQuery(request, directoryHref({ page: asked }, "/alternatives"), ["page"]);
+  const { page: requestedPage } = parseDirectoryQuery(new URL(request.url).searchParams);
+  redirectToCanonicalQuery(request, directoryHref({ page: requestedPage }, "/alternatives"), ["page"]);
   const all = await inSlices(listReplaced(await getDirectory()));
-  const { items, page, pages } = pageOf(all, asked, limits.alternativesPerPage);
+  const { items, page, pages } = pageOf(all, requestedPage, limits.alternativesPerPage);
   return { products: items, total: all.length, page, pages };
 }
 

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { changeEmailByToken, readEmailChange } from "~/accounts/email-change.server";
 import { confirmByToken, findConfirmation } from "~/accounts/email-confirmation.server";
 import { getPerson } from "~/accounts/personal-data.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { findUser } from "~/accounts/web/guards.server";
 import { statusOfRefusal } from "~/platform/http/respond";
@@ -27,45 +27,45 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** An address of a new account has a signed link, and a new address of an account one that is stored. */
+/** Links for a changed address have a stored token, and those for a new account's address a signed one. */
 const isChange = (token: string) => /^\d+-/.test(token);
 
-/** Only shows which account the link confirms, so that link scanners in email software change nothing. */
+/** Only shows the account, so that link scanners in email software change nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const found = isChange(token) ? await readEmailChange(token) : await findConfirmation(secretOf(context), token);
   return { owner: found && { username: found.username, email: found.email } };
 }
 
-/** Uses a link that changes an address. Returns the address that still gets the newsletter, or null. */
+/** Changes an address by a link's token. Returns the address that still gets the newsletter, or null. */
 async function changeEmail(request: Request, context: AppLoadContext): Promise<string | null> {
   const token = tokenOf(request);
   const change = await readEmailChange(token);
-  // Moved first: if this is interrupted, the link still works.
+  // Move the subscription first: if this is interrupted, the link still works.
   const from = traceOf(request, context);
-  const stays = change && (await moveSubscription(await getPerson(change.userId), change, from));
+  const newsletterAddress = change && (await moveSubscription(await getPerson(change.userId), change, from));
   await changeEmailByToken(token, mailSite(request, context.settings));
-  // Whoever only has the link may be a stranger.
+  // Someone who isn't logged in may have the link but not own the account.
   const isOwner = change && (await findUser(request, context))?.id === change.userId;
-  return isOwner ? stays : null;
+  return isOwner ? newsletterAddress : null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(request);
-  let stays: string | null = null;
+  let newsletterAddress: string | null = null;
   try {
-    await requireRoom();
-    if (isChange(token)) stays = await changeEmail(request, context);
+    await requireFreeSpace();
+    if (isChange(token)) newsletterAddress = await changeEmail(request, context);
     else await confirmByToken(secretOf(context), token);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data(null, { status: statusOfRefusal(error) });
   }
   const path = (await findUser(request, context)) ? "/account" : "/auth";
-  const description = `The newsletter still goes to ${stays}. To change that, open Newsletter.`;
+  const description = `The newsletter still goes to ${newsletterAddress}. To change that, open Newsletter.`;
   return redirectWithNotice(request, context, path, {
     title: "Email address confirmed",
-    ...(stays !== null && { description }),
+    ...(newsletterAddress !== null && { description }),
   });
 }
 

@@ -20,7 +20,7 @@ export { keepForm as clientAction } from "~/platform/http/keep-form";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Sign In", noindex: true });
 
 /** Which form is open, and where to redirect afterwards. */
-function asked(request: Request) {
+function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const tab = searchParams.get("tab") === "register" ? "register" : "login";
   return { tab, redirectTo: safePath(searchParams.get("redirectTo")) } as const;
@@ -29,14 +29,14 @@ function asked(request: Request) {
 const inputs = { login: LoginInput, register: RegisterInput };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { tab, redirectTo } = asked(request);
+  const { tab, redirectTo } = queryOf(request);
   const user = await findUser(request, context);
   if (user) throw (await saveRemembered(request, context, user.id, redirectTo)) ?? redirect(redirectTo);
   return { tab, redirectTo, constraint: getZodConstraint(inputs[tab]) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { tab, redirectTo } = asked(request);
+  const { tab, redirectTo } = queryOf(request);
   return answerForm({ request, context }, inputs[tab], async (_input, body) => {
     const form = new Request(request.url, { method: "POST", body });
     const account = await authenticatorOf(request, context).authenticate(tab, form);

@@ -33,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const { posts } = await getDirectory();
   const read = () => findPost(slug);
-  // Made-up addresses would push posts out.
+  // Don't cache by unknown slugs, which would evict posts.
   const isListed = posts.some((listed) => listed.slug === slug);
   const post = await (isListed ? cacheUntilChanged(`post ${slug}`, read) : read());
   if (!post) throw new Response(null, { status: 404 });

@@ -26,8 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { q, page } = parseDirectoryQuery(new URL(request.url).searchParams);
   redirectToCanonicalQuery(request, directoryHref({ q, page }, "/blog"), ["q", "page"]);
   const found = searchPosts((await getDirectory()).posts, q);
-  const { items, ...place } = pageOf(found, page, limits.postsPerPage);
-  return { q, total: found.length, posts: items, ...place };
+  const { items, ...paging } = pageOf(found, page, limits.postsPerPage);
+  return { q, total: found.length, posts: items, ...paging };
 }
 
 export default function Blog() {
@@ -54,7 +54,7 @@ export default function Blog() {
 
 /** Searches while the user types. Until scripts run, the button does. */
 function LiveSearch({ q }: { q: string }) {
-  const { form, written, onSubmit } = useSubmitWhileTyping();
+  const { form, submitAfterPause, onSubmit } = useSubmitWhileTyping();
   return (
     <Form ref={form} action="/blog" role="search" className="mt-6 flex max-w-xl gap-3" onSubmit={onSubmit}>
       <input
@@ -65,7 +65,7 @@ function LiveSearch({ q }: { q: string }) {
         defaultValue={q}
         maxLength={200}
         className="field"
-        onChange={({ currentTarget }) => currentTarget.form && written(currentTarget.form)}
+        onChange={({ currentTarget }) => currentTarget.form && submitAfterPause(currentTarget.form)}
       />
       <button className="button hydrated:invisible">Search</button>
     </Form>

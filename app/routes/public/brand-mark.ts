@@ -4,7 +4,7 @@ import { textResponse } from "~/platform/http/file-response.server";
 import { answer } from "~/platform/http/respond";
 import { Refusal } from "~/platform/runtime/refusal";
 
-/** A mark changes only with an update of its package. */
+/** A brand's logo changes only with an update of its package. */
 const week = 7 * 24 * 3600;
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

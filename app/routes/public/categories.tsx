@@ -32,8 +32,8 @@ export default function Categories() {
   const [text, setText] = useState(q);
   const search = useRef<HTMLInputElement>(null);
   useEarlyEntries(search, ({ value }) => setText(value));
-  const wanted = fold(text.trim());
-  const shown = categories.filter(({ name }) => fold(name).includes(wanted));
+  const query = fold(text.trim());
+  const shown = categories.filter(({ name }) => fold(name).includes(query));
   return (
     <div className="page py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Categories</h1>
@@ -56,7 +56,7 @@ export default function Categories() {
           {shown.length === 1 ? "1 category" : `${shown.length} categories`}
         </p>
         {shown.length > 0 ? (
-          wanted === "" ? (
+          query === "" ? (
             <CategoryTree categories={shown} />
           ) : (
             <CategoryGrid categories={shown} />

@@ -46,22 +46,27 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const directory = await getDirectory();
   const category = directory.categoryBySlug.get(params.slug ?? "");
   if (!category) throw new Response(null, { status: 404 });
-  const { q: _q, category: _category, sort: _sort, ...asked } = parseDirectoryQuery(new URL(request.url).searchParams);
+  const {
+    q: _q,
+    category: _category,
+    sort: _sort,
+    ...filters
+  } = parseDirectoryQuery(new URL(request.url).searchParams);
   const path = `/category/${category.slug}`;
-  // It has another slug now, or was merged into this one. Browsers would keep a 301 forever, but a merge can be undone.
+  // The requested category was renamed, or merged into this one. Without no-cache, browsers would store the 301 forever, but a merge can be undone.
   if (category.slug !== params.slug)
-    throw redirect(directoryHref(asked, path), {
+    throw redirect(directoryHref(filters, path), {
       status: 301,
       headers: { "Cache-Control": "no-cache" },
     });
-  redirectToCanonicalQuery(request, directoryHref(asked, path), Object.keys(asked));
-  const query = { ...asked, q: "", category: [category.slug], sort: "relevance" } as const;
+  redirectToCanonicalQuery(request, directoryHref(filters, path), Object.keys(filters));
+  const query = { ...filters, q: "", category: [category.slug], sort: "relevance" } as const;
   const { companies, total, page, pages } = searchCompanies(directory, query, limits.companiesPerPage);
   const choices = facetChoices(directory, query);
   return {
     category,
     path,
-    query: { ...asked, page },
+    query: { ...filters, page },
     choices: choices.filter(({ name }) => name !== "category"),
     relaxations: relaxationsOf(directory, query, "category"),
     parent: category.parentId === undefined ? null : (directory.categoryById.get(category.parentId) ?? null),
@@ -71,7 +76,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
         ? { title: `${landings[landing].title} ${category.name}`, path: landingPath(landing, category.slug), count }
         : [],
     ),
-    ...{ companies: companies.map(await cardMaker()), total, page, pages },
+    companies: companies.map(await cardMaker()),
+    total,
+    page,
+    pages,
   };
 }
 
@@ -127,13 +135,17 @@ export default function CategoryPage() {
           Results
         </h2>
         <FacetedResults
-          {...{ companies, total, choices, query, path }}
+          companies={companies}
+          total={total}
+          choices={choices}
+          query={query}
+          path={path}
           place="category"
           Control={CompareCheckbox}
           empty={
             <div className="card px-6 py-10 text-center">
               <p>{category.count > 0 ? nothingFound : nothingYet}</p>
-              <RelaxationLinks {...{ relaxations, choices, query, path }} />
+              <RelaxationLinks relaxations={relaxations} choices={choices} query={query} path={path} />
             </div>
           }
         />

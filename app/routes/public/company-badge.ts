@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     const company = findCompany(await getDirectory(), params.id);
     if (!company) throw new Refusal("missing", "Company not found.");
     const response = await textResponse(request, "image/svg+xml", badgeSvg(company, context.settings.siteName), hour);
-    // Other websites show it.
+    // Allow other websites to show the badge.
     response.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     return response;
   });

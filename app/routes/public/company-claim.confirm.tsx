@@ -4,7 +4,7 @@ import { vendorActorOf } from "~/accounts/web/actor.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -15,7 +15,7 @@ export { ErrorBoundary } from "~/catalog/companies/company-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Confirm your claim", noindex: true });
 
-/** Changes nothing: link scanners in email software open links, too. */
+/** Changes nothing, because link scanners in email software open links, too. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, name } = await requireCompany(params.id);
   const { username } = await requireUser(request, context);
@@ -27,7 +27,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(request, context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    await requireRoom();
+    await requireFreeSpace();
     await confirmClaim(vendorActorOf(user), company, token);
   } catch (error) {
     return dataOfRefusal(error);

@@ -44,8 +44,8 @@ export { ErrorBoundary } from "~/catalog/companies/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 /**
- * A claim's email goes to an address that the person typed, so few are enough. Many people may share a network. Looking
- * for a code is cheaper.
+ * Claim emails go to addresses that people typed, so allow only a few. Networks get more, because people share them,
+ * and so do code checks, because they're cheap.
  */
 const limits = {
   network: { points: 30, seconds: 24 * 60 * 60 },
@@ -103,7 +103,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 const claimed = ({ name }: Company) => ({ title: "Listing claimed", description: `You now represent ${name}.` });
 
-/** Per person, per mailbox however it's spelled, and per network. */
+/** Limits claim emails per person, per mailbox in any spelling, and per network. */
 async function limitEmails(context: AppLoadContext, { id }: Account, email: string): Promise<void> {
   await consumeVisit(context, "claim emails of a visitor", limits.network);
   await consumeAttempt(context, { name: "claim emails of a person", key: String(id), ...limits.email });
@@ -225,7 +225,7 @@ function StepForm({ step, pending, children }: StepFormProps) {
   );
 }
 
-/** What remains for websites on domains of others, and for people without an address or access. */
+/** The way to claim websites on shared domains, and for people without an address at the domain or access to it. */
 function AskOurTeam({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const { company, isRequested, requestConstraint: constraint } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();

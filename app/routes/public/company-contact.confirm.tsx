@@ -5,7 +5,7 @@ import { findCompany } from "~/discovery/directory/find";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Changes nothing: link scanners in email software open links, too. */
+/** Changes nothing, because link scanners in email software open links, too. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   return findLinked(params.id, tokenOf(request));
 }
@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { company } = await findLinked(params.id, tokenOf(request));
   try {
-    await requireRoom();
+    await requireFreeSpace();
     await confirmContact(company, tokenOf(request));
   } catch (error) {
     return dataOfRefusal(error);
@@ -40,8 +40,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 /**
- * The contact that the link confirms, if it works, and its company, which needn't be published yet. Without a contact,
- * only a public company is found.
+ * The contact that a valid link confirms, and its company, which may be unpublished. With an invalid link, the contact
+ * is null and the company must be public.
  * @throws {Response} 404
  */
 async function findLinked(address: string | undefined, token: string) {

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     noindex: true,
   });
 
-/** After a refusal because the consent has changed, the page shows the new one. Other errors change nothing. */
+/** Reloads after a 409, because the consent text has changed. Other errors change nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 409;
 

@@ -55,7 +55,7 @@ export default function CompanyReview() {
   const { company, review, sent } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const formKey = useFormKey(lastResult);
-  // After a new attempt, the URL still says that an earlier one was sent.
+  // After another attempt, the URL still has `sent` from the earlier one.
   const isThanked = sent && lastResult === undefined;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -33,17 +33,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     description: `Read what people who use ${company.name} at work say works well, and what doesn’t.`,
     path: reviewsHref(company.id, query),
     image: `/company/${company.id}/image.png`,
-    // The company's page shows the newest ones.
+    // The company's page already shows the newest reviews.
     noindex: isFiltered || summary.total <= newestShown,
   });
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { id, name, rating, ratingKind, sourceType } = await requireCompany(params.id);
-  const asked = parseReviewQuery(new URL(request.url).searchParams);
-  redirectToCanonicalQuery(request, reviewsHref(id, asked), reviewParameters);
-  const { page, ...found } = await listReviewsPage({ id, ratingKind }, asked);
-  return { ...found, query: { ...asked, page }, company: { id, name, rating, isDemo: sourceType === demoSource } };
+  const requested = parseReviewQuery(new URL(request.url).searchParams);
+  redirectToCanonicalQuery(request, reviewsHref(id, requested), reviewParameters);
+  const { page, ...found } = await listReviewsPage({ id, ratingKind }, requested);
+  return { ...found, query: { ...requested, page }, company: { id, name, rating, isDemo: sourceType === demoSource } };
 }
 
 export default function CompanyReviewsPage() {
@@ -106,7 +106,7 @@ export default function CompanyReviewsPage() {
   );
 }
 
-/** Works without scripts; with them, a choice shows its reviews at once. */
+/** Filters that apply immediately, or without scripts by a button. */
 function Filters() {
   const { company, summary, query } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -115,21 +115,27 @@ function Filters() {
   useEarlyEntries(form, apply);
   const selects = [
     {
-      ...{ name: "stars", label: "Stars", value: String(query.stars ?? "") },
+      name: "stars",
+      label: "Stars",
+      value: String(query.stars ?? ""),
       options: [
         { value: "", label: "All stars" },
         ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: starsLabel(stars) })),
       ],
     },
     {
-      ...{ name: "role", label: "Role", value: query.role },
+      name: "role",
+      label: "Role",
+      value: query.role,
       options: [
         { value: "", label: "All roles" },
         ...summary.roles.map(({ key, label, count }) => ({ value: key, label: `${label} (${count})` })),
       ],
     },
     {
-      ...{ name: "sort", label: "Sort by", value: query.sort },
+      name: "sort",
+      label: "Sort by",
+      value: query.sort,
       options: reviewSorts.map((sort) => ({ value: sort, label: reviewSortNames[sort] })),
     },
   ];

@@ -44,12 +44,12 @@ const Id = z.coerce.number().int().min(1);
 /** `with` has the chosen IDs, as in `?with=12,34&q=crm`, so that the page works without scripts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { q, page: asked } = parseDirectoryQuery(searchParams);
+  const { q, page: requestedPage } = parseDirectoryQuery(searchParams);
   const ids = searchParams
     .getAll("with")
     .flatMap((text) => text.split(",", 20))
     .filter(Boolean);
-  redirectToCanonicalQuery(request, hrefWith(ids, q, asked), ["with", "q", "page"]);
+  redirectToCanonicalQuery(request, hrefWith(ids, q, requestedPage), ["with", "q", "page"]);
   const directory = await getDirectory();
   const known = [...new Set(ids)].flatMap((id) => (Id.safeParse(id).success ? (findCompany(directory, id) ?? []) : []));
   const chosen = known.slice(0, maxCompared);
@@ -60,8 +60,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isPicking = q !== "" || chosen.length > 0;
   const links = isPicking ? [] : comparisonLinks(await listedComparisons(directory));
   return {
-    ...{ q, chosen: chosen.map(toCard), results: companies.map(toCard) },
-    listed: pageOf(links, asked, limits.comparisonsPerPage),
+    q,
+    chosen: chosen.map(toCard),
+    results: companies.map(toCard),
+    listed: pageOf(links, requestedPage, limits.comparisonsPerPage),
   };
 }
 
@@ -124,7 +126,7 @@ export default function Compare() {
 }
 
 /**
- * The chosen tools: with scripts, those in the tray, to which the URL's are added once. Without, only the URL has them.
+ * The chosen tools. With scripts, the tray has them, and those in the URL are added to it once. Without scripts, only the URL has them.
  */
 function useChosen(fromAddress: readonly TrayTool[], q: string): Tray {
   const tray = useTray();
@@ -132,7 +134,7 @@ function useChosen(fromAddress: readonly TrayTool[], q: string): Tray {
   useEffect(() => {
     if (fromAddress.length === 0) return;
     addToTray(fromAddress);
-    // A reload would add them again. The router needn't know, because the page stays the same.
+    // Remove them from the URL, because a reload would add them again. The router isn't used, because the page stays the same.
     window.history.replaceState(window.history.state, "", hrefWith([], q));
   }, [fromAddress, q]);
   return hydrated ? tray : fromAddress;
@@ -202,7 +204,7 @@ function Remove({ id, name, href }: { id: number; name: string; href: string }) 
       aria-label={label}
       onClick={() => {
         removeFromTray([id]);
-        // The pressed button is gone.
+        // The pressed button disappears, so move the focus.
         document.getElementById("main")?.focus({ preventScroll: true });
       }}
       className={removeStyle}

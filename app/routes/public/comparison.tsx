@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
           title: data.title,
           description: `${data.title}: prices, plans, ratings, and facts side by side.`,
           path: data.path,
-          // Any tools can be combined, so there are far more comparisons than anyone looks for. Admins choose some.
+          // Tools can be combined in far too many ways, so only comparisons that admins chose are indexed.
           noindex: data.listed === null,
         }
       : { title: "Comparison not found", noindex: true },
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     goneIds: gone,
     path,
     key: comparisonKey(companies.map(({ id }) => id)),
-    // What's left of a comparison isn't the one that was listed.
+    // A comparison that lacks tools isn't the listed one anymore.
     listed: listed && gone.length === 0 ? { editorNote: listed.editorNote } : null,
     query,
     groups: isShort ? differing : groups,
@@ -89,10 +89,12 @@ export default function Comparison() {
   const { siteUrl } = useSite();
   // Search engines would list a fictional product as a real one.
   const isDemo = tools.some((tool) => tool.isDemo);
-  useDropped(goneIds);
+  useRemovalFromTray(goneIds);
   const hrefWithout = (id: number) => {
-    const left = tools.filter((tool) => tool.id !== id);
-    return left.length < minCompared ? `/compare?with=${left.map((tool) => tool.id).join()}` : comparisonPath(left);
+    const remaining = tools.filter((tool) => tool.id !== id);
+    return remaining.length < minCompared
+      ? `/compare?with=${remaining.map((tool) => tool.id).join()}`
+      : comparisonPath(remaining);
   };
   return (
     <div className="page py-10 sm:py-12 print:max-w-none print:p-0">
@@ -152,7 +154,7 @@ function ListButton() {
   const user = useSessionUser();
   if (!user?.isAdmin || goneIds.length > 0) return null;
   return (
-    // Above the title, where it moves nothing when the page learns that an admin reads it.
+    // Positioned above the title, so that nothing moves when it appears after the session has loaded.
     <div className="absolute right-0 -top-9 flex items-center gap-x-3 text-sm print:hidden">
       <p className="text-muted max-sm:sr-only">
         {listed ? "This comparison is listed." : "Search engines don’t see this comparison."}
@@ -249,8 +251,8 @@ function RowsLink({ to, isCurrent, count, children }: RowsLinkProps) {
   );
 }
 
-/** Takes tools that are gone out of the tray. */
-function useDropped(ids: readonly number[]): void {
+/** Removes tools that aren't listed anymore from the tray. */
+function useRemovalFromTray(ids: readonly number[]): void {
   useEffect(() => {
     if (ids.length > 0) removeFromTray(ids);
   }, [ids]);
@@ -267,9 +269,9 @@ function Gone({ ids }: { ids: readonly number[] }) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missed: unknown = isRouteErrorResponse(error) ? error.data : null;
-  const { gone = none, found = 0 } = (missed ?? {}) as Missed;
-  useDropped(gone);
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const { gone = none, found = 0 } = (data ?? {}) as MissingTools;
+  useRemovalFromTray(gone);
   const text =
     found > maxCompared
       ? `You can compare up to ${maxCompared} tools.`
@@ -283,6 +285,6 @@ export function ErrorBoundary() {
   );
 }
 
-/** What a 404 says: the IDs that no company has, and the number of companies found. */
-type Missed = { gone?: number[]; found?: number };
+/** The data of a 404: the IDs without a company, and the number of companies found. */
+type MissingTools = { gone?: number[]; found?: number };
 const none: number[] = [];

@@ -55,7 +55,9 @@ export default function Directory() {
           Results
         </h2>
         <FacetedResults
-          {...{ companies, total, choices }}
+          companies={companies}
+          total={total}
+          choices={choices}
           query={filters}
           path="/directory"
           place={query.q ? "search" : "list"}
@@ -88,7 +90,7 @@ function NothingFound() {
     <>
       <div className="card px-6 py-10 text-center">
         <p className="text-lg">No SaaS tools found matching your search criteria.</p>
-        <RelaxationLinks {...{ relaxations, choices }} query={filters} path="/directory" />
+        <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
         {directoryHref({ ...query, sort: "relevance", page: 1 }) !== "/directory" && (
           <Link to="/directory" className="link mt-3 inline-block">
             Show all tools

@@ -63,7 +63,7 @@ export async function loader() {
 
 const searchFor = (name: string) => `/directory?q=${name}`;
 
-/** A shortcut leads to its category, or to a search for its name if the category is missing or empty. */
+/** The path of a shortcut's category, or of a search for its name if the category is missing or empty. */
 function shortcutTo({ categoryBySlug }: Directory, name: string, slug: string): string {
   const category = categoryBySlug.get(slug);
   return category && category.count > 0 ? `/category/${category.slug}` : searchFor(name);
@@ -78,7 +78,7 @@ export function ErrorBoundary() {
   return <Sections />;
 }
 
-/** Sections without content are left out, as on an empty site. */
+/** Sections without content are left out, for example on an empty site. */
 function Sections({
   shortcuts: links = shortcuts.map(({ name }) => ({ name, to: searchFor(name) })),
   featured,

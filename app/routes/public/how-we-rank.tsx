@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  // The page stays available without the database.
+  // Keeps the page available without the database.
   const rates = await withFallback(context, getRates(), firstRates);
   return { ratesOf: rates.day, areRatesOld: areOutdated(rates) };
 }

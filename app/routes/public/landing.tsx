@@ -23,7 +23,7 @@ import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
 import { Link, QuietLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
-/** `/open-source` and its like, and the same in one category: `/category/crm/open-source`. */
+/** Landing pages such as `/open-source`, also for one category: `/category/crm/open-source`. */
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
     matches,
@@ -49,25 +49,32 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = params.slug === undefined ? undefined : directory.categoryBySlug.get(params.slug);
   if (params.slug !== undefined && !category) throw new Response(null, { status: 404 });
   const path = landingPath(name, category?.slug);
-  const { page: asked } = parseDirectoryQuery(searchParams);
-  // The category has another slug now. Browsers would keep a 301 forever, but a merge can be undone.
+  const { page: requestedPage } = parseDirectoryQuery(searchParams);
+  // The category has another slug now. Without no-cache, browsers would store the 301 forever, but a merge can be undone.
   if (category && category.slug !== params.slug)
-    throw redirect(directoryHref({ page: asked }, path), { status: 301, headers: { "Cache-Control": "no-cache" } });
-  redirectToCanonicalQuery(request, directoryHref({ page: asked }, path), ["page"]);
+    throw redirect(directoryHref({ page: requestedPage }, path), {
+      status: 301,
+      headers: { "Cache-Control": "no-cache" },
+    });
+  redirectToCanonicalQuery(request, directoryHref({ page: requestedPage }, path), ["page"]);
   const chosen = { ...landing.chosen, ...(category && { category: [category.slug] }) };
-  const query = { q: "", sort: "relevance", page: asked, ...chosen } as const;
+  const query = { q: "", sort: "relevance", page: requestedPage, ...chosen } as const;
   const found = searchCompanies(directory, query, limits.companiesPerPage);
-  const others = listLandings(directory);
+  const allLandings = listLandings(directory);
   return {
     title: category ? `${landing.title} ${category.name} Tools` : `${landing.title} SaaS Tools`,
     text: landing.text,
-    ...{ path, category: category && { name: category.name, slug: category.slug } },
+    path,
+    category: category && { name: category.name, slug: category.slug },
     directory: directoryHref(chosen),
-    // Within a category, its own page leads on.
-    others: others.flatMap(({ landing: other, category: within, count }) =>
+    // Within a category, the category's page has these links.
+    others: allLandings.flatMap(({ landing: other, category: within, count }) =>
       within && !category && other === name ? { label: within.name, count, path: landingPath(other, within.slug) } : [],
     ),
-    ...{ companies: found.companies.map(await cardMaker()), total: found.total, page: found.page, pages: found.pages },
+    companies: found.companies.map(await cardMaker()),
+    total: found.total,
+    page: found.page,
+    pages: found.pages,
   };
 }
 

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { visitOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
@@ -13,10 +13,10 @@ import { PrimaryLink } from "~/platform/ui/link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your subscription", noindex: true });
 
-/** No loader: link scanners in email software get the page and change nothing. */
+/** There's no loader, so link scanners in email software change nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    await requireRoom();
+    await requireFreeSpace();
     await confirm(linkTokenOf(request), await visitOf(request, context));
   } catch (error) {
     return dataOfRefusal(error);
@@ -41,12 +41,12 @@ export default function ConfirmSubscription() {
 /** Submits itself where scripts run. */
 function ConfirmForm() {
   const form = useRef<HTMLFormElement>(null);
-  const pressed = useRef(false);
+  const submitted = useRef(false);
   const submit = useSubmit();
   const confirming = useNavigation().formMethod === "POST";
   useEffect(() => {
-    if (pressed.current) return;
-    pressed.current = true;
+    if (submitted.current) return;
+    submitted.current = true;
     submit(form.current, { replace: true });
   }, [submit]);
   return (

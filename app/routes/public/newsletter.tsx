@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { refusalOf, requireRoom } from "~/platform/runtime/disk-full.server";
+import { refusalOf, requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { readForm } from "~/platform/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/platform/http/respond";
 import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = typeof fields.email === "string" ? fields.email : "";
   const answer = (result: SubscribeResult, init?: ResponseInit) => data({ result, email }, init);
   try {
-    await requireRoom();
+    await requireFreeSpace();
     return answer({ ok: true, message: await subscribeFrom(request, context, fields) });
   } catch (error) {
     const refusal = refusalOf(error);

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { issueIdOf, linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
-import { requireRoom } from "~/platform/runtime/disk-full.server";
+import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { recordUnsubscription } from "~/newsletter/issues/deliveries.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "U
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    await requireRoom();
+    await requireFreeSpace();
     const subscriberId = await unsubscribe(linkTokenOf(request), traceOf(request, context));
     const issueId = issueIdOf(request);
     if (issueId !== null) await recordUnsubscription(issueId, subscriberId);

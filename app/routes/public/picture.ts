@@ -6,7 +6,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 
 const year = 365 * 24 * 3600;
 
-/** An image by its content's hash, so the response never changes. */
+/** An image by the hash of its content, so the response never changes. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return answer(async () => {
     const [, id = ""] = /^([\da-f]{32})\.webp$/.exec(params.file ?? "") ?? [];

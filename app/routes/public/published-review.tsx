@@ -62,7 +62,7 @@ async function vote(userId: number, reviewId: number): Promise<string> {
   }
 }
 
-/** The review on the page that the reader was on, if it shows the company's reviews. */
+/** The path of the review on the reader's page, if that shows the company's reviews, or else of the review's own page. */
 function returnPath(companyId: number, reviewId: number, to = ""): string {
   const lists = [`/company/${companyId}`, reviewsHref(companyId)];
   const isList = lists.includes(to.split("?", 1)[0] ?? "") && !/[#\s\\]/.test(to);

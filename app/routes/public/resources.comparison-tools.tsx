@@ -21,12 +21,12 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  // A message from before a redirect isn't one of the form's.
+  // The parameter for a message from before a redirect doesn't belong to the form.
   const { searchParams } = new URL(withoutNotice(request.url));
-  const asked = parsePicked(searchParams);
+  const picked = parsePicked(searchParams);
   const directory = await getDirectory();
   const { categories, companies } = directory;
-  const category = directory.categoryBySlug.get(asked.category);
+  const category = directory.categoryBySlug.get(picked.category);
   const positions = category
     ? findPositions(directory, { q: "", category: [category.slug], sort: "relevance" })
     : new Uint32Array();
@@ -34,13 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     id: valueAt(companies, "id", position),
     name: nameAt(companies, position),
   }));
-  const chosen = asked.ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
+  const chosen = picked.ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
   if (chosen.length >= minCompared) throw redirect(comparisonPath(chosen));
   // The form repeats `with=`, even for empty selects. Redirect to the short URL, which people share.
-  const href = pickerHref(asked);
-  const { searchParams: wanted } = new URL(href, request.url);
+  const href = pickerHref(picked);
+  const { searchParams: canonical } = new URL(href, request.url);
   const isForm = searchParams.has("with") || searchParams.get("category") === "";
-  if (isForm && searchParams.toString() !== wanted.toString()) throw redirect(href);
+  if (isForm && searchParams.toString() !== canonical.toString()) throw redirect(href);
   return {
     categories: categories.map(({ name, slug }) => ({ name, slug })).sort(byName),
     category: category && { name: category.name, slug: category.slug },
@@ -68,14 +68,14 @@ export default function ComparisonTools() {
   );
 }
 
-/** One form. Without scripts, its button first loads the category's tools, and then leads to their comparison. */
+/** A form for both steps. Without scripts, its button first loads the category's tools and then opens their comparison. */
 function Picker() {
   const { categories, category, choices, chosen } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
   const show = ({ value }: Pick<Control, "value">) =>
     navigate(pickerHref({ category: value }), { preventScrollReset: true });
-  // Tools that were chosen before scripts ran stay. The button takes them with the category.
+  // Don't reload if tools were chosen before scripts ran. The button submits them with the category.
   useEarlyEntries(select, (early) => !hasTools(early.form) && show(early));
   const problem = problemOf(choices.length, chosen.length > 0);
   return (

@@ -54,7 +54,7 @@ export default function RoiCalculator() {
         <Form
           ref={form}
           action={path}
-          onInput={({ currentTarget }) => typing.written(currentTarget)}
+          onInput={({ currentTarget }) => typing.submitAfterPause(currentTarget)}
           onSubmit={typing.onSubmit}
           className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
         >

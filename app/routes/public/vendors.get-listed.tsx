@@ -43,14 +43,14 @@ export const meta: MetaFunction = ({ matches }) =>
     path,
   });
 
-/** Step 1 asks for the website. Once the URL has one, shows a matching company or step 2. */
+/** Step 1 asks for the website. Once the URL has a website, the page shows a matching company or step 2. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("sent")) return { step: "sent" } as const;
-  const asked = searchParams.get("website") ?? "";
-  const website = PublicWebsite.safeParse(asked);
+  const entered = searchParams.get("website") ?? "";
+  const website = PublicWebsite.safeParse(entered);
   if (!website.success) {
-    return { step: "website", asked, error: asked ? website.error.issues[0]?.message : undefined } as const;
+    return { step: "website", entered, error: entered ? website.error.issues[0]?.message : undefined } as const;
   }
   const listed = await findListingOf(website.data);
   const isOther = searchParams.has("other") && !listed?.exact;
@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } as const;
 }
 
-/** `?prefill` reads the website for the form, which it doesn't send. It's a POST, so that robots don't cause it. */
+/** Submits the listing, or with `?prefill`, fills the form from the website. That's a POST, too, so that robots don't trigger it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("prefill")) return prefill(searchParams.get("website"), context);
@@ -85,10 +85,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const prefillLimit = { points: 10, seconds: 60 * 60 };
 
-async function prefill(asked: string | null, context: AppLoadContext) {
+async function prefill(entered: string | null, context: AppLoadContext) {
   try {
     await consumeVisit(context, "prefilled listings", prefillLimit);
-    const website = PublicWebsite.safeParse(asked);
+    const website = PublicWebsite.safeParse(entered);
     if (!website.success) throw new Refusal("invalid", "Enter a public website, such as acme.com");
     return data({ prefilled: await prefillFrom(website.data) });
   } catch (error) {
@@ -108,7 +108,7 @@ export default function GetListed() {
       <p className="mt-4 mb-8 text-lg text-pretty text-muted">
         Get a free page for your product. Our editors review every submission before they publish it.
       </p>
-      {loaded.step === "website" && <WebsiteStep asked={loaded.asked} error={loaded.error} />}
+      {loaded.step === "website" && <WebsiteStep entered={loaded.entered} error={loaded.error} />}
       {loaded.step === "listed" && <ListedAlready website={loaded.website} listed={loaded.listed} />}
       {loaded.step === "form" && (
         <>
@@ -162,7 +162,7 @@ function StepName({ step, name }: { step: 1 | 2; name: string }) {
   );
 }
 
-function WebsiteStep({ asked, error }: { asked: string; error: string | undefined }) {
+function WebsiteStep({ entered, error }: { entered: string; error: string | undefined }) {
   const draft = useDraftWebsite();
   const website = { id: "website", error, hint: "We’ll check whether your product is already listed." };
   return (
@@ -171,10 +171,10 @@ function WebsiteStep({ asked, error }: { asked: string; error: string | undefine
       <Form action={path} className="card p-5 sm:p-8">
         <Field {...website} label="Product website">
           <input
-            key={asked}
+            key={entered}
             id={website.id}
             name="website"
-            defaultValue={asked}
+            defaultValue={entered}
             required
             inputMode="url"
             autoComplete="url"

@@ -10,11 +10,11 @@ import { countVisits } from "~/discovery/visits/count.server";
 import { countedVisits } from "~/discovery/visits/web/limit-visits.server";
 import { isFromPerson, readReport } from "~/discovery/visits/web/read-report.server";
 
-/** Takes a page's report of what its visitor saw, searched for, and compared. The answer never tells whether it was counted. */
+/** Counts what a page reports that its visitor saw, searched for, and compared. The answer doesn't reveal whether it was counted. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   return answer(async () => {
     const report = await readReport(request);
-    // Admins look at many companies, but not as buyers.
+    // Admins aren't counted, because they view many companies, but not as buyers.
     if (isFromPerson(request) && !(await findUser(request, context).catch(() => null))?.isAdmin) {
       const directory = await getDirectory();
       countVisits(directory, countedVisits(context, report));

@@ -50,7 +50,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     .map(({ label, at }) => ({ label, at, age: ageOf(at.slice(0, "2026-12-31".length), now) }));
   return {
     company: { id, name, isDraft: status === "draft", rating, ratingKind, reviewCount },
-    ...{ days: figures.days, leads, comparisons, facts, hasContact: contacts.confirmed !== null },
+    days: figures.days,
+    leads,
+    comparisons,
+    facts,
+    hasContact: contacts.confirmed !== null,
     reviews: reviews.map(({ id: reviewId, stars, title, reply }) => ({
       id: reviewId,
       stars,
@@ -62,7 +66,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       .map((field) => fieldLabels[field]),
     waiting: edit && { fields: edit.fields.map(({ label }) => label), sentAt: edit.sentAt },
     vendors: vendors.map(({ userId, name: username, method, since }) => ({
-      ...{ username, method, since, isYou: userId === user.id },
+      username,
+      method,
+      since,
+      isYou: userId === user.id,
     })),
   };
 }

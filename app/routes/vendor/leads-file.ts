@@ -3,7 +3,7 @@ import { csvAnswer } from "~/platform/http/list-answer.server";
 import { forwardedColumns, listForwardedRows } from "~/community/leads/export.server";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
-/** The demo requests that the company got, as a file. */
+/** The company's demo requests as a CSV file. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const { company } = await requireVendor(request, context, params.id);
   return csvAnswer(`demo-requests-${company.id}`, await listForwardedRows(company.id), forwardedColumns);

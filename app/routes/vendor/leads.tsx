@@ -29,7 +29,7 @@ import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
-/** Its emails go to addresses that the person typed, so few are enough. */
+/** Emails for the contact go to addresses that people typed, so allow only a few. */
 const emailsPerDay = { points: 5, seconds: 24 * 60 * 60 };
 
 const Submitted = z.discriminatedUnion("intent", [
@@ -39,15 +39,22 @@ const Submitted = z.discriminatedUnion("intent", [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
-  const asked = /^[1-9]\d{0,5}$/.exec(new URL(request.url).searchParams.get("page") ?? "")?.[0] ?? "1";
+  const requestedPage = /^[1-9]\d{0,5}$/.exec(new URL(request.url).searchParams.get("page") ?? "")?.[0] ?? "1";
   const [contacts, { leads, ...list }] = await Promise.all([
     readContacts(company.id),
-    listForwarded(company.id, Number(asked)),
+    listForwarded(company.id, Number(requestedPage)),
   ]);
   return {
-    ...{ company: { id: company.id, name: company.name }, contacts, ...list },
+    ...list,
+    company: { id: company.id, name: company.name },
+    contacts,
     leads: leads.map(({ _id: id, contactName, email, company: buyer, size, message, forwardedAt, createdAt }) => ({
-      ...{ id, contactName, email, buyer, size: companySizeLabel(size), message },
+      id,
+      contactName,
+      email,
+      buyer,
+      size: companySizeLabel(size),
+      message,
       at: (forwardedAt ?? createdAt).toISOString(),
     })),
     constraint: getZodConstraint(VendorContactInput),
@@ -117,12 +124,12 @@ export default function VendorLeads() {
           </li>
         ))}
       </ul>
-      <Pages page={page} pages={pages} hrefOf={(wanted) => `${path}/leads${wanted > 1 ? `?page=${wanted}` : ""}`} />
+      <Pages page={page} pages={pages} hrefOf={(number) => `${path}/leads${number > 1 ? `?page=${number}` : ""}`} />
     </div>
   );
 }
 
-/** Who gets the requests, and the form to change it. */
+/** The contact that gets the requests, and a form to change it. */
 function ContactCard() {
   const { contacts, company } = useLoaderData<typeof loader>();
   const { siteName } = useSite();

@@ -93,7 +93,7 @@ function RequestForm({ lastResult }: FormState) {
   );
 }
 
-/** For sites without plans: prices are on request. */
+/** For sites without plans, where prices are on request. */
 function InquiryForm({ lastResult }: FormState) {
   const { today, constraint } = useLoaderData<typeof loader>();
   const defaultValue = { from: today };

@@ -2,8 +2,8 @@ import { readSession, type SessionUser } from "~/accounts/api";
 import { currentMarker } from "~/accounts/session-marker";
 import { send } from "~/platform/api/send";
 
-/** Asks who is logged in, and what pages show of theirs. A failure counts as nobody. */
-async function ask(): Promise<SessionUser | null> {
+/** Fetches the logged-in user, with the data that pages show. Returns null on failure. */
+async function fetchUser(): Promise<SessionUser | null> {
   try {
     const { answer } = await send(readSession.method, readSession.path);
     return (answer as { user: SessionUser | null }).user;
@@ -12,18 +12,18 @@ async function ask(): Promise<SessionUser | null> {
   }
 }
 
-/** The first answer, if it was asked for before React runs, with the session it's for. */
+/** The answer to an early request, with its session's marker. */
 let early: { marker: string; answer: Promise<SessionUser | null> } | undefined;
 
-/** Asks while React is still loading, if there's a session. */
-export function askEarly(): void {
+/** Fetches the user while React is still loading, if there's a session. */
+export function prefetchSessionUser(): void {
   const marker = currentMarker();
-  if (marker !== "") early = { marker, answer: ask() };
+  if (marker !== "") early = { marker, answer: fetchUser() };
 }
 
-/** Asks who is logged in, or returns what was asked for early in the same session. */
-export function askSession(): Promise<SessionUser | null> {
-  const asked = early?.marker === currentMarker() ? early.answer : ask();
+/** The logged-in user. Uses the early request, if it was for the same session. */
+export function loadSessionUser(): Promise<SessionUser | null> {
+  const answer = early?.marker === currentMarker() ? early.answer : fetchUser();
   early = undefined;
-  return asked;
+  return answer;
 }

@@ -3,7 +3,7 @@ import { ErrorNotice } from "~/platform/ui/error-notice";
 import { lazyPart } from "~/platform/ui/lazy-part";
 import { QuietLink } from "~/platform/ui/link";
 
-/** Every page has this file, and few readers see it. */
+/** Loaded lazily, because every page includes this file and few visitors see the error. */
 const NotFound = lazyPart(() => import("~/site/layout/not-found").then(({ NotFound: Page }) => Page));
 
 /** Replaces a page that failed to load. */

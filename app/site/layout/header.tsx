@@ -92,7 +92,7 @@ function CategoriesMenu({ data }: { data: RootData | null }) {
   );
 }
 
-/** Of these, a script shows one before anything is painted. The name has the same room as the link before it. */
+/** A script shows one of these before the first paint. The username takes the same space as the link that it replaces. */
 function UserArea({ user }: { user: SessionUser | null }) {
   return (
     <>

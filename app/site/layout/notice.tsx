@@ -7,7 +7,7 @@ import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /**
  * Shows a message from before a redirect once. Without scripts, it's at the top of the page. With scripts, a toast
- * replaces it. Until then, it takes no room, so that nothing moves below a pressed mouse when it goes.
+ * replaces it. Until then, it takes no space, so that nothing moves while a mouse button is pressed.
  */
 export function Notice() {
   const notice = useRootData()?.notice ?? null;
@@ -22,7 +22,7 @@ export function Notice() {
     toast(notice);
   }, [notice, toast]);
   useEffect(() => {
-    // Who reloads the page or shares its address gets the one without the message.
+    // Reloading the page or sharing its URL must not show the message again.
     if (hasNotice(search))
       navigate(withoutNotice(pathname + search + hash), { replace: true, preventScrollReset: true });
   }, [navigate, pathname, search, hash]);

@@ -1,4 +1,4 @@
-/** What visitors do first with a page. Scrolling isn't among them. */
+/** Events that show that a visitor uses the page. Scrolling doesn't count. */
 const signsOfUse = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input"];
 
 /**

@@ -7,16 +7,16 @@ export type Option = {
   to: string;
   name: string;
   icon: ReactNode;
-  /** What sort of thing it is, in a word or two. */
+  /** Its kind, in a word or two. */
   note?: string | undefined;
 };
 
 /** Options of one kind. */
 export type Section = {
   title: string;
-  /** Whether its options say enough, so that only screen readers get its title. */
+  /** Whether its options need no visible title. Screen readers still get it. */
   isPlain?: true;
-  /** What was searched for, if its options were found for it. Picking one then counts as a search. */
+  /** The query, if its options are search results. Picking one then counts as a search. */
   search?: string;
   options: Option[];
 };
@@ -24,14 +24,14 @@ export type Section = {
 type OptionListProps = {
   id: string;
   label: string;
-  /** The combobox that keeps the focus and gets the keys. */
+  /** The combobox, which keeps the focus and receives the keys. */
   input: RefObject<HTMLInputElement>;
   sections: Section[];
-  /** The typed text, which is marked in names. */
+  /** The typed text, which is highlighted in names. */
   text: string;
   /** Whether Enter opens the first option unless another one was chosen. */
   opensFirst?: boolean;
-  /** Whether the options are those of an earlier text. */
+  /** Whether the options belong to an earlier text. */
   isStale: boolean;
 };
 
@@ -63,7 +63,7 @@ export function OptionList({ id, label, input, sections, text, opensFirst = fals
   }, [input, chosen]);
   useEffect(() => {
     const box = input.current;
-    // Without a choice, the text itself is searched for, which comes before the first option and after the last one.
+    // Without a choice, Enter searches for the text. That position comes before the first option and after the last one.
     const places = count + (opensFirst ? 0 : 1);
     const move = (by: number) => setActive(((active - start + by + places) % places) + start);
     const onKey = (event: KeyboardEvent) => {
@@ -102,22 +102,22 @@ export function OptionList({ id, label, input, sections, text, opensFirst = fals
             </p>
           )}
           {options.map((option) => {
-            const place = at++;
+            const position = at++;
             return (
               <Link
                 key={option.to}
                 to={option.to}
-                id={optionId(place)}
+                id={optionId(position)}
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === active}
+                aria-selected={position === active}
                 onMouseDown={(event) => event.preventDefault()}
-                onPointerMove={() => place !== active && setActive(place)}
+                onPointerMove={() => position !== active && setActive(position)}
                 className="flex min-h-11 items-center gap-3 rounded-lg px-3 py-1.5 aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_0_var(--accent)]"
               >
                 {option.icon}
                 <span className="min-w-0 flex-1 truncate">
-                  <Marked name={option.name} text={text} />
+                  <Highlighted name={option.name} text={text} />
                 </span>
                 {option.note && <span className="max-w-[45%] shrink-0 truncate text-sm text-muted">{option.note}</span>}
               </Link>
@@ -129,8 +129,8 @@ export function OptionList({ id, label, input, sections, text, opensFirst = fals
   );
 }
 
-/** A name with the typed text in bold, where it is. */
-function Marked({ name, text }: { name: string; text: string }) {
+/** A name with the typed text in bold, if it contains it. */
+function Highlighted({ name, text }: { name: string; text: string }) {
   const at = text === "" ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
   if (at < 0) return name;
   return (

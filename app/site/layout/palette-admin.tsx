@@ -25,11 +25,11 @@ const optionOf = ({ to, name }: { to: string; name: string }, Symbol: LucideIcon
   ),
 });
 
-/** What admins may open besides: the forms of the companies found, and actions and admin pages by their names. */
+/** Additional options for admins: the edit forms of the found companies, and matching actions and admin pages. */
 export function adminSections(text: string, companies: { id: number; name: string }[]): Section[] {
-  const wanted = text.toLowerCase();
+  const query = text.toLowerCase();
   const named = <Named extends { name: string }>(list: readonly Named[]) =>
-    list.filter(({ name }) => name.toLowerCase().includes(wanted));
+    list.filter(({ name }) => name.toLowerCase().includes(query));
   const edited = companies
     .slice(0, maxEdited)
     .map(({ id, name }) => optionOf({ to: editHref(nowhere, id), name: `Edit ${name}` }, Pencil));

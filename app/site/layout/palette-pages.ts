@@ -34,11 +34,11 @@ export const palettePages: readonly Page[] = [
 
 const maxPages = 5;
 
-/** The pages with a text in their names; the main ones for no text. */
+/** The pages whose names contain a text. Without a text, the main pages. */
 export function pagesNamed(text: string, isLoggedIn: boolean): Page[] {
-  const wanted = text.toLowerCase();
+  const query = text.toLowerCase();
   const hidden = isLoggedIn ? "/auth" : "/account";
   return palettePages
-    .filter(({ to, name, isMain }) => to !== hidden && (wanted ? name.toLowerCase().includes(wanted) : isMain))
+    .filter(({ to, name, isMain }) => to !== hidden && (query ? name.toLowerCase().includes(query) : isMain))
     .slice(0, maxPages);
 }

@@ -11,28 +11,28 @@ import { SearchStatus } from "~/site/layout/search-status";
 import { SlashSetting } from "~/site/layout/slash-setting";
 import { searchSection, useSuggestions } from "~/site/layout/use-suggestions";
 
-/** A dialog that opens any page by its name: companies, categories, posts, pages, and for admins those of the admin. */
+/** A dialog that opens any page by its name: companies, categories, posts, pages, and for admins the admin pages. */
 export function Palette({ initialText, onClose }: { initialText: string; onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
   const user = useSessionUser();
-  // Known before the user is.
+  // Available before the user is loaded.
   const hasSession = currentMarker() !== "";
-  const adminOnes = useAdminSections(user?.isAdmin === true);
+  const toAdminSections = useAdminSections(user?.isAdmin === true);
   const { sections: suggested, companies, isStale, sentence } = useSuggestions(text);
   const typed = text.trim();
   const sections = useMemo(() => {
     const options = pagesNamed(typed, hasSession).map(({ to, name }) => ({ to, name, icon: pageIcon }));
     const pages = { title: "Pages", options };
-    const more = adminOnes?.(typed, companies) ?? [];
-    if (typed === "") return [...more, pages, ...suggested];
-    const found = [...suggested, ...more, pages].filter(({ options }) => options.length > 0);
-    // Of a tool, the text may be anywhere.
+    const forAdmins = toAdminSections?.(typed, companies) ?? [];
+    if (typed === "") return [...forAdmins, pages, ...suggested];
+    const found = [...suggested, ...forAdmins, pages].filter(({ options }) => options.length > 0);
+    // Sections with names that begin with the text come first, because tools may contain it anywhere.
     const hasBeginning = ({ options }: Section) => options.some(({ name }) => begins(name, typed));
     return [...found.sort((a, b) => Number(hasBeginning(b)) - Number(hasBeginning(a))), searchSection(typed)];
-  }, [typed, suggested, companies, adminOnes, hasSession]);
+  }, [typed, suggested, companies, toAdminSections, hasSession]);
   useEffect(() => dialog.current?.showModal(), []);
 
   // A click on the backdrop targets the dialog itself; clicks on its content don't. Following a link closes it, too,
@@ -124,15 +124,15 @@ const pageIcon = (
   </OptionIcon>
 );
 
-/** What admins see besides, which only they load. */
+/** Builds the additional sections for admins. Only admins load its code. */
 function useAdminSections(isAdmin: boolean): typeof adminSections | null {
-  const [sections, setSections] = useState<{ of: typeof adminSections } | null>(null);
+  const [sections, setSections] = useState<{ build: typeof adminSections } | null>(null);
   useEffect(() => {
     if (isAdmin)
       import("~/site/layout/palette-admin").then(
-        ({ adminSections }) => setSections({ of: adminSections }),
+        ({ adminSections }) => setSections({ build: adminSections }),
         () => {},
       );
   }, [isAdmin]);
-  return isAdmin && sections ? sections.of : null;
+  return isAdmin && sections ? sections.build : null;
 }

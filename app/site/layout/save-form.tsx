@@ -8,8 +8,8 @@ import { useSession } from "~/site/layout/session";
 import { useToast } from "~/platform/ui/toast";
 
 /**
- * The form that the page's save buttons submit. With scripts, users save tools without leaving the page. Visitors without
- * a session are led to the login and back.
+ * The form that the page's save buttons submit. With scripts, users save tools without leaving the page. Visitors
+ * without a session go to the login and back.
  */
 export function SaveForm() {
   const user = useSessionUser();

@@ -4,7 +4,7 @@ import { useId, useRef, type FormEvent, type KeyboardEvent } from "react";
 import { useSuggesting } from "~/site/layout/use-suggesting";
 import { hrefOfForm } from "~/platform/ui/filled-form";
 
-/** The search of the directory on other pages: a form, which works without scripts. `required` ignores empty searches. */
+/** A form on other pages that searches the directory. Works without scripts. `required` ignores empty searches. */
 export function SearchForm({ required = false }: { required?: boolean }) {
   const id = useId();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Section } from "~/site/layout/option-list";
 
-/** Says how many suggestions there are to those who don't see them, and why there are none to everybody. */
+/** Tells screen readers how many suggestions there are, and everybody why there are none. */
 export function SearchStatus({ sections, sentence, isStale }: StatusProps) {
   const count = sections.reduce((sum, { options }) => sum + options.length, 0);
   const counted = count === 1 ? "1 suggestion" : `${count} suggestions`;

@@ -43,7 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await send(logOutEndpoint.method, logOutEndpoint.path, undefined, AbortSignal.timeout(timeoutMs));
       refresh();
       toast({ title: "Logout successful", description: "You have been logged out" });
-      unsavedChanges.letAllGo();
+      unsavedChanges.clear();
       navigate("/");
     } catch (error) {
       toast({ title: "Logout failed", description: messageOf(error), destructive: true });

@@ -11,7 +11,7 @@ import { isTypedKey } from "~/platform/ui/typed-key";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /**
- * The search box of every page: a plain form, which suggests while the reader types once its code is loaded, and the
+ * The search box in every page's header: a plain form, which shows suggestions once their code is loaded, and the
  * palette. On narrow screens, it's an icon until it has focus (app/app.css).
  */
 export function SiteSearch() {
@@ -25,7 +25,7 @@ export function SiteSearch() {
   /** Code that is loaded on first use. */
   const [loaded, setLoaded] = useState<{ Palette?: typeof Palette }>({});
   const [paletteIsOpen, setPaletteIsOpen] = useState(false);
-  /** What is typed before the palette is there. */
+  /** The text typed before the palette has loaded. */
   const [early, setEarly] = useState("");
 
   const openPalette = () => {
@@ -74,7 +74,7 @@ export function SiteSearch() {
     event.preventDefault();
     const href = hrefOfForm(event.currentTarget);
     close();
-    // Where the results will be, also if the page remains.
+    // Move the focus to the results, even if the page stays the same.
     document.getElementById("main")?.focus({ preventScroll: true });
     navigate(href);
   };

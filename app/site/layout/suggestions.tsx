@@ -9,16 +9,16 @@ type SuggestionsProps = {
   listId: string;
   input: RefObject<HTMLInputElement>;
   text: string;
-  /** Opens the palette, from the search box of every page. */
+  /** Opens the palette. Only passed by the header's search box. */
   openPalette?: () => void;
 };
 
 const boxStyle = "card absolute top-full z-20 mt-1 flex flex-col p-2 shadow-lg";
 const headerStyle = "inset-x-[max(0.5rem,50%-21.5rem)] max-h-[calc(100dvh-5rem)] xl:inset-x-auto xl:inset-e-0 xl:w-md";
-/** It begins in the middle of the screen, and people see that there's more below. */
+/** Limited in height, because the box may start in the middle of the screen. */
 const pageStyle = "inset-x-0 max-h-96";
 
-/** What drops down from the search box of every page, and from those of some pages. */
+/** The list below a search box, in the header or on a page. */
 export function Suggestions({ listId, input, text, openPalette }: SuggestionsProps) {
   const { sections, isStale, sentence } = useSuggestions(text);
   const typed = text.trim();

@@ -8,7 +8,7 @@ export function useCloseOnLeave(): RefObject<HTMLDetailsElement> {
   const page = useRef(pathname);
 
   useEffect(() => {
-    // Not on mount: the user may have opened it before scripts loaded. Nor if the same page only shows something else.
+    // Not on mount: the user may have opened it before scripts loaded. Nor if only the page's query changes.
     if (menu.current && page.current !== pathname) menu.current.open = false;
     page.current = pathname;
   }, [pathname]);

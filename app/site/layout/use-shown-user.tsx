@@ -3,43 +3,43 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import type { SessionUser } from "~/accounts/api";
 import { currentMarker, reservePlaces } from "~/accounts/session-marker";
 import { noteShownUser } from "~/platform/api/shown-user";
-import { askSession } from "~/site/layout/ask-session";
+import { loadSessionUser } from "~/site/layout/ask-session";
 import { useRootData } from "~/site/layout/root-data";
 
 export type ShownUser = {
   user: SessionUser | null;
-  /** Asks again, and shows nobody meanwhile if another session has begun or this one has ended. */
+  /** Loads the user again. If the session has changed or ended, no user is shown meanwhile. */
   refresh: () => void;
-  /** Shows a change of what is shown of the user, which the server has or will have. */
+  /** Shows a change of the user's data that the server has made or will make. */
   change: (toChanged: (user: SessionUser) => SessionUser) => void;
 };
 
 /**
- * Whom the page shows as logged in. Documents are the same for everybody, so this is asked for when a page begins, after
- * each form, and whenever the reader comes back to it.
+ * The user that the page shows as logged in. Documents are shared, so the user is loaded when the page starts, after
+ * each submitted form, and when the reader returns to the page.
  */
 export function useShownUser(): ShownUser {
-  // New with each form that was sent.
+  // Changes after each submitted form.
   const rootData = useRootData();
   const { key } = useLocation();
   const [user, setUser] = useState<SessionUser | null>(null);
-  /** The session that `user` is from. */
+  /** The marker of the session that `user` belongs to. */
   const marker = useRef("");
-  /** How often this was asked for. Only the last answer counts, unless the reader has changed something since. */
-  const asks = useRef(0);
+  /** The number of the last request. Earlier answers are ignored, as are those from before the reader's last change. */
+  const lastRequest = useRef(0);
 
-  const refresh = useCallback(function ask() {
+  const refresh = useCallback(function refreshUser() {
     const now = currentMarker();
     reservePlaces(now !== "");
     if (now !== marker.current) setUser(null);
     marker.current = now;
-    const asked = ++asks.current;
+    const requestNumber = ++lastRequest.current;
     if (now === "") return;
-    void askSession().then((found) => {
-      // The answer may have ended the session, or it's from before another login.
-      if (currentMarker() !== now) return marker.current === now && ask();
-      // A part of the page whose code still loads would disappear until it's there, if this were urgent.
-      if (asks.current === asked) startTransition(() => setUser(found));
+    void loadSessionUser().then((found) => {
+      // The answer may have ended the session, or belong to the session before another login.
+      if (currentMarker() !== now) return marker.current === now && refreshUser();
+      // With an urgent update, parts of the page whose code is still loading would disappear until it has loaded.
+      if (lastRequest.current === requestNumber) startTransition(() => setUser(found));
     });
   }, []);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useShownUser(): ShownUser {
   const change = useCallback<ShownUser["change"]>(
     (toChanged) => {
       if (user === null) return;
-      asks.current++;
+      lastRequest.current++;
       setUser((known) => known && toChanged(known));
     },
     [user],

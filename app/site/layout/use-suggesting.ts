@@ -1,9 +1,9 @@
 import { useCallback, useState, type FocusEvent, type RefObject } from "react";
 import type { Suggestions } from "~/site/layout/suggestions";
 
-/** What a search box suggests while the reader types, once the code for that is loaded. */
+/** The suggestions of a search box while the reader types, once their code is loaded. */
 export function useSuggesting(input: RefObject<HTMLInputElement>) {
-  /** What is typed. Null while the suggestions are closed. */
+  /** The typed text. Null while the suggestions are closed. */
   const [text, setText] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<{ Suggestions?: typeof Suggestions }>({});
   const load = () => {

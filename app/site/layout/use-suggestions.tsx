@@ -9,22 +9,22 @@ import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OptionIcon } from "~/site/layout/option-icon";
 import type { Section } from "~/site/layout/option-list";
 import { useRootData } from "~/site/layout/root-data";
-import { useFound } from "~/platform/ui/use-found";
+import { useDebouncedSearch } from "~/platform/ui/use-found";
 
 type Suggested = Awaited<ReturnType<typeof request<typeof suggestNames>>>;
 
 type Suggestions = {
-  /** Those of the last text that was answered. Those of no text are the largest categories. */
+  /** The suggestions for the last answered text. Without a text, the largest categories. */
   sections: Section[];
-  /** Those of companies among them, for more of their options. */
+  /** The suggested companies, for additional options. */
   companies: Suggested["companies"];
-  /** Whether they are of an earlier text. */
+  /** Whether the suggestions belong to an earlier text. */
   isStale: boolean;
-  /** Why there are none, for people. */
+  /** Why there are no suggestions, for people. */
   sentence: string;
 };
 
-/** Shorter than the time between two letters of most people. */
+/** Shorter than most people's time between two letters. */
 const typingPauseMs = 80;
 
 const search = (q: string, signal: AbortSignal) => request(suggestNames, { query: { q }, signal });
@@ -33,7 +33,7 @@ const search = (q: string, signal: AbortSignal) => request(suggestNames, { query
 export function useSuggestions(text: string): Suggestions {
   const data = useRootData();
   const trimmed = text.trim();
-  const found = useFound(trimmed === "" ? null : trimmed, search, typingPauseMs);
+  const found = useDebouncedSearch(trimmed === "" ? null : trimmed, search, typingPauseMs);
   return useMemo(() => {
     if (trimmed === "") {
       const browse = { title: "Browse categories", options: (data?.categories ?? []).map(categoryOption) };

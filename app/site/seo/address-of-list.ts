@@ -4,8 +4,8 @@ import { landingPath } from "~/site/seo/paths";
 
 /**
  * Returns the canonical path of a page of the directory or of a category, and whether search engines leave it out:
- * searches, filters, and sort orders only repeat what other pages show. If that's a landing, its path is the canonical one.
- * @param total how many tools are found
+ * searches, filters, and sort orders only repeat other pages' content. If they match a landing page, its path is the canonical one.
+ * @param total the number of tools found
  */
 export function addressOfList(
   query: Shown,

@@ -7,14 +7,14 @@ import { pictureSize, type Picture } from "~/site/seo/picture";
 /** A picture with its logo as a PNG or SVG image in a data URL. */
 export type DrawnPicture = Omit<Picture, "logoPath"> & { logo?: string };
 
-/** Draws a social image as a PNG of 1200×630. It takes the thread tens of milliseconds. */
+/** Draws a social image as a PNG of 1200×630. Blocks the thread for tens of milliseconds. */
 export async function drawPicture(picture: DrawnPicture): Promise<Uint8Array> {
   const svg = await satori(layout(picture) as never, { ...pictureSize, fonts: interFiles() });
   // Text is outlines at this point, so system fonts aren't needed.
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** An element as satori reads it, in the form that React makes of JSX. */
+/** An element for satori, in the format of React elements. */
 type Element = { type: string; props: Record<string, unknown> };
 
 const colors = {

@@ -5,12 +5,20 @@ import { atomFeed, blogFeed, newsletterFeed, rssFeed } from "~/site/seo/feeds";
 
 const site = { siteName: "Tools <& Co>", siteUrl: "https://saas.example:8443" };
 
-function post(id: number, given: Partial<BlogPostSummary> = {}): BlogPostSummary {
+function post(id: number, overrides: Partial<BlogPostSummary> = {}): BlogPostSummary {
   return {
-    ...{ id, wpId: id, title: `Post ${id}`, slug: `post-${id}`, excerpt: "What it says.", author: "Ann", readTime: 3 },
-    ...{ featuredImage: "/blog/a.svg", authorAvatar: "/a.svg", category: "Operations" },
+    id,
+    wpId: id,
+    title: `Post ${id}`,
+    slug: `post-${id}`,
+    excerpt: "What it says.",
+    author: "Ann",
+    readTime: 3,
+    featuredImage: "/blog/a.svg",
+    authorAvatar: "/a.svg",
+    category: "Operations",
     publishedAt: new Date(Date.UTC(2026, 0, 31 - id, 8)).toISOString(),
-    ...given,
+    ...overrides,
   };
 }
 

@@ -20,7 +20,7 @@ type FeedContent = {
 };
 
 type FeedItem = {
-  /** Stable when the path changes, so that readers don't show it twice. */
+  /** Stays the same when the path changes, so that feed readers don't show the item twice. */
   tag: string;
   path: string;
   title: string;
@@ -39,7 +39,12 @@ export function blogFeed(posts: readonly BlogPostSummary[]): FeedContent {
     path: "/blog",
     feeds: { rss: "/rss.xml", atom: "/atom.xml" },
     items: posts.slice(0, newest).map(({ id, slug, title, excerpt, author, publishedAt }) => ({
-      ...{ tag: `2025:posts/${id}`, path: postPath(slug), title, summary: excerpt, author, publishedAt },
+      tag: `2025:posts/${id}`,
+      path: postPath(slug),
+      title,
+      summary: excerpt,
+      author,
+      publishedAt,
     })),
   };
 }
@@ -52,7 +57,11 @@ export function newsletterFeed(issues: readonly ArchivedIssue[]): FeedContent {
     path: archivePath,
     feeds: { rss: "/newsletter/rss.xml", atom: "/newsletter/atom.xml" },
     items: issues.slice(0, newest).map(({ id, subject, summary, startedAt }) => ({
-      ...{ tag: `2026:issues/${id}`, path: issuePath(id), title: subject, summary, publishedAt: startedAt },
+      tag: `2026:issues/${id}`,
+      path: issuePath(id),
+      title: subject,
+      summary,
+      publishedAt: startedAt,
     })),
   };
 }
@@ -95,7 +104,7 @@ function feedOf(
     feedLinks: { rss: siteUrl + feeds.rss, atom: siteUrl + feeds.atom },
     language: "en",
     generator: false,
-    // Same items, same bytes.
+    // Depends only on the items, so that unchanged feeds stay byte-identical.
     updated: new Date(items[0]?.publishedAt ?? 0),
     author: { name },
   });

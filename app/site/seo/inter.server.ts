@@ -56,7 +56,7 @@ function withoutMarks(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
-/** The characters in a WOFF file's `cmap` table. The unicode ranges that come with the font claim many more. */
+/** The characters in a WOFF file's `cmap` table. The font package's Unicode ranges list many more than it has. */
 function charactersOf(woff: Buffer): number[] {
   const cmap = tableOf(woff, "cmap");
   const characters: number[] = [];

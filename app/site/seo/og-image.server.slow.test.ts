@@ -4,8 +4,8 @@ import { drawable } from "~/site/seo/inter.server";
 import { pictureFile } from "~/site/seo/og-image.server";
 import type { Picture } from "~/site/seo/picture";
 
-function picture(given: Partial<Picture> = {}): Picture {
-  return { titles: ["Acme"], text: "A tool.", label: "CRM", initials: true, siteName: "SaaSFinder", ...given };
+function picture(overrides: Partial<Picture> = {}): Picture {
+  return { titles: ["Acme"], text: "A tool.", label: "CRM", initials: true, siteName: "SaaSFinder", ...overrides };
 }
 
 /** Dimensions from the file's header. */
@@ -39,17 +39,20 @@ describe("a picture", () => {
   });
 
   test("asked for by many at once is drawn once, and kept", async () => {
-    const asked = { titles: ["Drawn once"] };
-    const [first, second] = await Promise.all([pictureFile(picture(asked)).make(), pictureFile(picture(asked)).make()]);
+    const content = { titles: ["Drawn once"] };
+    const [first, second] = await Promise.all([
+      pictureFile(picture(content)).make(),
+      pictureFile(picture(content)).make(),
+    ]);
     expect(second).toBe(first);
-    expect(await pictureFile(picture(asked)).make()).toBe(first);
+    expect(await pictureFile(picture(content)).make()).toBe(first);
   });
 
   test("is drawn in another thread, so that this one goes on with other work", async () => {
-    using asked = vi.spyOn(Worker.prototype, "postMessage");
+    using content = vi.spyOn(Worker.prototype, "postMessage");
     const titles = ["Beside one", "Beside two"];
     await Promise.all(titles.map((title) => pictureFile(picture({ titles: [title] })).make()));
-    expect(asked.mock.calls.map(([drawn]) => (drawn as Picture).titles)).toEqual(titles.map((title) => [title]));
+    expect(content.mock.calls.map(([drawn]) => (drawn as Picture).titles)).toEqual(titles.map((title) => [title]));
   });
 
   test("that can't be drawn fails, and the next one is drawn", async () => {

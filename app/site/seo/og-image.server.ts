@@ -5,15 +5,15 @@ import type { Picture } from "~/site/seo/picture";
 import { Slots } from "~/platform/runtime/slots.server";
 
 /** Increase this when the design changes, so that browsers and crawlers fetch images again. */
-const look = 1;
+const designVersion = 1;
 /** About 40 kB each. */
 const maxCached = 200;
 
 type Png = Uint8Array<ArrayBuffer>;
 
 const cached = new Map<string, Promise<Png>>();
-/** A thread draws one at a time. */
-const turns = new Slots({
+/** The thread draws one image at a time. */
+const drawingSlots = new Slots({
   concurrency: 1,
   maxWaiting: 19,
   busy: "The server is busy generating images. Try again.",
@@ -26,14 +26,14 @@ const turns = new Slots({
  */
 export function pictureFile(picture: Picture) {
   const tag = createHash("sha256")
-    .update(JSON.stringify([look, picture]))
+    .update(JSON.stringify([designVersion, picture]))
     .digest("base64url")
     .slice(0, 22);
   return { type: "image/png", tag, maxAge: 3600, make: () => drawn(tag, picture) };
 }
 
 async function drawn(tag: string, picture: Picture): Promise<Png> {
-  const png = cached.get(tag) ?? turns.take(() => draw(picture));
+  const png = cached.get(tag) ?? drawingSlots.take(() => draw(picture));
   // Least recently used images are evicted first.
   cached.delete(tag);
   cached.set(tag, png);

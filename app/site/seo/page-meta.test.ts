@@ -4,8 +4,8 @@ import { pageMeta } from "~/site/seo/page-meta";
 const root = { id: "root", data: { siteName: "Tools & Co", siteUrl: "https://saas.example" } };
 const matches = [root, { id: "routes/x" }];
 
-/** The content of a tag by name or property. */
-function said(tags: ReturnType<typeof pageMeta>): Record<string, string> {
+/** The tags' contents by name or property. */
+function contentByName(tags: ReturnType<typeof pageMeta>): Record<string, string> {
   return Object.fromEntries(
     tags.map((tag): [string, string] => {
       if ("title" in tag) return ["title", tag.title];
@@ -18,7 +18,7 @@ function said(tags: ReturnType<typeof pageMeta>): Record<string, string> {
 describe("the head of a page", () => {
   test("says in absolute addresses where the page and its picture are", () => {
     const page = { title: "Acme", description: "A tool.", path: "/company/7", image: "/company/7/image.png" };
-    expect(said(pageMeta(matches, page))).toEqual({
+    expect(contentByName(pageMeta(matches, page))).toEqual({
       title: "Acme | Tools & Co",
       description: "A tool.",
       canonical: "https://saas.example/company/7",
@@ -37,27 +37,29 @@ describe("the head of a page", () => {
   });
 
   test("has a title of its own and the site's picture on the home page", () => {
-    const tags = said(pageMeta(matches, { title: "B2B Directory of SaaS Companies", path: "/" }));
+    const tags = contentByName(pageMeta(matches, { title: "B2B Directory of SaaS Companies", path: "/" }));
     expect(tags.title).toBe("B2B Directory of SaaS Companies");
     expect(tags.canonical).toBe("https://saas.example/");
     expect(tags["og:image"]).toBe("https://saas.example/image.png");
   });
 
   test("asks not to be listed, but its links to be followed, where a page is no page of its own", () => {
-    expect(said(pageMeta(matches, { title: "Directory", path: "/directory?q=x", noindex: true }))).toMatchObject({
+    expect(
+      contentByName(pageMeta(matches, { title: "Directory", path: "/directory?q=x", noindex: true })),
+    ).toMatchObject({
       robots: "noindex,follow",
       canonical: "https://saas.example/directory?q=x",
     });
-    expect(said(pageMeta(matches, { title: "Directory", path: "/directory" }))).not.toHaveProperty("robots");
+    expect(contentByName(pageMeta(matches, { title: "Directory", path: "/directory" }))).not.toHaveProperty("robots");
   });
 
   test.each([undefined, null])("claims no address for a page that could not be made: %s", (path) => {
-    const tags = said(pageMeta([undefined, { id: "root" }], { title: "Error Loading Company", path }));
+    const tags = contentByName(pageMeta([undefined, { id: "root" }], { title: "Error Loading Company", path }));
     expect(tags).toEqual({ title: "Error Loading Company | SaaSFinder" });
   });
 
   test("spells an address as browsers do", () => {
-    const tags = said(pageMeta(matches, { title: "Post", path: "/blog/größe-中", type: "article" }));
+    const tags = contentByName(pageMeta(matches, { title: "Post", path: "/blog/größe-中", type: "article" }));
     expect(tags.canonical).toBe("https://saas.example/blog/gr%C3%B6%C3%9Fe-%E4%B8%AD");
     expect(tags["og:type"]).toBe("article");
   });

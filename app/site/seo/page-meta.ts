@@ -32,7 +32,7 @@ export function pageMeta(matches: Matches, page: PageMeta): Descriptor[] {
   const tags: Descriptor[] = [{ title }];
   if (description) tags.push({ name: "description", content: description });
   if (noindex) tags.push({ name: "robots", content: "noindex,follow" });
-  // Null if a rejected method left the page without data.
+  // Missing if a rejected method left the page without data.
   if (!path) return tags;
   const url = absolute(path, siteUrl);
   return [

@@ -1,11 +1,11 @@
 import type { PaidPlan, Plan } from "~/catalog/companies/facts/plans";
 
-/** The codes of UN/CEFACT for a month and a year. */
+/** UN/CEFACT's codes for a month and a year. */
 const unitCodes = { month: "MON", year: "ANN" };
 
 /**
- * The plans with a stated price, as schema.org has offers: one, or all of them with their lowest and highest price if
- * these are for the same time and in the same currency. Undefined without any.
+ * The plans with a price as schema.org offers: a single offer, an AggregateOffer with the price range if all have the
+ * same period and currency, or else a list. Undefined if no plan has a price.
  */
 export function planOffers(plans: readonly Plan[]): object | undefined {
   const priced = plans.filter((plan) => plan.kind === "paid" || plan.kind === "free");
@@ -26,7 +26,7 @@ export function planOffers(plans: readonly Plan[]): object | undefined {
   };
 }
 
-/** @param first the first paid plan, whose currency a free plan has, too */
+/** @param first the first paid plan, whose currency a free plan gets, too */
 function toOffer(plan: PaidPlan | Extract<Plan, { kind: "free" }>, first: PaidPlan | undefined): object {
   const offer = { "@type": "Offer", name: plan.name };
   if (plan.kind === "free") return { ...offer, price: 0, ...(first && { priceCurrency: first.currency }) };

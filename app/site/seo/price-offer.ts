@@ -2,7 +2,7 @@ import type { Price } from "~/catalog/companies/price";
 
 type PriceOffer = { "@type": "Offer"; price: number; priceCurrency?: string };
 
-/** One unambiguous amount. "$" after another letter, "¥", and numbers such as "1.500" have two readings. */
+/** One unambiguous amount. "$" after another letter, "¥", and numbers such as "1.500" are ambiguous. */
 const number = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?|[1-9]\d{0,2}(?:\.\d{3})+,\d{1,2}|\d+(?:[.,]\d{1,2})?)k?`;
 const sign = String.raw`(?:[CA]?\$|[€£₹₩]|(?:USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL))`;
 const before = String.raw`(?:(?:starting|starts) (?:from|at)|from)`;

@@ -114,7 +114,7 @@ const unlistedPages = [
   "/vendor",
 ];
 
-/** Pages that are in the sitemap once they list enough. */
+/** Pages that are in the sitemap only if they list enough. */
 const growingPages = ["/newsletter/issues", "/open-source", "/self-hosted", "/free"];
 
 test("every page without parameters is in the sitemap or named as one that is not, and nothing else is", () => {

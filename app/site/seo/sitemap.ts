@@ -10,9 +10,9 @@ import { alternativesPath, categoryPath, companyPath, landingPath, postPath } fr
 import { sitemapPages } from "~/site/seo/pages";
 import { element } from "~/site/seo/xml";
 
-/** A page of the site and when it last changed, as ISO 8601, where that is known. */
+/** A page of the site and when it last changed, as ISO 8601, if known. */
 export type Entry = { path: string; lastmod?: string };
-/** `lastmod` is that of the newest entry. */
+/** A sitemap file. `lastmod` is its newest entry's. */
 export type SitemapFile = { name: string; lastmod?: string; entries: () => Iterable<Entry> };
 
 /** The protocol's limit per file. */
@@ -106,7 +106,7 @@ function categoryEntry(slug: string, changedAt: number | undefined): Entry {
 /** The sitemap index. */
 export function sitemapIndex(siteUrl: string, files: readonly SitemapFile[]): string {
   const listed = files.map(
-    ({ name, lastmod = "" }) => `<sitemap>${place(siteUrl, { path: `/sitemaps/${name}`, lastmod })}</sitemap>`,
+    ({ name, lastmod = "" }) => `<sitemap>${locationOf(siteUrl, { path: `/sitemaps/${name}`, lastmod })}</sitemap>`,
   );
   return document("sitemapindex", listed);
 }
@@ -114,13 +114,13 @@ export function sitemapIndex(siteUrl: string, files: readonly SitemapFile[]): st
 export function* sitemapFile(siteUrl: string, { entries }: SitemapFile): Sliced<string> {
   const listed: string[] = [];
   for (const entry of entries()) {
-    listed.push(`<url>${place(siteUrl, entry)}</url>`);
+    listed.push(`<url>${locationOf(siteUrl, entry)}</url>`);
     yield;
   }
   return document("urlset", listed);
 }
 
-function place(siteUrl: string, { path, lastmod }: Entry): string {
+function locationOf(siteUrl: string, { path, lastmod }: Entry): string {
   return element("loc", siteUrl + path) + (lastmod ? element("lastmod", lastmod) : "");
 }
 

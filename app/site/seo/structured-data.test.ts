@@ -6,8 +6,8 @@ import { blogPosting, breadcrumbList, companyList, softwareApplication, webSite 
 
 const siteUrl = "https://saas.example";
 
-function company(given: Partial<Company> = {}): Company {
-  const startingPrice = given.startingPrice ?? "$29/mo";
+function company(overrides: Partial<Company> = {}): Company {
+  const startingPrice = overrides.startingPrice ?? "$29/mo";
   return {
     id: 7,
     name: "Acme",
@@ -25,7 +25,7 @@ function company(given: Partial<Company> = {}): Company {
     categories: [{ id: 1, name: "CRM", slug: "crm" }],
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-02-01T00:00:00.000Z",
-    ...given,
+    ...overrides,
   };
 }
 
@@ -96,9 +96,11 @@ describe("a company", () => {
 
 describe("facts", () => {
   const facts = {
-    ...{ platforms: ["Web", "iOS"], latestRelease: "v2.1" },
-    ...{ licenses: ["MIT", "AGPL-3.0-only", "MIT OR Apache-2.0", "GPL-2.0+", "Proprietary", "Commons-Clause"] },
-    ...{ documentation: "https://docs.acme.example/", changelog: "https://acme.example/changes" },
+    platforms: ["Web", "iOS"],
+    latestRelease: "v2.1",
+    licenses: ["MIT", "AGPL-3.0-only", "MIT OR Apache-2.0", "GPL-2.0+", "Proprietary", "Commons-Clause"],
+    documentation: "https://docs.acme.example/",
+    changelog: "https://acme.example/changes",
   };
 
   test("are those of the page", () => {
@@ -119,8 +121,8 @@ describe("facts", () => {
   });
 
   test("lead nowhere while the website is held", () => {
-    const held = softwareApplication(siteUrl, company({ ...facts, linkHeld: true }), []);
-    expect(JSON.stringify(held)).not.toMatch(/docs\.acme|changes/);
+    const withHiddenLink = softwareApplication(siteUrl, company({ ...facts, linkHeld: true }), []);
+    expect(JSON.stringify(withHiddenLink)).not.toMatch(/docs\.acme|changes/);
   });
 });
 
@@ -128,7 +130,14 @@ describe("plans", () => {
   const offersOf = (...plans: object[]) =>
     softwareApplication(siteUrl, company({ plans: plans as NonNullable<Company["plans"]> }), []).offers;
   const paid = (name: string, amount: number, more: object = {}) => ({
-    ...{ name, kind: "paid", amount, currency: "EUR", period: "month", perSeat: false, from: false, ...more },
+    name,
+    kind: "paid",
+    amount,
+    currency: "EUR",
+    period: "month",
+    perSeat: false,
+    from: false,
+    ...more,
   });
   const monthly = { "@type": "QuantitativeValue", value: 1, unitCode: "MON" };
 
@@ -136,13 +145,23 @@ describe("plans", () => {
     expect(
       offersOf({ name: "Free", kind: "free" }, paid("Pro", 12, { perSeat: true }), { name: "X", kind: "contact" }),
     ).toEqual({
-      ...{ "@type": "AggregateOffer", lowPrice: 0, highPrice: 12, priceCurrency: "EUR", offerCount: 2 },
+      "@type": "AggregateOffer",
+      lowPrice: 0,
+      highPrice: 12,
+      priceCurrency: "EUR",
+      offerCount: 2,
       offers: [
         { "@type": "Offer", name: "Free", price: 0, priceCurrency: "EUR" },
         {
-          ...{ "@type": "Offer", name: "Pro", price: 12, priceCurrency: "EUR" },
+          "@type": "Offer",
+          name: "Pro",
+          price: 12,
+          priceCurrency: "EUR",
           priceSpecification: {
-            ...{ "@type": "UnitPriceSpecification", price: 12, priceCurrency: "EUR", unitText: "user" },
+            "@type": "UnitPriceSpecification",
+            price: 12,
+            priceCurrency: "EUR",
+            unitText: "user",
             referenceQuantity: monthly,
           },
         },
@@ -250,8 +269,16 @@ test("the way to a page begins at home", () => {
 
 test("a post names its author, its day and its picture in absolute addresses", () => {
   const post = {
-    ...{ id: 1, wpId: 2, title: "Renewals", slug: "renewals", excerpt: "Dates.", author: "Ann", readTime: 3 },
-    ...{ featuredImage: "/blog/a.svg", authorAvatar: "/a.svg", category: "Operations" },
+    id: 1,
+    wpId: 2,
+    title: "Renewals",
+    slug: "renewals",
+    excerpt: "Dates.",
+    author: "Ann",
+    readTime: 3,
+    featuredImage: "/blog/a.svg",
+    authorAvatar: "/a.svg",
+    category: "Operations",
     publishedAt: "2026-03-01T08:00:00.000Z",
   };
   expect(blogPosting(siteUrl, "Tools", post)).toMatchObject({

@@ -13,13 +13,13 @@ type Thing = { "@context": string; "@type": string; [property: string]: unknown 
 
 const context = { "@context": "https://schema.org" };
 
-/** Search engines show only a few; the page has all of them. */
+/** Search engines show only a few reviews. */
 const maxReviews = 5;
 
 /**
- * A company's product. Includes only ratings from this site's visitors: search engines require that, and others would
- * look like ours.
- * @param reviews those that the page shows, in order. Without any, there's no rating.
+ * A company's product. Includes only ratings from this site's visitors: search engines require that, and other ratings
+ * would look like ours.
+ * @param reviews the reviews that the page shows, in order. If empty, the rating is left out.
  */
 export function softwareApplication(siteUrl: string, company: Company, reviews: readonly PublishedReview[]): Thing {
   const { id, name, shortDescription, website, linkHeld, logoPath, screenshotPaths, categories, price } = company;
@@ -42,9 +42,9 @@ export function softwareApplication(siteUrl: string, company: Company, reviews: 
   };
 }
 
-/** The page's facts that the vocabulary knows. */
+/** The company's facts that schema.org has properties for. */
 function factsOf({ platforms, latestRelease, licenses = [], documentation, changelog, linkHeld }: Company): object {
-  // Expressions such as "MIT OR Apache-2.0" have no page, nor have these two.
+  // Expressions such as "MIT OR Apache-2.0" and the two IDs below have no page.
   const ids = licenses.filter((id) => /^[\w.-]+$/.test(id) && id !== "Proprietary" && id !== "Commons-Clause");
   return {
     ...(platforms ? { operatingSystem: platforms.join(", ") } : {}),
@@ -55,7 +55,7 @@ function factsOf({ platforms, latestRelease, licenses = [], documentation, chang
   };
 }
 
-/** Reviewers are named as on the page. */
+/** A review, with the reviewer's name as on the page. */
 function toReview({ stars, title, pros, cons, author, createdAt }: PublishedReview): object {
   return {
     "@type": "Review",
@@ -88,7 +88,7 @@ export function blogPosting(siteUrl: string, siteName: string, post: BlogPostSum
   };
 }
 
-/** A list of companies. `first` is the 1-based position of its first item in the whole list. */
+/** A list of companies. `first` is the 1-based position of its first item in the complete list. */
 export function companyList(
   siteUrl: string,
   name: string,
@@ -115,11 +115,11 @@ export function companyList(
 
 /** Breadcrumbs from the home page to this page, which is the last item. */
 export function breadcrumbList(siteUrl: string, steps: readonly { name: string; path: string }[]): Thing {
-  const way = [{ name: "Home", path: "/" }, ...steps];
+  const items = [{ name: "Home", path: "/" }, ...steps];
   return {
     ...context,
     "@type": "BreadcrumbList",
-    itemListElement: way.map(({ name, path }, i) => ({
+    itemListElement: items.map(({ name, path }, i) => ({
       "@type": "ListItem",
       position: i + 1,
       name,

@@ -7,14 +7,14 @@ import { currentHrefsOf } from "~/discovery/saved/saved-searches.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { companyIdsOf } from "~/community/vendors/members.server";
 
-/** What pages show of a logged-in user. Each page asks for it, so it's read again only after a change. */
+/** The data of a logged-in user that pages show. Every page requests it, so it's cached until it changes. */
 export async function sessionUserOf({ account, sessionId, dataVersion }: SignedIn): Promise<SessionUser> {
   const { id, username, isAdmin } = account;
   const lists = await cacheUntilChanged(`session ${sessionId} ${dataVersion}`, () => listsOf(id));
   return { username, isAdmin, ...lists };
 }
 
-/** Five reads by an index at the same time, each with a limit. */
+/** Five parallel reads, each with an index and a limit. */
 async function listsOf(userId: number): Promise<Omit<SessionUser, "username" | "isAdmin">> {
   const [savedTools, savedSearches, savedComparisons, vendorOf, helpful] = await Promise.all([
     listSavedTools(userId),

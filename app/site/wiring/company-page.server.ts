@@ -22,16 +22,16 @@ import { dayOf, daysAfter } from "~/platform/text/day";
 import { breadcrumbList, softwareApplication } from "~/site/seo/structured-data";
 import { cardMaker, siteMoney } from "~/site/wiring/site-cards.server";
 
-/** What the page of a company shows. @throws {Response} 404 */
+/** The data of a company's page. @throws {Response} 404 */
 export async function companyPage(id: string | undefined, request: Request, context: AppLoadContext) {
   const found = await requireCompany(id);
   const directory = await getDirectory();
   const shown = shownCompany(found, await siteMoney());
   const { company } = shown;
   const isDemo = company.sourceType === demoSource;
-  // The rest of the page comes from memory and stays available without the database.
-  const readOr = <Value, Instead>(what: string, read: () => Promise<Value>, instead: Instead) =>
-    withFallback(context, cacheUntilChanged(`${what} ${company.id}`, read), instead);
+  // With these fallbacks, the page stays available without the database, because the rest of it comes from memory.
+  const readOr = <Value, Fallback>(what: string, read: () => Promise<Value>, fallback: Fallback) =>
+    withFallback(context, cacheUntilChanged(`${what} ${company.id}`, read), fallback);
   const [reviews, prices, listed, alsoCompared] = await Promise.all([
     readOr("reviews", () => newestReviews(company), null),
     readOr("prices", () => listPrices(company, isDemo ? earlierDemoPrices(company.sourceId) : undefined), []),
@@ -44,10 +44,10 @@ export async function companyPage(id: string | undefined, request: Request, cont
     ...shown,
     ...linkedProducts(directory, found),
     prices,
-    // Until midnight, so that the page stays the same all day.
+    // The chart ends at midnight, so that the page stays the same all day.
     priceChart: chartOf(prices, daysAfter(dayOf(new Date()), 1)),
     reviews,
-    // Made here, so that browsers don't load its code. Search engines would list a fictional product as a real one.
+    // Built on the server, so that browsers don't load its code. Left out for fictional products, which search engines would list as real.
     structuredData: isDemo ? [] : structuredDataOf(siteOrigin(request, context.settings), company, reviews),
     comparisons,
     alsoCompared: alsoCompared.filter(({ path }) => comparisons.every((other) => other.path !== path)),

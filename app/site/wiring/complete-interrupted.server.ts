@@ -23,9 +23,9 @@ async function complete(before: Date): Promise<void> {
 }
 
 /**
- * Settles the audit log, ratings, the emails about demo requests and submissions, and claims after killed servers:
- * immediately for this one, within two minutes for others. A batch that is still running confirms its own changes,
- * whatever was settled here.
+ * Completes what killed servers left unfinished in the audit log, ratings, emails about demo requests and submissions,
+ * and claims: immediately for this server, within two minutes for others. A batch that is still running confirms its
+ * own changes, whatever was completed here.
  */
 export async function startCompleting(): Promise<void> {
   interrupted.start();

@@ -3,7 +3,7 @@ import { endpoints } from "~/site/wiring/endpoints.server";
 import { isForEverybody, sharedAddresses } from "~/site/wiring/for-everybody.server";
 import routes from "~/routes";
 
-/** Paths as an address has them: its parameters' names are their values. */
+/** Example URLs of paths, whose parameters have their names as values. */
 const asAddress = (path: string) => `/${path.replace(/[:{}]/g, "").replace("*", "anything")}`;
 
 type Entry = { path?: string | undefined; index?: boolean | undefined; children?: Entry[] | undefined };

@@ -6,11 +6,11 @@ import {
   stopDirectory,
 } from "~/discovery/directory/directory.server";
 import { comparisonTally } from "~/discovery/compare/count.server";
-import { contentEpoch, mayBeLate } from "~/platform/runtime/content-version.server";
+import { contentEpoch, mayBeStale } from "~/platform/runtime/content-version.server";
 import { searchTally } from "~/discovery/demand/count.server";
 import { startRateRefresh, stopRateRefresh } from "~/catalog/currencies/refresh.server";
 import { setSiteCurrency } from "~/catalog/currencies/site-currency.server";
-import { roomIn, watchRoom } from "~/platform/runtime/disk-full.server";
+import { freeBytesIn, watchFreeSpace } from "~/platform/runtime/disk-full.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { endJobStreams } from "~/platform/jobs/job-events.server";
 import { jobKinds } from "~/site/wiring/job-kinds.server";
@@ -36,9 +36,9 @@ const howToAddAdmin =
 /** Starts the product after its database is connected and before it serves pages. */
 export async function startProduct(settings: Settings): Promise<void> {
   setSiteCurrency(settings.currency);
-  if (!settings.mongodbUri) watchRoom(() => roomIn(settings.dataDir));
+  if (!settings.mongodbUri) watchFreeSpace(() => freeBytesIn(settings.dataDir));
   if (settings.firstAdmin) await makeFirstAdmin(settings.firstAdmin);
-  // Not made here with a random password: logs are kept, copied, and read by many, and several servers may start at once.
+  // Don't create one with a random password in the log: many people can read logs, and several servers may start at once.
   else if (!(await hasAdmin())) console.info(howToAddAdmin);
   startMigrations();
   await startCompleting();
@@ -57,11 +57,11 @@ export async function startProduct(settings: Settings): Promise<void> {
   for (const tally of tallies) tally.start();
 }
 
-/** For the page cache: when pages may show something else. */
+/** Tells the page cache when pages may have changed. */
 export const content = {
   epoch: contentEpoch,
-  mayBeLate,
-  // Without it, the first page after a change would be outdated as soon as its loader has refreshed the catalog.
+  mayBeStale,
+  // Otherwise, the first page after a change would become outdated when its loader refreshes the catalog.
   ready: () => getDirectory().catch(() => {}),
 };
 

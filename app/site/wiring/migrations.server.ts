@@ -3,7 +3,7 @@ import { renameImportStates } from "~/backoffice/import/rename-states.server";
 import { migrate, type Migration } from "~/platform/runtime/migrations.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 
-/** Oldest first. Add new ones at the end: a migration's place is the version that it leads to. */
+/** Oldest first. Add new ones at the end: a migration's position, from 1, is the version that it migrates to. */
 export const migrations: readonly Migration[] = [renameImportStates, renameNotes];
 
 const everyMinute = new Periodic(60_000, () =>
@@ -12,10 +12,10 @@ const everyMinute = new Periodic(60_000, () =>
   ),
 );
 
-/** Rewrites stored data in the background. Once it has the latest version, that's one read a minute. */
+/** Rewrites stored data in the background. Once the data has the latest version, this is one read per minute. */
 export function startMigrations(): void {
   everyMinute.start();
-  everyMinute.turn();
+  everyMinute.runNow();
 }
 
 export const stopMigrations = () => everyMinute.stop();

@@ -7,8 +7,8 @@ import { deleteStrayContacts } from "~/community/vendors/contacts.server";
 const hourly = new Periodic(3600_000, () => deleteAllOutdated(new Date()));
 
 /**
- * Deletes demo requests, submissions, unconfirmed new addresses, and contacts of deleted companies, which we promise not
- * to keep any longer.
+ * Deletes demo requests, submissions, unconfirmed new addresses, and contacts of deleted companies, once the promised
+ * retention period has ended.
  */
 export async function deleteAllOutdated(now: Date): Promise<void> {
   await deleteOutdatedLeads(now);
@@ -17,10 +17,10 @@ export async function deleteAllOutdated(now: Date): Promise<void> {
   await deleteStrayContacts();
 }
 
-/** Does so now and every hour. */
+/** Runs `deleteAllOutdated` now and every hour. */
 export function startRetention(): void {
   hourly.start();
-  hourly.turn();
+  hourly.runNow();
 }
 
 export const stopRetention = () => hourly.stop();

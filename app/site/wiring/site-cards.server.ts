@@ -8,27 +8,27 @@ import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server
 
 let lastRates = firstRates;
 
-/** The site's currency, and the exchange rates. Without the database, they're the last ones that were read. */
+/** The site's currency, and the exchange rates. Without the database, uses the last rates that were read. */
 export async function siteMoney(): Promise<SiteMoney> {
   try {
     lastRates = await cacheUntilChanged("exchange rates", getRates);
   } catch {
-    // Pages stay available.
+    // Use the last rates, so that pages stay available.
   }
   return { currency: siteCurrency(), rates: lastRates };
 }
 
-let known = { key: "", cards: new WeakMap<Company, Readonly<CardData>>() };
+let cache = { key: "", cards: new WeakMap<Company, Readonly<CardData>>() };
 
 /**
- * What makes cards for this site: a price in another currency has the converted one beside it. Like `toCard`, it returns
- * the same card for the same company, until the currency, the rates, or the day changes.
+ * Returns a function that makes a company's card, with converted prices for other currencies. It returns the same card
+ * for the same company until the currency, the rates, or the day changes.
  */
 export async function cardMaker(): Promise<(company: Company) => Readonly<CardData>> {
   const money = await siteMoney();
   const key = JSON.stringify([money, new Date().getUTCDate()]);
-  if (known.key !== key) known = { key, cards: new WeakMap() };
-  const { cards } = known;
+  if (cache.key !== key) cache = { key, cards: new WeakMap() };
+  const { cards } = cache;
   return (company) => {
     const card = cards.get(company) ?? withConverted(company, money);
     cards.set(company, card);

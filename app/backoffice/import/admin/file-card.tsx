@@ -3,7 +3,7 @@ import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { request } from "~/platform/api/request";
 import { useMutation } from "~/platform/admin/use-mutation";
-import { useHandedFile } from "~/platform/desktop/use-handed-file";
+import { usePassedFile } from "~/platform/desktop/use-handed-file";
 import { startImport } from "~/backoffice/import/api";
 import { FileInput } from "~/platform/ui/file-input";
 import { Section } from "~/platform/ui/section";
@@ -17,7 +17,7 @@ export function FileCard() {
     const batch = await mutate("upload", () => request(startImport, { file }), { failed: "Couldn’t upload the file" });
     if (batch) navigate(`/admin/imports/${batch.id}`);
   };
-  useHandedFile((file) => void upload(file));
+  usePassedFile((file) => void upload(file));
   return (
     <Section id={`${id}-title`} title="Import a file" size="lg" className="card flex min-w-0 flex-col p-5 sm:p-6">
       <p className="mt-1 text-muted">CSV or JSON, up to 500 MB. You can also drop a file anywhere in admin.</p>

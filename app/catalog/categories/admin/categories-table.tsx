@@ -22,7 +22,7 @@ type CategoriesTableProps = {
 /** All categories as a tree, in the order that visitors see, with forms to add, edit, merge, delete, and move them. */
 export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProps) {
   const [open, setOpen] = useState<{ form: "edit" | "merge"; category: Category } | "new" | null>(null);
-  const { setUnsaved, letGo, mayLeave } = useLeaveGuard(staysOnForm);
+  const { setUnsaved, clearUnsaved, mayLeave } = useLeaveGuard(staysOnForm);
   const [moved, setMoved] = useState("");
   const { busy, mutate, withUndo } = useMutation();
 
@@ -33,7 +33,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   }, [mergedInto]);
 
   function close() {
-    letGo();
+    clearUnsaved();
     setOpen(null);
   }
   /** The category and its siblings, among which it can be moved. */

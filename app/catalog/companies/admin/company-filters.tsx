@@ -31,7 +31,7 @@ type CompanyFiltersProps = { categories: Category[]; onChange: () => void };
 /** Filters for the list of companies. They are part of the URL, so a view can be bookmarked and shared. */
 export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
   const [params] = useSearchParams();
-  const { form, written, chosen, onSubmit } = useSubmitWhileTyping();
+  const { form, submitAfterPause, submitNow, onSubmit } = useSubmitWhileTyping();
   const facets: { name: string; label: string; options: Option[] }[] = [
     { name: "featured", label: "Featured", options: yesOrNo },
     { name: "sponsored", label: "Sponsored", options: yesOrNo },
@@ -60,8 +60,8 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
       onSubmit={onSubmit}
       onChange={(event) => {
         onChange();
-        if (event.target instanceof HTMLInputElement) written(event.currentTarget);
-        else chosen(event.currentTarget);
+        if (event.target instanceof HTMLInputElement) submitAfterPause(event.currentTarget);
+        else submitNow(event.currentTarget);
       }}
       className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7"
     >

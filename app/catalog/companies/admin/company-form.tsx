@@ -195,7 +195,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
   });
   const except = base?.id;
   const duplicates = useDuplicates({ name: fields.name.value ?? "", website: fields.website.value ?? "", except });
-  const { letGo } = useUnsavedGuard(
+  const { clearUnsaved } = useUnsavedGuard(
     form.dirty || restored !== null || Object.keys(proposed).length > 0 || assign.length + unassign.length > 0,
     showsSameForm,
   );
@@ -275,7 +275,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
 
   /** Switches to an empty form. */
   function leave(state?: object) {
-    letGo();
+    clearUnsaved();
     navigate(hrefWith(params, { edit: null, name: null, correction: null }), {
       preventScrollReset: true,
       state,

@@ -1,7 +1,7 @@
 import { request } from "~/platform/api/request";
 import { listDuplicates, type Duplicate } from "~/catalog/companies/api";
 import { Link } from "~/platform/ui/link";
-import { useFound } from "~/platform/ui/use-found";
+import { useDebouncedSearch } from "~/platform/ui/use-found";
 
 /** What companies are compared by. `except` is the company that the form edits. */
 export type Likeness = { name: string; website: string; except: number | undefined };
@@ -17,7 +17,7 @@ const typingPauseMs = 400;
 /** Same, for what is being typed. */
 export function useDuplicates({ name, website, except }: Likeness): Duplicate[] {
   const isBlank = name.trim() === "" && website.trim() === "";
-  const found = useFound(
+  const found = useDebouncedSearch(
     isBlank ? null : `${name.trim()}\n${website.trim()}`,
     (_, signal) => findDuplicates({ name, website, except }, signal),
     typingPauseMs,

@@ -9,7 +9,7 @@ export function TriageHelp({ box }: { box: RefObject<HTMLDetailsElement> }) {
     <details ref={box}>
       <summary className="link inline-flex min-h-11 items-center">Keyboard shortcuts</summary>
       <div className="card max-w-2xl p-5">
-        <Checkbox checked={isOn} onChange={triageSwitch.turn}>
+        <Checkbox checked={isOn} onChange={triageSwitch.set}>
           Use single keys on this page
         </Checkbox>
         <p className="text-muted">

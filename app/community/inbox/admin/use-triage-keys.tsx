@@ -35,7 +35,7 @@ export const triageSwitch = storedSwitch("inbox-keys");
 
 /** Whether the keys work. False on the server and in the browser's first render. */
 export function useTriageIsOn(): boolean {
-  return useSyncExternalStore(triageSwitch.watch, triageSwitch.isOn, () => false);
+  return useSyncExternalStore(triageSwitch.subscribe, triageSwitch.isOn, () => false);
 }
 
 /**

@@ -82,9 +82,9 @@ export function PostForm({ post, images }: PostFormProps) {
     defaultValue: post ? defaultsOf(post) : { format: "markdown" },
     save: (input, refused) => void save(input, refused),
   });
-  const { letGo } = useUnsavedGuard(form.dirty);
+  const { clearUnsaved } = useUnsavedGuard(form.dirty);
   function leave() {
-    letGo();
+    clearUnsaved();
     // Later, because the router loses the URL of a navigation that interrupts the revalidation after a save.
     setTimeout(() => navigate("/admin/posts"));
   }

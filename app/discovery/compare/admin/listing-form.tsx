@@ -57,9 +57,9 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
     defaultValue: { editorNote: listed?.editorNote },
     save: (input, refused) => void save(input, refused),
   });
-  const { letGo } = useUnsavedGuard(form.dirty, staysOnForm);
+  const { clearUnsaved } = useUnsavedGuard(form.dirty, staysOnForm);
   const close = () => {
-    letGo();
+    clearUnsaved();
     onClose();
   };
   return (

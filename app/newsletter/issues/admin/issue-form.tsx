@@ -24,7 +24,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const area = useRef<HTMLTextAreaElement>(null);
   const isDirty = subject !== (saved?.subject ?? "") || markdown !== (saved?.markdown ?? "");
-  const { letGo } = useUnsavedGuard(isDirty);
+  const { clearUnsaved } = useUnsavedGuard(isDirty);
   const body = { subject, markdown };
 
   const save = async () => {
@@ -41,7 +41,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
     setSaved(done);
     setSubject(done.subject);
     if (saved) return;
-    letGo();
+    clearUnsaved();
     navigate(`/admin/newsletter/${done.id}`, { replace: true });
   };
   const remove = async () => {
@@ -51,7 +51,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
       failed: "Couldn’t delete the draft",
     });
     if (!done) return;
-    letGo();
+    clearUnsaved();
     navigate("/admin/newsletter");
   };
   const insert = (block: string) => {

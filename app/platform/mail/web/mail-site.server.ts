@@ -5,14 +5,14 @@ import { Refusal } from "~/platform/runtime/refusal";
 
 type SiteSettings = Pick<Settings, "siteName" | "siteUrl" | "mail">;
 
-/** The site as named in its emails. */
+/** The site's name and origin for its emails. */
 export function mailSite(request: Request, settings: SiteSettings): MailSite {
   const { siteName: name, mail } = settings;
   return { name, origin: siteOrigin(request, settings), takesReplies: mail.takesReplies };
 }
 
 /**
- * Same, for emails with login links. Anyone can send a request with a forged Host header, and without SITE_URL, the
+ * Like `mailSite`, for emails with login links. Anyone can send a request with a forged Host header, and without SITE_URL, the
  * secret link would lead there. So only local requests are trusted.
  * @throws {Refusal} unavailable
  */
@@ -22,7 +22,7 @@ export function secretMailSite(request: Request, settings: SiteSettings): MailSi
   throw new Refusal("unavailable", "This site can’t send email yet. Ask the site owner to set SITE_URL.");
 }
 
-/** Same, for optional emails: returns null instead. */
+/** Like `secretMailSite`, for optional emails: returns null instead of throwing. */
 export function findSecretMailSite(request: Request, settings: SiteSettings): MailSite | null {
   const site = mailSite(request, settings);
   const safe = settings.siteUrl || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(site.origin).hostname);

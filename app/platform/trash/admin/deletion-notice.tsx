@@ -39,7 +39,7 @@ export function DeletionNotice({ deletion }: Props) {
   );
 }
 
-/** Same, in one line for the admin start page. */
+/** Like `DeletionNotice`, in one line for the admin start page. */
 export function DeletionHint({ deletion }: Props) {
   return (
     <p className="card mb-6 px-5 py-3">

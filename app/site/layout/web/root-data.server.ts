@@ -9,11 +9,11 @@ import { withFallback } from "~/platform/http/with-fallback";
 import { limits } from "~/platform/runtime/site";
 import type { RootData } from "~/site/layout/root-data";
 
-/** What all pages show to everybody, and a message from before a redirect. */
+/** The data that all pages show to everybody, and a message from before a redirect. */
 export async function loadRootData(request: Request, context: AppLoadContext) {
-  // Without catalog data, the page shows the error, and header and footer do without it.
+  // Without the catalog, the page shows the error, and its header and footer leave out catalog data.
   const directory = await withFallback(context, getDirectory(), emptyDirectory);
-  const left = await takeNotice(request, context);
+  const pending = await takeNotice(request, context);
   const rootData: RootData = {
     siteName: context.settings.siteName,
     siteUrl: siteOrigin(request, context.settings),
@@ -26,8 +26,8 @@ export async function loadRootData(request: Request, context: AppLoadContext) {
         return { id, name, website, affiliateLink, sponsored, linkHeld };
       },
     ),
-    notice: left?.notice ?? null,
+    notice: pending?.notice ?? null,
     year: new Date().getUTCFullYear(),
   };
-  return data(rootData, { headers: left ? { "Set-Cookie": left.clear } : {} });
+  return data(rootData, { headers: pending ? { "Set-Cookie": pending.clear } : {} });
 }
