@@ -12,8 +12,8 @@ import { useTriageKeys } from "~/community/inbox/admin/use-triage-keys";
 /** A changed entry, and the message in place of its buttons. */
 type Decided = { item: InboxItem; is?: "undoable" | "done" };
 
-/** A decision on this page, with the items after it. They're missing while it's being saved. */
-type Decision = { number: number; items?: InboxItem[] };
+/** A decision on this page. `saved` resolves to the items that can be undone, `items` are those of them that still can. */
+type Decision = { number: number; saved: Promise<InboxItem[]>; items?: InboxItem[] };
 
 type InboxListProps = { items: InboxItem[]; admins: { id: number; username: string }[] };
 
@@ -28,8 +28,6 @@ export function InboxList({ items, admins }: InboxListProps) {
   /** The decisions that can be undone, oldest first. */
   const [history, setHistory] = useState<Decision[]>([]);
   const lastNumber = useRef(0);
-  /** The decision to undo as soon as it's saved. */
-  const undoOnceSaved = useRef<Decision>();
   const isUndoing = useRef(false);
 
   const previous = order.map((key) => ({ key, ...(decided.has(key) && { changed: decided.get(key)!.item }) }));
@@ -52,8 +50,8 @@ export function InboxList({ items, admins }: InboxListProps) {
   const dropFromHistory = (keys: string[]) =>
     setHistory((before) =>
       before
-        .map(({ number, items }) => ({
-          number,
+        .map(({ items, ...decision }) => ({
+          ...decision,
           ...(items && { items: items.filter((item) => !keys.includes(keyOf(item))) }),
         }))
         .filter(({ items }) => items?.length !== 0),
@@ -67,9 +65,11 @@ export function InboxList({ items, admins }: InboxListProps) {
   };
   const decide = async (save: Save) => {
     const number = ++lastNumber.current;
-    setHistory((before) => [...before, { number }]);
-    const changes = await save();
-    const undoable = changes.filter(isUndoable).map(({ after }) => after);
+    const saving = save();
+    const saved = saving.then((changes) => changes.filter(isUndoable).map(({ after }) => after));
+    setHistory((before) => [...before, { number, saved }]);
+    const changes = await saving;
+    const undoable = await saved;
     applyChanges(
       new Map(
         changes.map((change) => [
@@ -82,11 +82,8 @@ export function InboxList({ items, admins }: InboxListProps) {
       const others = before.filter((one) => one.number !== number);
       return undoable.length === 0
         ? others
-        : before.map((one) => (one.number === number ? { number, items: undoable } : one));
+        : before.map((one) => (one.number === number ? { ...one, items: undoable } : one));
     });
-    if (undoOnceSaved.current?.number !== number) return;
-    undoOnceSaved.current = undefined;
-    await undoInPlace(undoable);
   };
 
   const undo = async (items: InboxItem[]) => {
@@ -120,8 +117,8 @@ export function InboxList({ items, admins }: InboxListProps) {
 
   const undoLast = useStableCallback(() => {
     const last = history.at(-1);
-    if (last?.items) void undoInPlace(last.items);
-    else undoOnceSaved.current = last;
+    // A decision that is being saved is undone afterwards.
+    if (last) void Promise.resolve(last.items ?? last.saved).then(undoInPlace);
   });
   const showHelp = useStableCallback(() => {
     if (!help.current) return;
