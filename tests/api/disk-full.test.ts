@@ -148,7 +148,7 @@ describe("while the disk is almost full", () => {
     const looksNot = [];
     for (const name of files) {
       const text = await readFile(`${folder}/${name}`, "utf8");
-      const looks = /\b(requireRoom|answerForm|answerInquiry|dispatch)\(/.test(text);
+      const looks = /\b(requireFreeSpace|answerForm|answerInquiry|dispatch)\(/.test(text);
       if (/^export (async function|const) action\b/m.test(text) && !looks) looksNot.push(name);
     }
     // Besides logging out, only what counts views and clicks, each in one write.

@@ -185,13 +185,13 @@ describe("the website of a listing", () => {
   const ask = async (query: string) => getListed.loader(sendRaw(`/vendors/get-listed${query}`));
 
   test("is asked first", async () => {
-    expect(await ask("")).toEqual({ step: "website", asked: "", error: undefined });
+    expect(await ask("")).toEqual({ step: "website", entered: "", error: undefined });
   });
 
   test("that is none is refused with a sentence, and stays in the field", async () => {
     expect(await ask("?website=acme")).toEqual({
       step: "website",
-      asked: "acme",
+      entered: "acme",
       error: "Enter a public website, such as acme.com",
     });
   });
