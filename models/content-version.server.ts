@@ -14,4 +14,4 @@ const schema = defineSchema({
 /** A single document whose number grows with every change of public content. */
 export type StoredContentVersion = Stored<typeof schema>;
 
-export const ContentVersion = defineModel("CatalogueVersion", schema, "catalogue_versions");
+export const ContentVersion = defineModel("ContentVersion", schema, "catalogue_versions");
