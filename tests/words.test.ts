@@ -46,8 +46,6 @@ const kept: RegExp[] = [
   /^Please (enter a valid email address|select both a company and a category)$/,
   /^Please provide a Product Hunt API token to import data$/,
   /^Admin Portal$/,
-  // A model’s name, which the database stores.
-  /^CatalogueVersion$/,
 ];
 
 const folders = ["app", "models", "server", "scripts", "desktop/src", "desktop/pages"];
