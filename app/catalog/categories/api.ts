@@ -5,8 +5,15 @@ import { CategoryInput, CategoryMerge, CategoryOrder } from "~/catalog/categorie
 
 export const Category = z
   .object({
-    ...{ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() },
-    ...{ parentId: id.optional(), description: text.optional(), formerSlugs: z.array(text).optional() },
+    id,
+    name: text,
+    slug: text,
+    icon: text,
+    count: z.int(),
+    position: z.int().optional(),
+    parentId: id.optional(),
+    description: text.optional(),
+    formerSlugs: z.array(text).optional(),
   })
   .register(answerNames, { name: "Category" });
 

@@ -24,7 +24,7 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
             },
       failed: (error) => failure("Failed to generate AI content", error),
     });
-    // Later, because the router loses the URL of a navigation that interrupts the revalidation after a change.
+    // Delay this, because the router loses the URL of a navigation that interrupts the revalidation after a change.
     if (answer && !("message" in answer)) setTimeout(() => navigate(`/admin/enhancement?companyId=${id}&show=all`));
   };
   const trash = () =>
@@ -35,11 +35,11 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
         ),
       failed: (error) => failure("Couldn’t move the company to trash", error),
     });
-  const of = <span className="sr-only"> {name}</span>;
+  const suffix = <span className="sr-only"> {name}</span>;
   return (
     <div className="flex items-center gap-2">
       <Link to={editHref(params, id)} className="button-small">
-        Edit{of}
+        Edit{suffix}
       </Link>
       <BusyButton
         busy={busy === "enhance"}
@@ -47,13 +47,13 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
         onClick={() => void enhance()}
         className="button-small"
       >
-        AI Enhance{of}
+        AI Enhance{suffix}
       </BusyButton>
       <Link to={`/admin/companies/${id}/history`} className="button-small">
         History<span className="sr-only"> of {name}</span>
       </Link>
       <BusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()} className="button-small">
-        Move to trash{of}
+        Move to trash{suffix}
       </BusyButton>
     </div>
   );
