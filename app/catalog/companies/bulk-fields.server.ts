@@ -6,7 +6,7 @@ import type { Change } from "~/platform/audit/change";
 import type { Changed } from "~/catalog/companies/changed";
 import { auditedFields, type AuditedFields } from "~/catalog/companies/audit-entry.server";
 import { backwardsDays, placementDays } from "~/catalog/companies/placement";
-import { applyChanges, decidedBy } from "~/catalog/companies/store.server";
+import { applyChanges, updateByActor } from "~/catalog/companies/store.server";
 
 type Values = { [Field in keyof AuditedFields]?: AuditedFields[Field] | null };
 
@@ -20,7 +20,7 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
     .filter(({ before, after }) => differingFields(before, after).length > 0)
     .map(({ company, before }) => ({ company, before, values }));
   // These values win over concurrent saves.
-  const { done, batchId } = await applyChanges(actor, toChange, { ifStill: () => ({}), update: decidedBy(actor) });
+  const { done, batchId } = await applyChanges(actor, toChange, { ifStill: () => ({}), update: updateByActor(actor) });
   return { changed: done.size, undo: batchId };
 }
 
@@ -50,7 +50,7 @@ export async function undoFieldChanges(actor: Actor, changes: Change[], batchId:
   const toChange = free.filter(({ before, values }) => backwardsDays(before, values).length === 0);
   const skipped = { backwards: free.length - toChange.length, reviewed: untouched.length - free.length };
   if (toChange.length === 0) return { changed: 0, ...skipped };
-  const { done } = await applyChanges(actor, toChange, { action: "revert", batchId, update: decidedBy(actor) });
+  const { done } = await applyChanges(actor, toChange, { action: "revert", batchId, update: updateByActor(actor) });
   return { changed: done.size, ...skipped };
 }
 

@@ -24,7 +24,10 @@ const Link = z
 
 const Links = z
   .object({
-    ...{ links: z.array(Link), total: z.int(), page: z.int(), pages: z.int() },
+    links: z.array(Link),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
     counts: z.record(z.string(), z.int()).meta({ description: "Counts by verdict, plus hidden links" }),
   })
   .register(answerNames, { name: "Links" });

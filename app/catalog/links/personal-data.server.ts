@@ -8,7 +8,8 @@ export const linkData: PersonalData = {
   collect: async (person) => {
     const checks = await LinkCheck.find(doneBy(person, "reviewedBy")).sort({ _id: 1 }).lean();
     return checks.map(({ _id: companyId, reviewedAt, held }) => ({
-      ...{ companyId, held },
+      companyId,
+      held,
       reviewedAt: reviewedAt?.toISOString() ?? null,
     }));
   },
