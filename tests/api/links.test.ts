@@ -15,7 +15,7 @@ import type { GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { enqueue, getJob } from "~/platform/jobs/jobs.server";
 import { JobWorker } from "~/platform/jobs/worker.server";
 import { linkWatchJob } from "~/catalog/links/link-watch.server";
-import { checkLink, decideLink, dueWebsites, forgetGone, listLinks } from "~/catalog/links/links.server";
+import { checkLink, decideLink, dueWebsites, deleteOrphanedChecks, listLinks } from "~/catalog/links/links.server";
 import { removeFromTrash } from "~/platform/trash/trash.server";
 import * as api from "~/routes/api/endpoints";
 
@@ -167,7 +167,7 @@ it("the job deletes the checks of companies that were permanently deleted, and n
   await trashCompany(ann, inTrash);
   await trashCompany(ann, gone);
   await removeFromTrash("company", [gone]);
-  await forgetGone();
+  await deleteOrphanedChecks();
   const { links } = await listLinks({ page: 1 });
   expect(links.map(({ companyId }) => companyId).toSorted()).toEqual([inTrash, listed].toSorted());
 });

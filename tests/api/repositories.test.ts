@@ -18,7 +18,7 @@ import { refreshRepositories, repositoryRefreshJob } from "~/catalog/repositorie
 import {
   checkRepository,
   dueRepositories,
-  forgetGone,
+  deleteOrphanedChecks,
   HostPaused,
   type Target,
 } from "~/catalog/repositories/refresh.server";
@@ -314,6 +314,6 @@ test("those checked longest ago come first, and only those on known hosts", asyn
   await Company.updateOne({ _id: acme._id }, { $set: { sourceCode: "https://github.com/acme/other" } });
   expect(await dueIn(0)).toEqual(["Acme", "Beta"]);
   await Company.deleteMany({ _id: { $in: [acme._id, beta] } });
-  await forgetGone();
+  await deleteOrphanedChecks();
   expect(await RepositoryCheck.countDocuments()).toBe(0);
 });

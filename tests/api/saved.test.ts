@@ -15,7 +15,7 @@ import type { SessionUser } from "~/accounts/api";
 import { scriptActor } from "~/platform/audit/actor";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { updateCategory } from "~/catalog/categories/manage.server";
-import { applyChanges, decidedBy } from "~/catalog/companies/store.server";
+import { applyChanges, updateByActor } from "~/catalog/companies/store.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { trashCompany } from "~/catalog/companies/trash-companies.server";
 import * as savedPage from "~/routes/account/saved";
@@ -291,7 +291,7 @@ describe("a search", () => {
     const setStatus = async (status: "draft" | null) => {
       const company = await Company.findById(draft).orFail().lean();
       const change = { company, before: { status: company.status ?? null }, values: { status } };
-      await applyChanges(actor, [change], { update: decidedBy(actor) });
+      await applyChanges(actor, [change], { update: updateByActor(actor) });
     };
     expect((await check(2)).emails).toBe(0);
     await setStatus(null);

@@ -8,15 +8,15 @@ const before = (at: string, startingPrice: string) => ({
 /** Former prices of the demo's companies, before their current plans, by website. */
 const earlierPrices: Record<string, EarlierPrices> = {
   "https://postern.example": {
-    begun: "2025-09-01T09:00:00.000Z",
+    startedAt: "2025-09-01T09:00:00.000Z",
     edits: [before("2026-08-03", "$24/mo"), before("2026-02-16", "$19/mo")],
   },
   "https://cairnwatch.example": {
-    begun: "2025-06-02T09:00:00.000Z",
+    startedAt: "2025-06-02T09:00:00.000Z",
     edits: [before("2026-09-14", "$7/mo"), before("2026-04-06", "$12/mo"), before("2025-11-10", "$10/mo")],
   },
   "https://hearthboard.example": {
-    begun: "2025-10-06T09:00:00.000Z",
+    startedAt: "2025-10-06T09:00:00.000Z",
     edits: [before("2026-06-01", "£3 per user/month")],
   },
 };

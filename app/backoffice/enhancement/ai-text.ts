@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanMarkdown, faultOf } from "~/catalog/companies/ai-markdown";
+import { cleanMarkdown, markdownProblem } from "~/catalog/companies/ai-markdown";
 import { fold } from "~/platform/text/fold";
 import { cleanText } from "~/platform/text/clean-text";
 import { isSupported, keepSupportedClaims, type Evidence } from "~/backoffice/enhancement/evidence";
@@ -70,7 +70,7 @@ function invalidAnswer(what: string): Refusal {
 }
 
 function checkMarkdown(words: string, sources: Sources): void {
-  const fault = faultOf(words, { website: sources.website, sources: sources.text });
+  const fault = markdownProblem(words, { website: sources.website, sources: sources.text });
   if (fault) throw invalidAnswer(`contains ${fault}`);
   if (aboutPrompt.test(words)) throw invalidAnswer("describes its instructions instead of the company");
 }

@@ -12,7 +12,7 @@ export class LaterRows {
   private readonly byCompany = new Map<number, LaterRow[]>();
 
   constructor(rows: LaterRow[]) {
-    for (const row of rows.toSorted(inOrder)) {
+    for (const row of rows.toSorted(compareByOrder)) {
       const list = this.byCompany.get(row.applied.companyId);
       if (list) list.push(row);
       else this.byCompany.set(row.applied.companyId, [row]);
@@ -32,7 +32,7 @@ export class LaterRows {
 }
 
 /** Rows applied by older versions have no order, so fall back to the import's ID. */
-function inOrder(a: LaterRow, b: LaterRow): number {
+function compareByOrder(a: LaterRow, b: LaterRow): number {
   return (a.applied.order ?? 0) - (b.applied.order ?? 0) || a.batchId - b.batchId;
 }
 

@@ -11,15 +11,15 @@ import {
 } from "~/catalog/categories/manage.server";
 import { mergeCategory, previewMerge } from "~/catalog/categories/merge.server";
 
-/** What this module can't look up itself. */
-type Above = {
+/** Lookups that modules above this one provide. */
+type Lookups = {
   /** Returns which of the given companies exist. */
   existingCompanies: Parameters<typeof restoreCategory>[2];
   /** Returns all categories with the number of companies that their pages list, in display order. */
   listCounted: () => Promise<readonly Category[]>;
 };
 
-export const categoryHandlers = ({ existingCompanies, listCounted }: Above) => {
+export const categoryHandlers = ({ existingCompanies, listCounted }: Lookups) => {
   const counted = async ({ id }: Category) =>
     (await listCounted()).find((category) => category.id === id) ?? getCategory(id);
   return [

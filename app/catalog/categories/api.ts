@@ -5,7 +5,9 @@ import { CategoryInput, CategoryMerge, CategoryOrder } from "~/catalog/categorie
 
 export const Category = answerObject("Category", {
   ...{ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() },
-  ...{ parentId: id.optional(), description: text.optional(), formerSlugs: z.array(text).optional() },
+  parentId: id.optional(),
+  description: text.optional(),
+  formerSlugs: z.array(text).optional(),
 });
 
 const MergePreview = answerObject("MergePreview", { added: z.int(), inBoth: z.int(), subcategories: z.int() });

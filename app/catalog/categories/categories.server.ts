@@ -32,10 +32,15 @@ export async function newCategory(input: CategoryInput): Promise<StoredCategory>
   const { name, slug = slugOf(name), icon, parentId, description } = input;
   const now = new Date();
   return {
-    ...{ _id: await takeIds("categories"), name, slug, icon, count: 0 },
+    _id: await takeIds("categories"),
+    name,
+    slug,
+    icon,
+    count: 0,
     ...(parentId !== undefined && { parentId }),
     ...(description !== undefined && { description }),
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   };
 }
 
@@ -53,7 +58,7 @@ export async function linkCategories(links: Link[]): Promise<number> {
   const options = { ordered: false, lean: true };
   const refused = await refusedInserts(CompanyCategory.insertMany(documents, options));
   const linked = links.filter((_, i) => !refused.has(i));
-  await count(linked, 1);
+  await updateCounts(linked, 1);
   return linked.length;
 }
 
@@ -64,27 +69,27 @@ export async function linkCategories(links: Link[]): Promise<number> {
 export async function unlinkCategories(links: Link[]): Promise<number> {
   const companyIds = [...new Set(links.map(({ companyId }) => companyId))];
   const keyOf = ({ companyId, categoryId }: Link) => `${companyId}:${categoryId}`;
-  const wanted = new Set(links.map(keyOf));
+  const keys = new Set(links.map(keyOf));
   const stored = (await CompanyCategory.find({ companyId: { $in: companyIds } }).lean()).filter((link) =>
-    wanted.has(keyOf(link)),
+    keys.has(keyOf(link)),
   );
   return removeLinks(stored);
 }
 
-/** Same, for stored links. */
+/** Like `unlinkCategories`, for stored links. Returns the number of removed links. */
 export async function removeLinks(stored: StoredCompanyCategory[]): Promise<number> {
   if (stored.length === 0) return 0;
   const { deletedCount } = await CompanyCategory.deleteMany({ _id: { $in: stored.map(({ _id }) => _id) } });
-  if (deletedCount === stored.length) await count(stored, -1);
+  if (deletedCount === stored.length) await updateCounts(stored, -1);
   // Someone else removed some of them first.
   else await repairCounts();
   return deletedCount;
 }
 
-/** Adds `one` to a category's count for each of its links. */
-async function count(links: Link[], one: 1 | -1): Promise<void> {
+/** Adds `delta` to a category's count for each of its links. */
+async function updateCounts(links: Link[], delta: 1 | -1): Promise<void> {
   const counts = new Map<number, number>();
-  for (const { categoryId } of links) counts.set(categoryId, (counts.get(categoryId) ?? 0) + one);
+  for (const { categoryId } of links) counts.set(categoryId, (counts.get(categoryId) ?? 0) + delta);
   await addToCounts(counts);
 }
 
@@ -93,8 +98,8 @@ export async function repairCounts(): Promise<number> {
   const links = await CompanyCategory.aggregate<{ _id: number; count: number }>([
     { $group: { _id: "$categoryId", count: { $sum: 1 } } },
   ]);
-  const right = new Map(links.map(({ _id, count }) => [_id, count]));
-  const wrong = (await Stored.find().lean()).filter(({ _id, count }) => count !== (right.get(_id) ?? 0));
-  await setCounts(new Map(wrong.map(({ _id }) => [_id, right.get(_id) ?? 0])));
-  return wrong.length;
+  const actual = new Map(links.map(({ _id, count }) => [_id, count]));
+  const incorrect = (await Stored.find().lean()).filter(({ _id, count }) => count !== (actual.get(_id) ?? 0));
+  await setCounts(new Map(incorrect.map(({ _id }) => [_id, actual.get(_id) ?? 0])));
+  return incorrect.length;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, type Category } from "~/catalog/categories/category";
+import { compareCategories, type Category } from "~/catalog/categories/category";
 
 const category = (name: string, more: Partial<Category> = {}): Category => ({
   ...{ id: 1, name, slug: "slug", icon: "users", count: 0 },
@@ -15,7 +15,7 @@ test("categories are in the admins' order, then by size and name, with miscellan
     category("Second", { position: 2 }),
     category("First", { position: 1 }),
   ];
-  expect(categories.sort(inOrder).map(({ name }) => name)).toEqual([
+  expect(categories.sort(compareCategories).map(({ name }) => name)).toEqual([
     ...["First", "Second", "Large", "Alpha", "Beta", "Miscellaneous"],
   ]);
 });

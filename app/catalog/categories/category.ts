@@ -9,7 +9,7 @@ export type Category = {
   icon: string;
   /** The number of companies in it and its subcategories. */
   count: number;
-  /** Its place among the categories that admins put in order, from 0. */
+  /** Its position among the categories that admins put in order, from 0. */
   position?: number;
   /** The category that this is a subcategory of. */
   parentId?: number;
@@ -18,7 +18,7 @@ export type Category = {
   formerSlugs?: string[];
 };
 
-/** The parts of a category that a company carries. */
+/** The parts of a category that companies include. */
 export type CategoryRef = Pick<Category, "id" | "name" | "slug">;
 
 /** The icon names that have an icon. All others show the `users` icon. */
@@ -65,7 +65,7 @@ export const categoryIcons = [
 
 export const CategoryInput = z.object({
   name: z.string({ error: "Required" }).trim().min(1, "Required").max(100, "Must be at most 100 characters"),
-  /** Defaults to one made from the name. */
+  /** Defaults to a slug derived from the name. */
   slug: optionally(
     z
       .string()
@@ -83,13 +83,13 @@ export type CategoryInput = z.infer<typeof CategoryInput>;
 export const CategoryMerge = z.object({ into: z.coerce.number<unknown>().int().positive() });
 export type CategoryMerge = z.infer<typeof CategoryMerge>;
 
-/** What merging a category does. */
+/** The effects of merging a category into another one. */
 export type MergePreview = {
-  /** The companies that are added to the other category. */
+  /** Number of companies that are added to the other category. */
   added: number;
-  /** Those that are in both already. */
+  /** Number of companies that are already in both. */
   inBoth: number;
-  /** The subcategories that move along. */
+  /** Number of subcategories that move, too. */
   subcategories: number;
 };
 
@@ -102,13 +102,13 @@ export const CategoryOrder = z.object({
 });
 export type CategoryOrder = z.infer<typeof CategoryOrder>;
 
-/** Whether it's for what fits nowhere else. It's always listed last. */
+/** Whether it's the category for companies that fit no other, which is always listed last. */
 export function isMiscellaneous({ name }: Pick<Category, "name">): boolean {
   return name.toLowerCase() === "miscellaneous";
 }
 
-/** In the admins' order, then by size (largest first), then by name. "Miscellaneous" is last. */
-export function inOrder(a: Category, b: Category): number {
+/** Sorts in the admins' order, then by size (largest first), then by name. "Miscellaneous" is last. */
+export function compareCategories(a: Category, b: Category): number {
   const [x, y] = [a.position ?? Infinity, b.position ?? Infinity];
   return (
     Number(isMiscellaneous(a)) - Number(isMiscellaneous(b)) ||

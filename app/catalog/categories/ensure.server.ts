@@ -7,40 +7,40 @@ import { deleteUnannounced, insertCategories } from "~/catalog/categories/store.
 import { parentsOf } from "~/catalog/categories/tree";
 
 type CategoryTexts = Pick<Category, "name" | "slug" | "icon" | "description">;
-/** A category that should exist. The rest matters only if it has to be created. */
+/** A category that should exist. Only its slug matters if it does. */
 export type CategoryToEnsure = CategoryTexts & { parent?: CategoryTexts | undefined };
 
 /** The categories with these slugs, by slug. Creates missing ones, after their missing parents. */
 export async function ensureCategories(
   actor: Actor,
-  wanted: readonly CategoryToEnsure[],
+  categories: readonly CategoryToEnsure[],
 ): Promise<Map<string, Category>> {
-  const known = await findBySlug(wanted);
-  const missing = wanted.filter(({ slug }) => !known.has(slug));
+  const known = await findBySlug(categories);
+  const missing = categories.filter(({ slug }) => !known.has(slug));
   if (missing.length === 0) return known;
   const above = missing.flatMap(({ parent }) => parent ?? []);
   const parents = above.length > 0 ? await ensureCategories(actor, above) : new Map<string, Category>();
   const topOf = above.length > 0 ? parentsOf(await listCategories()) : new Map<number, number>();
-  const made = new Map<string, StoredCategory>();
+  const created = new Map<string, StoredCategory>();
   for (const { parent, ...category } of missing) {
-    if (made.has(category.slug)) continue;
+    if (created.has(category.slug)) continue;
     const id = parent && parents.get(parent.slug)?.id;
     // A parent may have become a subcategory since.
     const parentId = id === undefined ? undefined : (topOf.get(id) ?? id);
-    made.set(category.slug, await newCategory({ ...category, parentId }));
+    created.set(category.slug, await newCategory({ ...category, parentId }));
   }
-  await insertCategories(actor, "create", [...made.values()]);
+  await insertCategories(actor, "create", [...created.values()]);
   // Another process may have created some in the meantime.
-  return findBySlug(wanted);
+  return findBySlug(categories);
 }
 
-async function findBySlug(wanted: readonly CategoryToEnsure[]): Promise<Map<string, Category>> {
-  const slugs = [...new Set(wanted.map(({ slug }) => slug))];
+async function findBySlug(categories: readonly CategoryToEnsure[]): Promise<Map<string, Category>> {
+  const slugs = [...new Set(categories.map(({ slug }) => slug))];
   const stored = await Stored.find({ slug: { $in: slugs } }).lean();
   return new Map(stored.map((category) => [category.slug, toCategory(category)]));
 }
 
-/** Deletes those of the categories with these slugs that have no companies and no other subcategories. */
+/** Deletes the categories with these slugs, except those with companies or with subcategories that stay. */
 export async function deleteUnusedCategories(slugs: string[]): Promise<void> {
   const ids = (await Stored.find({ slug: { $in: slugs } }, { _id: 1 }).lean()).map(({ _id }) => _id);
   const used = new Set(await CompanyCategory.distinct("categoryId", { categoryId: { $in: ids } }));

@@ -32,7 +32,7 @@ export async function createCategory(actor: Actor, input: CategoryInput): Promis
 }
 
 /**
- * Updates a category. A slug that it had redirects to it.
+ * Updates a category. Its former slugs redirect to it.
  * @throws {Refusal} missing; taken, if another category has the slug; invalid, if it can't be below that parent
  */
 export async function updateCategory(actor: Actor, id: number, input: CategoryInput): Promise<Category> {
@@ -58,11 +58,11 @@ async function checkParent(id: number | undefined, parentId: number | undefined)
   if (parentId === undefined) return;
   const categories = await listCategories();
   const parents = parentsOf(categories);
-  const refused = (problem: string) => new Refusal("invalid", `${problem}.`, { parentId: problem });
-  if (!categories.some((category) => category.id === parentId)) throw refused("This category doesn’t exist anymore");
-  if (parentId === id) throw refused("A category can’t be its own subcategory");
-  if (parents.has(parentId)) throw refused("Choose a top-level category. Subcategories can’t have their own");
-  if (id !== undefined && branchOf(parents, id).size > 1) throw refused("Move its subcategories to another one first");
+  const invalid = (problem: string) => new Refusal("invalid", `${problem}.`, { parentId: problem });
+  if (!categories.some((category) => category.id === parentId)) throw invalid("This category doesn’t exist anymore");
+  if (parentId === id) throw invalid("A category can’t be its own subcategory");
+  if (parents.has(parentId)) throw invalid("Choose a top-level category. Subcategories can’t have their own");
+  if (id !== undefined && branchOf(parents, id).size > 1) throw invalid("Move its subcategories to another one first");
 }
 
 function slugTaken(slug: string): Refusal {
@@ -79,10 +79,10 @@ export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Pro
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined)
     throw new Refusal("invalid", `There is no category ${unknown}.`, { ids: `There is no category ${unknown}` });
-  const placeOf = new Map(ids.map((id, place) => [id, place]));
-  const moved = categories.filter(({ _id, position }) => position !== placeOf.get(_id));
+  const positionOf = new Map(ids.map((id, position) => [id, position]));
+  const moved = categories.filter(({ _id, position }) => position !== positionOf.get(_id));
   if (moved.length === 0) return;
-  const changes = moved.map((category) => ({ category, values: { position: placeOf.get(category._id) } }));
+  const changes = moved.map((category) => ({ category, values: { position: positionOf.get(category._id) } }));
   const done = await changeCategories(actor, changes);
   // Someone changed a category in between, so try again on top of that.
   if (done.size < moved.length) await orderCategories(actor, { ids });

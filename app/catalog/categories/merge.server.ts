@@ -15,10 +15,10 @@ import { contentChanged } from "~/platform/runtime/content-version.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { storeInTrash } from "~/platform/trash/trash.server";
 
-/** What a merge changed, by ID: the other category, the companies that it added there, and the subcategories it moved. */
+/** A merge by IDs: the target category, the companies added to it, and the subcategories moved to it. */
 type Merge = { into: number; added: number[]; subcategories: number[] };
 
-/** A category in the trash, with the merge that brought it there. */
+/** A category in the trash, with the merge that moved it there, if any. */
 export type TrashedCategory = StoredCategory & { merged?: Merge };
 
 type Plan = {
@@ -31,17 +31,17 @@ type Plan = {
 
 /** @throws {Refusal} missing; invalid, if they can't be merged */
 async function planMerge(id: number, { into: intoId }: CategoryMerge): Promise<Plan> {
-  const refused = (problem: string) => new Refusal("invalid", problem, { into: problem });
-  if (id === intoId) throw refused("Choose another category.");
+  const invalid = (problem: string) => new Refusal("invalid", problem, { into: problem });
+  if (id === intoId) throw invalid("Choose another category.");
   const [from, into, categories] = await Promise.all([findStored(id), findStored(intoId), listCategories()]);
   const parents = parentsOf(categories);
   const subcategories = [...branchOf(parents, id)].filter((each) => each !== id);
-  if (subcategories.includes(intoId)) throw refused(`${into.name} is a subcategory of ${from.name}. Move it first.`);
+  if (subcategories.includes(intoId)) throw invalid(`${into.name} is a subcategory of ${from.name}. Move it first.`);
   if (subcategories.length > 0 && parents.has(intoId))
-    throw refused(`${from.name} has subcategories. Merge it into a top-level category.`);
+    throw invalid(`${from.name} has subcategories. Merge it into a top-level category.`);
   const [companies, known] = await Promise.all([companiesIn(id), companiesIn(intoId)]);
-  const there = new Set(known);
-  return { from, into, companies, added: companies.filter((company) => !there.has(company)), subcategories };
+  const inTarget = new Set(known);
+  return { from, into, companies, added: companies.filter((company) => !inTarget.has(company)), subcategories };
 }
 
 async function companiesIn(categoryId: number): Promise<number[]> {

@@ -5,17 +5,22 @@ import type { NewChange } from "~/platform/audit/audit.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 import { isDuplicateKey, refusedInserts } from "~/platform/runtime/duplicate-key.server";
 
-type Decided = Pick<StoredCategory, "name" | "slug" | "icon" | "position" | "parentId" | "description" | "formerSlugs">;
+type EditableFields = Pick<
+  StoredCategory,
+  "name" | "slug" | "icon" | "position" | "parentId" | "description" | "formerSlugs"
+>;
 
 /** New values of a category's fields. Undefined removes a field. */
 type CategoryChange = {
   category: StoredCategory;
-  values: { [Field in keyof Decided]?: Decided[Field] | undefined };
+  values: { [Field in keyof EditableFields]?: EditableFields[Field] | undefined };
 };
 
 /** The audited fields of a category that is created or deleted. */
-const auditedFieldsOf = ({ name, slug, icon, parentId, description, formerSlugs }: Decided) => ({
-  ...{ name, slug, icon },
+const auditedFieldsOf = ({ name, slug, icon, parentId, description, formerSlugs }: EditableFields) => ({
+  name,
+  slug,
+  icon,
   ...(parentId !== undefined && { parentId }),
   ...(description !== undefined && { description }),
   ...(formerSlugs !== undefined && { formerSlugs }),
@@ -31,7 +36,7 @@ function entryOf(
 }
 
 /**
- * Creates categories. Returns the IDs of those that exist now; the slugs of the rest are taken.
+ * Creates categories. Returns the IDs of the created ones; the slugs of the others are taken.
  * @param complete runs before readers see the change; returns the companies that are in them now
  */
 export async function insertCategories(
@@ -67,7 +72,9 @@ export async function changeCategories(actor: Actor, changes: CategoryChange[]):
   const announced = await announceChanges(
     actor,
     changes.map(({ category, values }) => {
-      const before = Object.fromEntries(Object.keys(values).map((field) => [field, category[field as keyof Decided]]));
+      const before = Object.fromEntries(
+        Object.keys(values).map((field) => [field, category[field as keyof EditableFields]]),
+      );
       return { ...entryOf("update", { ...category, ...(values.name && { name: values.name }) }, before, values), at };
     }),
   );
@@ -136,7 +143,7 @@ export async function setCounts(counts: Map<number, number>): Promise<void> {
   await contentChanged({ categories: counts.keys() });
 }
 
-/** Settles changes that killed servers announced before a moment. Returns how many had been made. */
+/** Completes changes that killed servers announced before a moment. Returns how many of them had been stored. */
 export function completeCategoryChanges(before: Date): Promise<number> {
   return completeChanges("category", before, async (ids) => {
     const categories = await Stored.find({ _id: { $in: ids } }).lean();

@@ -3,8 +3,8 @@ import type { Category } from "~/catalog/categories/category";
 type Node = Pick<Category, "id" | "parentId">;
 
 /**
- * Returns the parent of each subcategory, by ID. There are two levels whatever is stored: a parent that's missing or has
- * a parent itself doesn't count.
+ * Returns the parent of each subcategory, by ID. There are only two levels: a stored parent that's missing or has
+ * a parent itself is ignored.
  */
 export function parentsOf(categories: readonly Node[]): ReadonlyMap<number, number> {
   const stored = new Map(categories.map(({ id, parentId }) => [id, parentId]));
@@ -19,7 +19,7 @@ export function parentsOf(categories: readonly Node[]): ReadonlyMap<number, numb
   );
 }
 
-/** Returns the categories without the parents that don't count. */
+/** Returns the categories without parents that `parentsOf` ignores. */
 export function twoLevelsOf(categories: readonly Category[]): Category[] {
   const parents = parentsOf(categories);
   return categories.map(({ parentId: _stored, ...category }) => {

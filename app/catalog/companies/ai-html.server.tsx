@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown from "react-markdown";
 
-/** By Markdown. In characters of both. */
+/** HTML by Markdown. The size limit counts the characters of both. */
 const converted = new LRUCache<string, string>({
   maxSize: 1024 * 1024,
   sizeCalculation: (html, markdown) => html.length + markdown.length,

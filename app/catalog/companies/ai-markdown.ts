@@ -20,7 +20,7 @@ const plainNodes = new Set<Node["type"]>([
   "break",
 ]);
 
-/** Anything that reads like a host name. */
+/** Matches text that looks like a host name. */
 const hostLike = /(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}/gu;
 
 /** Cleans the Markdown of a company's AI text. Keeps the lines of lists. */
@@ -30,24 +30,24 @@ export function cleanMarkdown(text: string): string {
     .trim();
 }
 
-/** What a model's Markdown contains that isn't allowed, to complete "The AI's answer holds …", or null. */
-export function faultOf(markdown: string, about: { website: string; sources: string }): string | null {
-  return faultOfNode(fromMarkdown(markdown), about);
+/** The first forbidden part of a model's Markdown, to complete "The AI response contains …", or null. */
+export function markdownProblem(markdown: string, about: { website: string; sources: string }): string | null {
+  return nodeProblem(fromMarkdown(markdown), about);
 }
 
-function faultOfNode(node: Node, about: { website: string; sources: string }): string | null {
+function nodeProblem(node: Node, about: { website: string; sources: string }): string | null {
   if (node.type === "html") return "raw HTML";
   if (node.type === "image" || node.type === "imageReference") return "an image";
   if (node.type === "definition" || node.type === "linkReference") return "a link to another site";
   if (node.type === "link" && !isVendorAddress(about.website, node.url)) return "a link to another site";
   if (node.type !== "link" && !plainNodes.has(node.type)) return "markup that no description needs";
-  if (node.type === "text" || node.type === "inlineCode") return faultOfText(node.value, about);
+  if (node.type === "text" || node.type === "inlineCode") return textProblem(node.value, about);
   if (!("children" in node)) return null;
-  return node.children.map((child) => faultOfNode(child, about)).find(Boolean) ?? null;
+  return node.children.map((child) => nodeProblem(child, about)).find(Boolean) ?? null;
 }
 
-/** Names such as ASP.NET look like hosts. Those in the sources may stay as text. */
-function faultOfText(text: string, { website, sources }: { website: string; sources: string }): string | null {
+/** Names such as ASP.NET look like hosts, so names that are in the sources are allowed. */
+function textProblem(text: string, { website, sources }: { website: string; sources: string }): string | null {
   for (const [address] of text.matchAll(/[a-z][a-z\d+.-]*:\/\/\S*/giu)) {
     if (!isVendorAddress(website, address)) return "the address of another site";
   }

@@ -1,7 +1,7 @@
 import { Company as Stored, type StoredCompany } from "#models/company.server";
 import type { Actor } from "~/platform/audit/actor";
 import { updateOf } from "~/catalog/companies/audit-entry.server";
-import { cleanMarkdown, faultOf } from "~/catalog/companies/ai-markdown";
+import { cleanMarkdown, markdownProblem } from "~/catalog/companies/ai-markdown";
 import { fieldLabels, fieldsWith, type FieldWith } from "~/catalog/companies/fields";
 import { applyChanges } from "~/catalog/companies/store.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -17,15 +17,15 @@ type AiTexts = { [Field in AiField]?: string | undefined };
  * @throws {Refusal} invalid, if one has HTML, an image, or a link to another site
  */
 export function cleanAiTexts(
-  given: AiTexts & Pick<StoredCompany, "website" | "description" | "shortDescription">,
+  input: AiTexts & Pick<StoredCompany, "website" | "description" | "shortDescription">,
   stored: AiTexts = {},
 ): AiTexts {
-  const about = { website: given.website, sources: `${given.description} ${given.shortDescription}` };
+  const about = { website: input.website, sources: `${input.description} ${input.shortDescription}` };
   const texts: AiTexts = {};
   for (const field of aiFields) {
-    if (!(field in given)) continue;
-    const text = given[field] === stored[field] ? given[field] : cleanMarkdown(given[field] ?? "");
-    const fault = text && text !== stored[field] ? faultOf(text, about) : null;
+    if (!(field in input)) continue;
+    const text = input[field] === stored[field] ? input[field] : cleanMarkdown(input[field] ?? "");
+    const fault = text && text !== stored[field] ? markdownProblem(text, about) : null;
     if (fault)
       throw new Refusal("invalid", `${fieldLabels[field]} contains ${fault}.`, { [field]: `Contains ${fault}` });
     texts[field] = text || undefined;
@@ -45,27 +45,27 @@ export async function listIdsWithoutAiText(except: readonly number[], max: numbe
 /**
  * Writes AI texts to a company if its fields still have the texts that the suggestion was based on. Returns the batch
  * ID that undoes it, or undefined if the company has all the texts already, for example after an attempt that crashed.
- * @param given each field's old and new text; null for none
+ * @param changes each field's old and new text; null for none
  * @throws {Refusal} missing; taken, if someone changed a field in the meantime
  */
 export async function setAiTexts(
   actor: Actor,
   id: number,
-  given: { field: AiField; before: string | null; after: string }[],
+  changes: { field: AiField; before: string | null; after: string }[],
 ): Promise<string | undefined> {
   const company = await Stored.findById(id).lean();
   if (!company) throw new Refusal("missing", "Company not found.");
-  const texts = given.filter(({ field, after }) => company[field] !== after);
+  const texts = changes.filter(({ field, after }) => company[field] !== after);
   if (texts.length === 0) return undefined;
   // A filter with null matches missing fields.
   const unchanged = Object.fromEntries(texts.map(({ field, before }) => [field, before]));
-  const written = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
-  const change = { company, before: unchanged, values: written };
+  const values = Object.fromEntries(texts.map(({ field, after }) => [field, after]));
+  const change = { company, before: unchanged, values };
   const { done, batchId } = await applyChanges(actor, [change], {
     ifStill: () => unchanged,
-    update: (values, at) => {
+    update: (fields, at) => {
       // The origin is the AI, whoever accepted the text.
-      const { $set, ...rest } = updateOf(values, { from: "ai", at, by: actor.name, byId: actor.userId });
+      const { $set, ...rest } = updateOf(fields, { from: "ai", at, by: actor.name, byId: actor.userId });
       return { ...rest, $set: { ...$set, aiLastUpdated: at } };
     },
   });

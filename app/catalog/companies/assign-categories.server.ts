@@ -35,19 +35,19 @@ async function requireBoth(companyId: number, categoryId: number): Promise<void>
 /** Adds companies to categories, if both exist and they aren't linked yet. */
 export async function assignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
-  const wanted = links.filter(
+  const newLinks = links.filter(
     (link) => !linked.has(keyOf(link)) && companies.has(link.companyId) && categories.has(link.categoryId),
   );
-  await linkCategories(wanted);
-  return record(actor, "assign", wanted, companies, categories, batchId);
+  await linkCategories(newLinks);
+  return record(actor, "assign", newLinks, companies, categories, batchId);
 }
 
 /** Removes companies from categories, if linked. */
 export async function unassignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
-  const wanted = links.filter((link) => linked.has(keyOf(link)));
-  await unlinkCategories(wanted);
-  return record(actor, "unassign", wanted, companies, categories, batchId);
+  const newLinks = links.filter((link) => linked.has(keyOf(link)));
+  await unlinkCategories(newLinks);
+  return record(actor, "unassign", newLinks, companies, categories, batchId);
 }
 
 async function record(

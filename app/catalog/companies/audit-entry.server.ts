@@ -18,7 +18,7 @@ export function auditedFields(company: {
   const fields: Record<string, unknown> = {};
   for (const field of auditedNames) {
     const value = company[field];
-    // As the database returns it, without undefined fields, also inside an offer.
+    // Remove undefined fields, also inside an offer, as the database does.
     if (value != null) fields[field] = typeof value === "object" ? JSON.parse(JSON.stringify(value)) : value;
   }
   return fields as AuditedFields;

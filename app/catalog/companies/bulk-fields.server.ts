@@ -6,7 +6,7 @@ import type { Change } from "~/platform/audit/change";
 import type { Changed } from "~/catalog/companies/changed";
 import { auditedFields, type AuditedFields } from "~/catalog/companies/audit-entry.server";
 import { backwardsDays, placementDays } from "~/catalog/companies/placement";
-import { applyChanges, decidedBy } from "~/catalog/companies/store.server";
+import { applyChanges, updateByActor } from "~/catalog/companies/store.server";
 
 type Values = { [Field in keyof AuditedFields]?: AuditedFields[Field] | null };
 
@@ -16,20 +16,20 @@ export async function setFields(actor: Actor, ids: number[], values: Values): Pr
     const before = auditedFields(company);
     return { company, before, after: { ...before, ...values } };
   });
-  const wanted = companies
+  const toChange = companies
     .filter(({ before, after }) => differingFields(before, after).length > 0)
     .map(({ company, before }) => ({ company, before, values }));
   // These values win over concurrent saves.
-  const { done, batchId } = await applyChanges(actor, wanted, { ifStill: () => ({}), update: decidedBy(actor) });
+  const { done, batchId } = await applyChanges(actor, toChange, { ifStill: () => ({}), update: updateByActor(actor) });
   return { changed: done.size, undo: batchId };
 }
 
-/** How many companies were restored, and how many were skipped for which reason. */
+/** Numbers of restored companies, and of those skipped because of placement dates or reviews. */
 type Undone = { changed: number; backwards: number; reviewed: number };
 
 /**
  * Restores the previous values of fields. Skips companies where one of the fields has changed again, where a placement
- * would end before it begins, or where a rating would differ from what published reviews say.
+ * would end before it begins, or where a rating would differ from that of the published reviews.
  */
 export async function undoFieldChanges(actor: Actor, changes: Change[], batchId: string): Promise<Undone> {
   const stored = await readFields(
@@ -47,14 +47,14 @@ export async function undoFieldChanges(actor: Actor, changes: Change[], batchId:
     return [{ company, before, values }];
   });
   const free = untouched.filter(({ before, values }) => !isFromReviews(before, values));
-  const wanted = free.filter(({ before, values }) => backwardsDays(before, values).length === 0);
-  const skipped = { backwards: free.length - wanted.length, reviewed: untouched.length - free.length };
-  if (wanted.length === 0) return { changed: 0, ...skipped };
-  const { done } = await applyChanges(actor, wanted, { action: "revert", batchId, update: decidedBy(actor) });
+  const toChange = free.filter(({ before, values }) => backwardsDays(before, values).length === 0);
+  const skipped = { backwards: free.length - toChange.length, reviewed: untouched.length - free.length };
+  if (toChange.length === 0) return { changed: 0, ...skipped };
+  const { done } = await applyChanges(actor, toChange, { action: "revert", batchId, update: updateByActor(actor) });
   return { changed: done.size, ...skipped };
 }
 
-/** Whether these values have a rating, and it's calculated from reviews, or was. */
+/** Whether these values change a rating that is or was calculated from reviews. */
 function isFromReviews(before: Record<string, unknown>, values: Record<string, unknown>): boolean {
   const setsRating = ["rating", "ratingKind", "reviewCount"].some((field) => field in values);
   return setsRating && (before.ratingKind === "reviews" || values.ratingKind === "reviews");
@@ -64,6 +64,6 @@ type Read = Pick<StoredCompany, "_id" | "name" | "updatedAt"> & Partial<StoredCo
 
 /** Reads only the fields that the change needs, because reading all texts of 10,000 companies would be slow. */
 function readFields(ids: number[], fields: string[]): Promise<Read[]> {
-  const needed = Object.fromEntries(["name", "updatedAt", ...fields].map((field) => [field, 1 as const]));
-  return Stored.find({ _id: { $in: ids } }, needed).lean<Read[]>();
+  const projection = Object.fromEntries(["name", "updatedAt", ...fields].map((field) => [field, 1 as const]));
+  return Stored.find({ _id: { $in: ids } }, projection).lean<Read[]>();
 }

@@ -30,21 +30,21 @@ export type CardData = Pick<
   reason?: string;
 };
 
-/** What a search found in the texts of a card. */
+/** The search matches in a card's texts. */
 export type CardMarks = { name: Highlight[]; shortDescription: Highlight[] };
 
-/** A fact in a word or two, and what screen readers say instead of a sign. */
+/** A fact in a word or two. `spoken` is the text for screen readers if it has a symbol. */
 export type CardFact = { text: string; spoken?: string };
 
 const shownTags = 2;
 const shownFacts = 2;
 
-const known = new WeakMap<Company, Readonly<CardData>>();
+const cards = new WeakMap<Company, Readonly<CardData>>();
 
 /** Returns the same card for the same object, which must not change. */
 export function toCard(company: Company): Readonly<CardData> {
-  const card = known.get(company) ?? Object.freeze(cardOf(company));
-  known.set(company, card);
+  const card = cards.get(company) ?? Object.freeze(cardOf(company));
+  cards.set(company, card);
   return card;
 }
 
@@ -88,10 +88,10 @@ function cardOf(company: Company): CardData {
   };
 }
 
-/** What tells tools apart at a glance, the most telling first. */
+/** Facts that distinguish tools at a glance, most important first. */
 function factsOf({ lifecycle, licenses, stars, freePlan, trialDays, deployment }: Company): CardFact[] {
   const facts: CardFact[] = [];
-  // Who bought it is on the page.
+  // The company's page names the buyer.
   if (lifecycle !== undefined && lifecycle !== "Active") facts.push({ text: lifecycle.replace(/ by .*$/, "") });
   const [license, ...others] = licenses ?? [];
   if (license !== undefined) facts.push({ text: others.length > 0 ? `${license} +${others.length}` : license });

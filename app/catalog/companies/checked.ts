@@ -7,7 +7,7 @@ export type ShownCheck = FieldWith<"fact"> | "startingPrice";
 /** Where a value came from, and the day when it was last checked, such as ["import", "2026-11-01"]. */
 export type Check = [source: OriginSource, day: string];
 
-/** The checks of a company's facts: the most frequent one, and those that differ. Says nothing of people and files. */
+/** The checks of a company's facts: the most frequent one, and those that differ. Doesn't name people or files. */
 export type Checked = { usual: Check; others?: Partial<Record<ShownCheck, Check>> };
 
 /** Packs checks. Undefined without any. */
@@ -22,7 +22,7 @@ export function packChecks(checks: readonly (readonly [ShownCheck, Check])[]): C
   return { usual, ...(others.length > 0 && { others: Object.fromEntries(others) }) };
 }
 
-/** A check in words: its day, and how long ago that is and from where, which follows "Checked". */
+/** A check's day, and its age and source as a text to follow "Checked". */
 export type CheckedText = { day: string; text: string };
 
 const sources: Record<OriginSource, string> = {

@@ -11,7 +11,7 @@ export async function countClick(companyId: number, kind: StoredClick["kind"], n
   );
 }
 
-/** How often a company's offer was claimed on one day. */
+/** Number of claims of a company's offer on one day. */
 export type DayClaims = { companyId: number; day: string; count: number };
 
 /** Claims of offers from a day on: of some companies, or of all. */

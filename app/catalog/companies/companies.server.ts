@@ -55,7 +55,7 @@ function checkedOf(stored: StoredCompany): Checked | undefined {
 
 /** Returns the existing ones of these companies, in no particular order. */
 export async function listCompanyRecords(ids: number[]): Promise<CompanyRecord[]> {
-  // In one answer: by default, the first one has 101 documents.
+  // Get all documents in one response: by default, the first response has only 101.
   const [companies, links] = await Promise.all([
     Stored.find({ _id: { $in: ids } })
       .batchSize(ids.length + 1)
@@ -84,7 +84,7 @@ export type ListedKeys = {
   domains: Map<string, ListedCompany>;
 };
 
-/** Which of these keys a listed company has already, and which company that is. */
+/** The companies that already have one of these keys, by key. */
 export async function findListed(keys: {
   sourceType: string;
   sourceIds: string[];

@@ -18,7 +18,7 @@ type CompanyCardProps = {
   isAboveFold?: boolean;
   /** Whether it's among the user's saved tools; see `SaveButton`. */
   isSaved?: boolean | undefined;
-  /** What a visitor can do with it, besides opening it. */
+  /** An additional control for visitors. */
   Control?: ComponentType<{ company: CardData }> | undefined;
 };
 
@@ -104,15 +104,15 @@ function Facts({ facts }: { facts: CardFact[] }) {
   );
 }
 
-/** The cards of a first screen on a desktop. */
+/** Number of cards on the first screen of a desktop. */
 const firstScreen = 3;
 
 type CompanyGridProps = {
   companies: CardData[];
   place: ListPosition;
-  /** Whether the page begins with it. */
+  /** Whether the page starts with the grid. */
   isFirst?: boolean;
-  /** Whether something is beside it on large screens. */
+  /** Whether there's something next to the grid on large screens. */
   isNarrow?: boolean;
 } & Pick<CompanyCardProps, "Control">;
 

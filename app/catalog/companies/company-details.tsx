@@ -25,7 +25,7 @@ type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "
   alternativeTo: readonly NamedProduct[];
 };
 
-/** What a company's page says about it below the summary. */
+/** A company's details below the summary of its page. */
 export function CompanyDetails({ company, aiHtml: html, checked, ...others }: CompanyDetailsProps) {
   const { plans, price, priceNote, prices, priceChart, integrations, alternativeTo } = others;
   const { name, aiLastUpdated } = company;

@@ -11,7 +11,7 @@ type CompanyFactsProps = {
   sponsored: boolean;
 };
 
-/** What is known about a company, in groups. Nothing without any. */
+/** A company's facts, in groups. Renders nothing if there are none. */
 export function CompanyFacts({ groups, checked, sponsored }: CompanyFactsProps) {
   if (groups.length === 0) return null;
   const facts = groups.flat();
@@ -42,7 +42,7 @@ export function CompanyFacts({ groups, checked, sponsored }: CompanyFactsProps) 
 
 const hasOwnCheck = ({ checked }: ShownFact) => checked !== undefined;
 
-/** Between phones and desks, the card is as wide as the page. */
+/** Between phone and desktop widths, the card is as wide as the page. */
 const columns = {
   dl: "gap-x-10 sm:max-lg:grid sm:max-lg:grid-cols-2",
   ul: "grid grid-cols-2 gap-x-4 sm:max-lg:grid-cols-4",
@@ -51,7 +51,7 @@ const columns = {
 function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
   const { icon, label, checked } = fact;
   const Icon = factIcons[icon];
-  const own = checked && (
+  const ownCheck = checked && (
     <span className="block text-xs font-normal text-muted">
       <CheckedAt {...checked} />
     </span>
@@ -64,7 +64,7 @@ function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
           <FactLink href={fact.href} sponsored={sponsored}>
             {label}
           </FactLink>
-          {own}
+          {ownCheck}
         </div>
       </li>
     );
@@ -76,7 +76,7 @@ function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
       </dt>
       <dd className="font-medium wrap-anywhere">
         <Values values={fact.values} />
-        {own}
+        {ownCheck}
       </dd>
     </div>
   );

@@ -9,7 +9,7 @@ const answers = [
 
 type CompanyFieldProps = { name: EditableField; field: FieldState; hint?: string | undefined };
 
-/** The control for a field of a company. Lists are texts. */
+/** The control for a field of a company. Lists are edited as text. */
 export function CompanyField({ name, field, hint }: CompanyFieldProps) {
   const props = { field, label: fieldLabels[name], ...(hint !== undefined && { hint }) };
   switch (companyFields[name].kind) {

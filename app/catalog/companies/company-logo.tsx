@@ -10,13 +10,13 @@ const sizes = {
 type CompanyLogoProps = {
   logo: Logo;
   size?: keyof typeof sizes;
-  /** Whether it's usually on the first screen, so that it loads at once. */
+  /** Whether it's usually on the first screen, so that it loads eagerly. */
   isAboveFold?: boolean;
 };
 
 /**
- * The company's logo in front of its initials on a color. `hideBrokenLogos` hides a logo that fails to load. Styles
- * write the initials, so that they can't be found or copied as text.
+ * The company's logo in front of its initials on a color. `hideBrokenLogos` hides a logo that fails to load. CSS
+ * shows the initials, so that they can't be found or copied as text.
  */
 export function CompanyLogo({ logo, size = "medium", isAboveFold = false }: CompanyLogoProps) {
   const { address, initials, color } = logo;

@@ -4,7 +4,7 @@ import { Section } from "~/platform/ui/section";
 
 type CompanyScreenshotsProps = { name: string; paths: readonly string[]; checked: CheckedText | undefined };
 
-/** A company's stored screenshots; each opens in full size. Nothing without any. */
+/** A company's stored screenshots; each opens in full size. Renders nothing if there are none. */
 export function CompanyScreenshots({ name, paths, checked }: CompanyScreenshotsProps) {
   if (paths.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function CompanyScreenshots({ name, paths, checked }: CompanyScreenshotsP
           <CheckedAt {...checked} />
         </p>
       )}
-      {/* The first of an odd number is as wide as two. */}
+      {/* With an odd number, the first one is twice as wide. */}
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
         {paths.map((path, i) => (
           <li key={path}>

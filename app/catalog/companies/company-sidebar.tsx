@@ -14,7 +14,7 @@ type CompanySidebarProps = {
   siteUrl: string;
   /** The button that compares it with others. */
   compareButton: ReactNode;
-  /** What follows the actions. */
+  /** The content after the actions. */
   children: ReactNode;
 };
 

@@ -16,7 +16,7 @@ type CompanySummaryProps = Pick<ShownCompany, "company" | "logo"> & {
   hasSimilar: boolean;
 };
 
-/** The head of a company's page: what it is called, what it is, and whether it still exists. */
+/** The head of a company's page: its name, description, and whether it still exists. */
 export function CompanySummary({ company, logo, ending, hasSimilar }: CompanySummaryProps) {
   const { id, name, sponsored, categories, description } = company;
   return (

@@ -9,16 +9,16 @@ const columns = ["id", ...fieldsWith("exported"), "createdAt", "updatedAt"];
 /** The columns of the exported table: the names of the fields, as an import knows them. */
 export const companyColumns = { ...Object.fromEntries(columns.map((name) => [name, name])), rating: "rating (0–50)" };
 
-/** What an import might take for the end of a name. */
-const dividing = /[,;|]| \/ /;
+/** Text in a name that an import could mistake for a separator. */
+const separators = /[,;|]| \/ /;
 
 /**
- * Companies as rows of it. Categories are separated by semicolons; where a name has what might separate others, each
- * ends with a line break, which no name has.
- * @param allCategories those that companies may be in
+ * Companies as rows of the exported table. Categories are separated by semicolons, or if the name of any category
+ * contains a separator, by line breaks, which no name contains.
+ * @param allCategories all categories of the site
  */
 export function* companyRows(companies: Iterable<Company>, allCategories: readonly Pick<Category, "name">[]) {
-  const isPlain = !allCategories.some(({ name }) => dividing.test(name));
+  const isPlain = !allCategories.some(({ name }) => separators.test(name));
   for (const { categories, ...company } of companies)
     yield {
       ...Object.fromEntries(Object.entries(company).map(([name, value]) => [name, cellOf(value)])),

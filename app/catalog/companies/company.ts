@@ -20,11 +20,11 @@ const CompanyFields = z.object(editableShape);
 export const companyInputWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
   CompanyFields.extend(shape).superRefine(placementInOrder);
 
-/** What forms, the API, imports, and the seed may set. The product sets all other fields. */
+/** The fields that forms, the API, imports, and the seed may set. The product sets all others. */
 export const CompanyInput = companyInputWith({});
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-/** The categories that a save adds a company to, and removes it from. Those that it doesn't name stay. */
+/** Categories that a save adds a company to or removes it from. Others stay. */
 const categoryIds = z
   .array(z.number().int().positive())
   .max(100, "Must be at most 100 categories")
@@ -48,7 +48,9 @@ export type Company = CompanyInput &
     id: number;
     /** Hidden from visitors until an admin publishes it. */
     status?: "draft";
-    /** Path of the stored logo on this site, of the website's icon, or of the brand's mark. Pages show it instead of `logo`. */
+    /**
+     * Path of the stored logo on this site, the website's icon, or the brand's logo. Pages show it instead of `logo`.
+     */
     logoPath?: string;
     /** Paths of the fetched screenshots on this site, which pages show instead of `screenshots`. */
     screenshotPaths?: string[];

@@ -9,8 +9,8 @@ export type SiteMoney = { currency: string; rates: Rates };
 type Priced = Pick<Company, "startingPrice" | "plans" | "planPrice">;
 
 /**
- * The shown price in the site's currency: "about $10.39/month". With old rates, it says their day. Undefined if there's
- * no amount, it's by usage, or it has this currency.
+ * The shown price in the site's currency: "about $10.39/month". Includes the day of outdated rates. Undefined if
+ * there's no amount, or it's by usage or already in this currency.
  */
 export function convertedPrice(company: Priced, { currency, rates }: SiteMoney): string | undefined {
   const { amount, currency: from, usage, ...per } = shownAmount(company);
@@ -24,7 +24,7 @@ export function convertedPrice(company: Priced, { currency, rates }: SiteMoney):
 
 type Amount = Pick<Price, "amount" | "currency" | "period" | "perSeat" | "usage">;
 
-/** What `shownPrice` says. Plans show a twelfth of a yearly price. */
+/** The amount that `shownPrice` shows, which for a yearly plan is a twelfth of its price. */
 function shownAmount({ startingPrice, plans, planPrice }: Priced): Amount {
   const plan = planPrice === undefined ? undefined : lowestPaidPlan(plans);
   if (!plan) return parsePrice(startingPrice);

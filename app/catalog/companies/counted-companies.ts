@@ -5,7 +5,7 @@ export function countedCompanies(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "company" : "companies"}`;
 }
 
-/** "1 tool", "1,234 tools", which is what companies are called in public. */
+/** "1 tool", "1,234 tools": the public word for companies. */
 export function countedTools(count: number): string {
   return `${formatCount(count)} ${count === 1 ? "tool" : "tools"}`;
 }

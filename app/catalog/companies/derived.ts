@@ -3,14 +3,14 @@ import { isSelfHosted } from "~/catalog/companies/facts/self-hosted";
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { planPrice, priceOf, type Price } from "~/catalog/companies/price";
 
-/** What follows from a company's fields, so it's never stored. */
+/** Fields derived from a company's other fields, so they're never stored. */
 export type Derived = {
   price: Price;
-  /** What the plans say about the price, if the starting price says something else. */
+  /** The price by the plans, if it differs from the starting price. */
   planPrice?: string;
   /** Every license is approved by the Open Source Initiative. Absent if not, or if none is known. */
   openSource?: true;
-  /** It runs on one's own server. Absent if not, or if nothing says so. */
+  /** It runs on one's own server. Absent if not, or if it's unknown. */
   selfHosted?: true;
 };
 

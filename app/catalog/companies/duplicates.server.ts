@@ -34,5 +34,5 @@ export async function listDuplicates({ name = "", website = "", except }: Duplic
       page !== null && (company.websiteKey === page.key || (page.domain !== null && company.domain === page.domain)),
   }));
   const likeness = ({ sameName, sameWebsite }: Duplicate) => Number(sameName) + Number(sameWebsite);
-  return duplicates.sort((one, other) => likeness(other) - likeness(one)).slice(0, maxDuplicates);
+  return duplicates.sort((a, b) => likeness(b) - likeness(a)).slice(0, maxDuplicates);
 }

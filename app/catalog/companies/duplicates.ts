@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
 
-/** What a company's form has so far. `except` is the company that it edits. */
+/** The name and website in a company's form. `except` is the ID of the company that it edits. */
 export const DuplicateQuery = z.object({
   name: optionally(z.string().max(200, "Must be at most 200 characters")),
   website: optionally(z.string().max(2048, "Must be at most 2048 characters")),

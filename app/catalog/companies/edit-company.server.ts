@@ -86,11 +86,11 @@ async function add(actor: Actor, companies: NewCompany[]): Promise<{ results: Ad
 }
 
 /**
- * Edits a company; `publish` also publishes a draft, and `assign` and `unassign` change its categories. `updatedAt` is the
- * version that was edited. Others' later changes stay, and only fields that both changed conflict.
+ * Edits a company; `publish` also publishes a draft, and `assign` and `unassign` change its categories. `updatedAt` is
+ * the version that was edited. Others' later changes stay, and only fields that both changed conflict.
  * @throws {EditConflict} with the differences from the stored version
  * @throws {Refusal} missing; invalid, if the website is, if the edit changes a rating that comes from reviews, or if a
- *   category doesn't exist
+ * category doesn't exist
  */
 export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdate): Promise<SavedCompany> {
   const stored = await Stored.findById(id).lean();
@@ -129,7 +129,7 @@ export async function updateCompany(actor: Actor, id: number, edit: CompanyUpdat
   return { ...(await getCompany(id)), undo: batchId };
 }
 
-/** Builds the update for values that an actor set, with the moment if an AI text is among them. */
+/** Builds the update for values that an actor set. With an AI text, also sets `aiLastUpdated`. */
 function updateBy(actor: Actor) {
   return (values: Record<string, unknown>, at: Date) => {
     const { $set, ...rest } = updateOf(values, originBy(actor, at));

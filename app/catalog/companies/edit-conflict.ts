@@ -6,8 +6,8 @@ import { Refusal } from "~/platform/runtime/refusal";
 type Difference = { field: string; base: unknown; yours: unknown; theirs: unknown };
 
 /**
- * The company was saved by someone else in the meantime. Nothing was overwritten. Carries the differences, so that the
- * user can merge them.
+ * The company was saved by someone else in the meantime. Nothing was overwritten. Contains the differences for a
+ * merge.
  */
 export class EditConflict extends Refusal {
   override readonly details: Record<string, unknown>;

@@ -5,7 +5,7 @@ export async function listCompanyIds(): Promise<number[]> {
   return Company.distinct("_id");
 }
 
-/** The lowest IDs above a given one. */
+/** The next IDs after this one, lowest first. */
 export async function listCompanyIdsAfter(id: number, limit: number): Promise<number[]> {
   const companies = await Company.find({ _id: { $gt: id } }, { _id: 1 })
     .sort({ _id: 1 })

@@ -2,7 +2,7 @@ import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { textsOfFact } from "~/catalog/companies/facts/behaviors";
 import { factNames } from "~/catalog/companies/facts/table";
 
-/** Returns what a company's facts and plans say, for searches. */
+/** Returns the searchable texts of a company's facts and plans. */
 export function factTexts(record: CompanyRecord): string[] {
   return factNames.flatMap((name) => {
     const value = record[name];

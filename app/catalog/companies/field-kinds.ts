@@ -22,7 +22,7 @@ export type FieldKind =
   | ({ kind: "choice"; schema: z.ZodType } & Reading)
   | ListKind;
 
-/** How a value is read, and what is said of one that isn't known, after the value. */
+/** How a value is read, and the end of an error message that starts with an unknown value. */
 type Reading = { read: ReadValue; problem: string };
 
 type ListKind = Reading & {
@@ -30,11 +30,11 @@ type ListKind = Reading & {
   schema: z.ZodType;
   /** The maximum number of values. */
   maxItems: number;
-  /** What separates values in one line, if it isn't a comma or a semicolon. */
+  /** The separator of values in one line, if it isn't a comma or a semicolon. */
   between?: RegExp;
 };
 
-/** Same, but an empty value is absent. */
+/** The same kind of field, but optional: an empty value is absent. */
 export const optional = <Kind extends FieldKind>({ schema, ...kind }: Kind) => ({
   ...kind,
   schema: optionally<Kind["schema"]>(schema),
@@ -51,7 +51,7 @@ export const number = (bounds: z.ZodNumber) =>
       .pipe(z.coerce.number<string | number>({ error: "Invalid input" }))
       .pipe(bounds),
   );
-const whole = z.number().int("Must be a whole number").min(0, "Must be at least 0");
+const integer = z.number().int("Must be a whole number").min(0, "Must be at least 0");
 
 const required = (max: number, clean = cleanText) =>
   z.string({ error: "Required" }).overwrite(clean).min(1, "Required").max(max, `Must be at most ${max} characters`);
@@ -77,13 +77,13 @@ export const logo = {
 export const day = { kind: "day", schema: z.iso.date("Must be a date") } as const;
 
 /** 45 means 4.5 stars. */
-export const rating = { kind: "rating", schema: number(whole.max(50, "Must be at most 50")) } as const;
+export const rating = { kind: "rating", schema: number(integer.max(50, "Must be at most 50")) } as const;
 
-export const count = { kind: "count", schema: number(whole) } as const;
+export const count = { kind: "count", schema: number(integer) } as const;
 
 export const flag = { kind: "flag", schema: z.boolean().default(false) } as const;
 
-/** `endsOn` is its last day. */
+/** `endsOn` is the offer's last day. */
 export const offer = {
   kind: "offer",
   schema: z.object({ text: required(100), code: required(50), endsOn: day.schema.optional() }).optional(),
@@ -98,13 +98,13 @@ export const yesNo = {
   ),
 } as const;
 
-/** A year of our era that a company can be founded in. */
+/** A plausible year of foundation. */
 export const year = {
   kind: "year",
-  schema: number(whole.min(1700, "Must be a year").max(2100, "Must be a year")),
+  schema: number(integer.min(1700, "Must be a year").max(2100, "Must be a year")),
 } as const;
 
-export const days = { kind: "days", schema: number(whole.max(365, "Must be at most 365 days")) } as const;
+export const days = { kind: "days", schema: number(integer.max(365, "Must be at most 365 days")) } as const;
 
 /** One value of a closed list. Any known spelling becomes the usual one. */
 export const choice = (read: ReadValue, problem: string) =>
@@ -115,7 +115,7 @@ export const choice = (read: ReadValue, problem: string) =>
     schema: z
       .string({ error: "Required" })
       .overwrite((text) => read(text) ?? text)
-      .refine((text) => read(text) !== undefined, { error: ({ input }) => refused([String(input)], problem) }),
+      .refine((text) => read(text) !== undefined, { error: ({ input }) => problemWith([String(input)], problem) }),
   }) as const;
 
 /**
@@ -139,14 +139,14 @@ export function list({ read, problem, maxItems = 50, between }: Reading & { maxI
         .max(maxItems, `Must be at most ${maxItems} entries`)
         .overwrite((items) => distinct(items.map((item) => read(item) ?? item)))
         .refine((items) => unknownIn(items).length === 0, {
-          error: ({ input }) => refused(unknownIn(input as string[]), problem),
+          error: ({ input }) => problemWith(unknownIn(input as string[]), problem),
         })
         .optional(),
     ),
   };
 }
 
-const refused = (values: string[], problem: string) => `“${values.join(", ")}” ${problem}`;
+const problemWith = (values: string[], problem: string) => `“${values.join(", ")}” ${problem}`;
 
 /** Values of a closed list. Any known spelling becomes the usual one. */
 export const choices = ({ values, read }: Vocabulary) =>

@@ -16,9 +16,12 @@ import {
 import { cleanParagraphs } from "~/platform/text/clean-text";
 
 type Flags = {
-  /** People set it. The audit log records its changes, and an origin says where it came from. */
+  /** People can set it, so the audit log records its changes, and its origin is stored. */
   audited?: true;
-  /** The main column headings that an import matches, best first, in lowercase without spaces, punctuation, and accents. */
+  /**
+   * The main column headings that an import matches, best first, in lowercase without spaces, punctuation, and
+   * accents.
+   */
   columns?: readonly string[];
   /** A column of the exported table. */
   exported?: true;
@@ -44,7 +47,7 @@ const field = <Kind extends FieldKind, const Own extends Flags>(label: string, k
 });
 
 type FactKindName<Name extends FactName> = (typeof facts)[Name]["kind"];
-/** What a kind of fields has besides its schema. */
+/** The properties of a kind of fields besides its schema. */
 type Kind<Name extends string, Found = FieldKind> = Found extends { kind: infer Kinds }
   ? Name extends Kinds
     ? Omit<Found, "schema" | "kind"> & { kind: Name }
@@ -81,37 +84,51 @@ const ai = true;
 
 /**
  * Every field of a company, defined once. Forms, API, imports, exports, the audit log, merges, and drafts read this
- * table, which has the facts of facts/table.ts, too. To add another field, see docs/decisions/0011-fields-of-a-company.md. The API's schemas use the same order.
+ * table, which includes the facts of facts/table.ts. To add another field, see
+ * docs/decisions/0011-fields-of-a-company.md. The API's schemas use the same order.
  */
 export const companyFields = {
   status: readOnly("Status", { audited }),
   name: field("Name", text(200), { audited, exported, columns: ["name", "title", "product", "company"] }),
   logo: field("Logo URL", logo, {
-    ...{ audited, exported, rechecked, short: "Logo" },
+    audited,
+    exported,
+    rechecked,
+    short: "Logo",
     columns: ["logo", "image", "icon", "thumbnail"],
   }),
   description: field("Description", text(20_000, cleanParagraphs), {
-    ...{ audited, exported, rechecked, prose },
+    audited,
+    exported,
+    rechecked,
+    prose,
     columns: ["description", "summary", "about"],
   }),
   shortDescription: field("Short description", text(500), {
-    ...{ audited, exported, prose },
+    audited,
+    exported,
+    prose,
     columns: ["shortdescription", "tagline", "short"],
   }),
   website: field("Website", address, {
-    ...{ audited, exported, rechecked },
+    audited,
+    exported,
+    rechecked,
     columns: ["website", "url", "homepage", "link", "site"],
   }),
   affiliateLink: field("Affiliate link", optional(address), {
-    ...{ audited, exported },
+    audited,
+    exported,
     columns: ["affiliatelink", "affiliate"],
   }),
   rating: field("Rating", rating, { audited, exported, rare, columns: ["rating"] }),
   ratingKind: readOnly("Rating source", { audited, exported }),
   reviewCount: field("Review count", count, { audited, exported, rare, columns: ["reviewcount", "reviewscount"] }),
-  /** Free text such as "$29/mo". `price` holds what can be parsed from it. */
+  /** Free text such as "$29/mo". `price` is parsed from it. */
   startingPrice: field("Starting price", text(100), {
-    ...{ audited, exported, rechecked },
+    audited,
+    exported,
+    rechecked,
     columns: ["startingprice", "price", "pricing"],
   }),
   sponsored: field("Sponsored", flag, { audited, exported, rare, columns: ["sponsored"] }),

@@ -1,7 +1,7 @@
 /** Hides logos that fail to load, so that the initials behind them show. */
 export function hideBrokenLogos(): void {
   document.addEventListener("error", ({ target }) => hide(target), { capture: true });
-  // Those that failed before. A width of 0 isn't enough, because SVG images may have none.
+  // Also hide logos that failed before. A width of 0 doesn't prove it, because SVG images may have none.
   for (const logo of document.querySelectorAll<HTMLImageElement>("[data-logo]"))
     if (logo.complete && logo.naturalWidth === 0) logo.decode().catch(() => hide(logo));
 }

@@ -10,7 +10,7 @@ type LifecycleNoticeProps = {
   hasSimilar: boolean;
 };
 
-/** Tells visitors before they read on that a product is discontinued or acquired. */
+/** A notice above the description that a product is discontinued or acquired. */
 export function LifecycleNotice({ name, kind, by, hasSimilar }: LifecycleNoticeProps) {
   return (
     <p className="mt-5 flex gap-2.5 rounded-lg bg-paid-soft px-4 py-3 text-paid">

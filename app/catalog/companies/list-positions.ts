@@ -1,5 +1,5 @@
 /**
- * Where visitors meet a company. Views and clicks are counted by place, so every list of companies names its own in
+ * Where visitors see a company. Views and clicks are counted by position, so every list of companies sets its own in
  * `data-place`; see app/discovery/visits/watch.ts.
  */
 export const places = [

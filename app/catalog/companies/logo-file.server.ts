@@ -4,8 +4,8 @@ import { pngOf } from "~/catalog/pictures/make-picture.server";
 import { findPicture } from "~/catalog/pictures/pictures.server";
 
 /**
- * A company's logo as a data URL, for programs that read only PNG and SVG. Undefined if it has none, and for the demo's,
- * which are files of the client.
+ * A company's logo as a data URL, for programs that read only PNG and SVG. Undefined if it has none, and for demo
+ * companies, whose logos are files of the client.
  */
 export async function logoDataUrl({ logoPath = "" }: Pick<Company, "logoPath">): Promise<string | undefined> {
   const [, id, slug] = /^\/(?:pictures\/(\w+)\.webp|brand-marks\/(\w+)\.svg)$/.exec(logoPath) ?? [];

@@ -5,8 +5,8 @@ import { isPicturePath, sourceKey, type PicturePaths } from "~/catalog/pictures/
 type Shown = Pick<Listed, "name" | "website" | "sourceCode" | "logo" | "logoPath">;
 
 /**
- * The company, with the path of its logo on this site: its own one if it's stored here, or else its website's icon or its
- * brand's mark.
+ * The company, with the path of its logo on this site: its own if it's stored here, or else its website's icon or its
+ * brand's logo.
  */
 export function withLogo<Known extends Shown>(company: Known, paths: PicturePaths): Known {
   const own = isPicturePath(company.logo) ? company.logo : paths.get(sourceKey({ url: company.logo, use: "logo" }));

@@ -5,8 +5,8 @@ import { updateUnannounced } from "~/catalog/companies/store.server";
 const perWrite = 500;
 
 /**
- * Updates the duplicate keys of companies that older versions stored. Returns how many were outdated. Names with these
- * signs may have a key from when "C++" and "C" shared one.
+ * Updates companies' keys for finding duplicates that older versions stored. Returns how many were outdated. Names with
+ * these signs may have an outdated key, because "C++" and "C" used to share one.
  */
 export async function repairNameKeys(): Promise<number> {
   const candidates = Company.find(
@@ -25,7 +25,7 @@ export async function repairNameKeys(): Promise<number> {
 
 let repaired: Promise<number> | undefined;
 
-/** Same, but once per process: this version stores correct keys. */
+/** Runs `repairNameKeys` once per process, because this version stores correct keys. */
 export async function completeNameKeys(): Promise<void> {
   repaired ??= repairNameKeys();
   await repaired.catch((error: unknown) => {

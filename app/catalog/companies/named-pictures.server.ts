@@ -2,10 +2,10 @@ import { Company } from "#models/company.server";
 import { shownScreenshots } from "~/catalog/companies/screenshots";
 import type { ImageRef } from "~/catalog/pictures/picture";
 
-/** So few that neither the database nor this process is busy with them for long. */
+/** Small batches don't keep the database or this process busy for long. */
 const batchSize = 200;
 
-/** Yields the logos and screenshots that all companies or some of them name, also those without an external URL. */
+/** Yields the logos and screenshots of all or these companies, also those without an external URL. */
 export async function* referencedPictures(ids?: readonly number[]): AsyncGenerator<ImageRef, void> {
   const companies = Company.find(ids ? { _id: { $in: ids } } : {}, { logo: 1, screenshots: 1 }).lean();
   for await (const company of companies.cursor({ batchSize })) {
@@ -16,7 +16,7 @@ export async function* referencedPictures(ids?: readonly number[]): AsyncGenerat
 
 /** The companies with one of these logos or screenshots. */
 export async function listIdsByPicture(pictures: readonly ImageRef[]): Promise<number[]> {
-  const urlsOf = (use: ImageRef["use"]) => pictures.filter((one) => one.use === use).map(({ url }) => url);
+  const urlsOf = (use: ImageRef["use"]) => pictures.filter((picture) => picture.use === use).map(({ url }) => url);
   const [byLogo, byScreenshot] = await Promise.all([
     Company.distinct("_id", { logo: { $in: urlsOf("logo") } }),
     Company.distinct("_id", { screenshots: { $in: urlsOf("article") } }),

@@ -10,7 +10,7 @@ import { Refusal } from "~/platform/runtime/refusal";
 
 type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
 
-/** A field's origin. Values older than origin tracking came with the company: from an import or an admin. */
+/** A field's origin. Values older than origin tracking have the company's source: an import or an admin. */
 export function originOf({ origins, sourceType, createdAt }: Known, field: string): StoredOrigin {
   return origins?.[field] ?? { from: sourceType ? "import" : "staff", at: createdAt };
 }
@@ -18,15 +18,15 @@ export function originOf({ origins, sourceType, createdAt }: Known, field: strin
 const facts: readonly string[] = fieldsWith("fact");
 
 /**
- * Whether an import must not overwrite a field, because a person wrote it: an admin or a vendor. A fact without an origin is unknown: no one
- * has written it, even if a person added the company.
+ * Whether an import must not overwrite a field, because an admin or a vendor wrote it. A fact without an origin isn't
+ * known, so no one has written it, even if a person added the company.
  */
 export function isLocked(company: Known, field: string): boolean {
   const origin = facts.includes(field) ? company.origins?.[field] : originOf(company, field);
   return origin?.from === "staff" || origin?.from === "vendor";
 }
 
-/** The origin of a value that is written now. */
+/** The origin of a value that an actor writes. */
 export function originBy(actor: Actor, at: Date): StoredOrigin {
   return { from: sourceOf(actor), at, by: actor.name, byId: actor.userId };
 }
@@ -52,13 +52,13 @@ function toOrigin({ from, at, by }: StoredOrigin): Origin {
   return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
 }
 
-/** Companies with this field by how long ago it was confirmed, oldest first. Unknown dates come first. */
+/** Companies with this field, sorted by the last check, oldest first. Those with unknown dates are first. */
 export async function listStale(
   field: CheckedField,
   page: number,
   perPage = 50,
 ): Promise<{ companies: StaleCompany[]; total: number }> {
-  // Only facts may be unknown.
+  // Only facts may be missing.
   const known = facts.includes(field) ? { [field]: { $exists: true } } : {};
   const total = await countOf(Company, known);
   const stored = await Company.find(known)

@@ -4,7 +4,7 @@ import type { Company } from "~/catalog/companies/company";
 type OutboundLinkProps = {
   company: Pick<Company, "id" | "website" | "affiliateLink" | "sponsored" | "linkHeld">;
   className?: string;
-  /** What a click copies, and the address that counts it instead of the usual one. */
+  /** The text that a click copies, and the URL that counts it instead of the usual one. */
   "data-copy"?: string;
   "data-beacon"?: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ type OutboundLinkProps = {
 /** Placements and referrals are marked as paid for search engines. */
 const relOf = (paid: boolean) => (paid ? "sponsored nofollow noopener" : "noopener");
 
-/** The only link to a vendor's website. Hidden while the website looks suspicious. Readers see which are referrals. */
+/** The only link to a vendor's website. Hidden while the website looks suspicious. Referral links are labeled. */
 export function OutboundLink({ company, children, ...attributes }: OutboundLinkProps) {
   const { id, website, affiliateLink, sponsored, linkHeld } = company;
   if (linkHeld)

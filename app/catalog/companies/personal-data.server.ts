@@ -28,7 +28,7 @@ export const companyFieldData: PersonalData = {
   },
 };
 
-/** Yields the IDs of all companies whose origins may name a person, because the log has who wrote what. */
+/** Yields the IDs of all companies whose origins may name a person: those that the person changed, by the log. */
 export const companiesChangedBy = ({ userId }: Person) => changedBy(userId, "company");
 
 /** The update that removes a person from the origins of fields, stored at `path`. */
@@ -47,7 +47,7 @@ export function erasedOrigins(person: Person, path: string): EachChange {
   return { path, updatesOf };
 }
 
-/** Origins that were stored before they had user IDs have only the name. */
+/** Whether an origin is a person's. Old origins have no user ID, so their names are compared. */
 function isOf({ userId, username }: Person, { from, by, byId }: StoredOrigin): boolean {
   return byId === undefined ? by === username && from !== "import" : byId === userId;
 }

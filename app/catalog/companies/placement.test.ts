@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { companyOf } from "#tests/company-of";
 import { buildDirectory } from "~/discovery/directory/build-directory";
 import { companyAt, featuredCompanies, storedCompanyAt } from "~/discovery/directory/find";
-import { asPlaced, backwardsDays, nextPlacementChange, placementNow } from "~/catalog/companies/placement";
+import { withCurrentPlacement, backwardsDays, nextPlacementChange, placementNow } from "~/catalog/companies/placement";
 
 const at = (moment: string) => Date.parse(moment);
 const week = { sponsored: true, featured: false, sponsoredFrom: "2026-03-02", sponsoredUntil: "2026-03-08" };
@@ -22,9 +22,12 @@ test("without days it runs as long as it is marked, and days alone do not mark i
 });
 
 test("visitors see whether it runs, and no days", () => {
-  expect(asPlaced(week, placementNow(week, at("2026-04-01")))).toEqual({ sponsored: false, featured: false });
+  expect(withCurrentPlacement(week, placementNow(week, at("2026-04-01")))).toEqual({
+    sponsored: false,
+    featured: false,
+  });
   const without = companyOf();
-  expect(asPlaced(without, { sponsored: true, featured: true })).toBe(without);
+  expect(withCurrentPlacement(without, { sponsored: true, featured: true })).toBe(without);
 });
 
 test("the catalog is out of date when the next placement begins or ends", () => {

@@ -14,7 +14,7 @@ export const placementDays = ["sponsoredFrom", "sponsoredUntil", "featuredFrom",
 type PlacementDay = (typeof placementDays)[number];
 type Days = { [Day in PlacementDay]?: unknown };
 
-const places = ["sponsored", "featured"] as const;
+const placementKinds = ["sponsored", "featured"] as const;
 const dayMs = 24 * 3600 * 1000;
 
 /** The error for an end date that comes before its start date. */
@@ -26,38 +26,38 @@ export function isBackwards(from: unknown, until: unknown): boolean {
 }
 
 /** A company's placements that would end before they begin. */
-function backwardsPlaces(days: Days): (typeof places)[number][] {
-  return places.filter((place) => isBackwards(days[`${place}From`], days[`${place}Until`]));
+function backwardsPlacements(days: Days): (typeof placementKinds)[number][] {
+  return placementKinds.filter((kind) => isBackwards(days[`${kind}From`], days[`${kind}Until`]));
 }
 
 /** Validates the placement dates of every input. */
 export function placementInOrder(days: Days, context: z.RefinementCtx): void {
-  for (const place of backwardsPlaces(days))
-    context.addIssue({ code: "custom", path: [`${place}Until`], message: endsTooEarly });
+  for (const kind of backwardsPlacements(days))
+    context.addIssue({ code: "custom", path: [`${kind}Until`], message: endsTooEarly });
 }
 
 /** The fields that make a placement end before it begins. */
 export function backwardsDays(company: Days, fields: Record<string, unknown>): string[] {
-  const backwards = backwardsPlaces({ ...company, ...fields });
-  return placementDays.filter((day) => day in fields && backwards.some((place) => day.startsWith(place)));
+  const backwards = backwardsPlacements({ ...company, ...fields });
+  return placementDays.filter((day) => day in fields && backwards.some((kind) => day.startsWith(kind)));
 }
 
-/** A day begins as soon as it has begun anywhere on Earth. In ms since 1970. Without a day, always begun. */
-function beginOfDay(day: string | undefined): number {
+/** When a day starts anywhere on Earth, in ms since 1970. -Infinity without a day. */
+function startOfDay(day: string | undefined): number {
   return day ? Date.parse(`${day}T00:00:00+14:00`) : -Infinity;
 }
 
-/** A day lasts until it has ended everywhere on Earth. In ms since 1970. Without a day, never ends. */
+/** When a day has ended everywhere on Earth, in ms since 1970. Infinity without a day. */
 export function endOfDay(day: string | undefined): number {
   return day ? Date.parse(`${day}T00:00:00-12:00`) + dayMs : Infinity;
 }
 
 const periods = ({ sponsoredFrom, sponsoredUntil, featuredFrom, featuredUntil }: Placement) => ({
-  sponsored: [beginOfDay(sponsoredFrom), endOfDay(sponsoredUntil)] as const,
-  featured: [beginOfDay(featuredFrom), endOfDay(featuredUntil)] as const,
+  sponsored: [startOfDay(sponsoredFrom), endOfDay(sponsoredUntil)] as const,
+  featured: [startOfDay(featuredFrom), endOfDay(featuredUntil)] as const,
 });
 
-/** Whether it's sponsored and featured now: marked as such and within its days. */
+/** Whether a company is sponsored and featured now: set, and within its dates. */
 export function placementNow(placement: Placement, now: number): Pick<Placement, "sponsored" | "featured"> {
   const { sponsored, featured } = periods(placement);
   const runs = ([begin, end]: readonly [number, number]) => begin <= now && now < end;
@@ -65,12 +65,12 @@ export function placementNow(placement: Placement, now: number): Pick<Placement,
 }
 
 /** Applies a placement's current state and removes its dates, as visitors see it. */
-export function asPlaced<Placed extends Placement>(
-  placed: Placed,
+export function withCurrentPlacement<Placed extends Placement>(
+  company: Placed,
   now: Pick<Placement, "sponsored" | "featured">,
 ): Placed {
-  const { sponsoredFrom, sponsoredUntil, featuredFrom, featuredUntil, ...shown } = placed;
-  if (!sponsoredFrom && !sponsoredUntil && !featuredFrom && !featuredUntil) return placed;
+  const { sponsoredFrom, sponsoredUntil, featuredFrom, featuredUntil, ...shown } = company;
+  if (!sponsoredFrom && !sponsoredUntil && !featuredFrom && !featuredUntil) return company;
   return { ...shown, ...now } as Placed;
 }
 

@@ -1,6 +1,6 @@
 import type { Rates } from "~/catalog/currencies/rates";
 
-/** What a product costs per month, roughly. Amounts are in US dollars, from low to high. */
+/** Price ranges per month in US dollars, from low to high. */
 export const priceBands = {
   free: "Free",
   "under-20": "Under $20",
@@ -11,8 +11,8 @@ export const priceBands = {
 export type PriceBand = keyof typeof priceBands;
 
 /**
- * Returns the band of a comparable price (see `comparablePrice` in price.ts), of which an amount between two bands is in
- * the lower one. Undefined if the price can't be compared, or not with dollars.
+ * Returns the band of a comparable price (see `comparablePrice` in price.ts). An amount between two bands is in
+ * the lower one. Undefined if the price can't be compared or converted to dollars.
  * @param euros per month
  */
 export function priceBandOf(euros: number | null, { perEuro }: Rates): PriceBand | undefined {
@@ -26,7 +26,7 @@ export function priceBandOf(euros: number | null, { perEuro }: Rates): PriceBand
   return dollars <= 100 ? "50-100" : "over-100";
 }
 
-/** Dollars per month of each band that costs anything, from the first amount to the second. */
+/** Dollars per month of each band except the free one. */
 const ranges: Readonly<Record<Exclude<PriceBand, "free">, readonly [from: number, to: number]>> = {
   "under-20": [0, 20],
   "20-50": [20, 50],
@@ -35,7 +35,7 @@ const ranges: Readonly<Record<Exclude<PriceBand, "free">, readonly [from: number
 };
 
 /**
- * Returns the bands of amounts between two. Those that only touch one of them aren't included, and neither is the one of
+ * Returns the bands that overlap a range of amounts. Excludes bands that only touch it, and the band of
  * free tools, which count among the cheapest, too.
  */
 export function bandsBetween(min: number, max: number): PriceBand[] {

@@ -5,12 +5,12 @@ export const chartSize = { width: 600, height: 120 };
 /** The line's distance from the edges. */
 const margin = 6;
 
-/** A step line through prices over time, as the path of an SVG, and the price with which it begins. */
+/** A step line of prices over time, as an SVG path, and its first price. */
 export type PriceChart = { path: string; first: PastPrice };
 
 /**
- * The chart of prices until `now`, from 0 to the highest one. It has gaps where a price has no amount, or one in another
- * currency than the current price. Undefined with fewer than two different amounts, or without a current one.
+ * The chart of prices until `now`, from 0 to the highest one. It has gaps for prices without an amount or in another
+ * currency than the current price. Undefined if there are fewer than two different amounts, or no current one.
  */
 export function chartOf(prices: readonly PastPrice[], now = new Date()): PriceChart | undefined {
   const currency = prices.findLast((price) => price.currency !== undefined)?.currency;
@@ -22,11 +22,11 @@ export function chartOf(prices: readonly PastPrice[], now = new Date()): PriceCh
   const [first] = drawn;
   if (!first || amountOf(drawn.at(-1)) === undefined || amounts.size < 2) return undefined;
   const { width, height } = chartSize;
-  const begin = Date.parse(first.since);
-  const span = Math.max(1, now.getTime() - begin);
-  const highest = Math.max(...amounts);
-  const x = (moment: number) => round(margin + ((moment - begin) / span) * (width - 2 * margin));
-  const y = (amount: number) => round(height - margin - (amount / highest) * (height - 2 * margin));
+  const start = Date.parse(first.since);
+  const span = Math.max(1, now.getTime() - start);
+  const max = Math.max(...amounts);
+  const x = (moment: number) => round(margin + ((moment - start) / span) * (width - 2 * margin));
+  const y = (amount: number) => round(height - margin - (amount / max) * (height - 2 * margin));
   let path = "";
   let isDrawn = false;
   for (const [i, price] of drawn.entries()) {

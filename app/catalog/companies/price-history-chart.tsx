@@ -10,7 +10,7 @@ type PriceHistoryProps = {
   chart: PriceChart | undefined;
 };
 
-/** How a company's price has changed: a small chart, and a table. Nothing with fewer than two prices. */
+/** A company's price changes: a small chart and a table. Renders nothing for fewer than two prices. */
 export function PriceHistory({ prices, chart }: PriceHistoryProps) {
   const last = prices.at(-1);
   if (!last || prices.length < 2) return null;
@@ -18,7 +18,7 @@ export function PriceHistory({ prices, chart }: PriceHistoryProps) {
     <Section id="price-history" title="Price history" className="mt-10">
       {chart && (
         <div className="card mt-4 p-5">
-          {/* The table says the same. */}
+          {/* Hidden from screen readers, because the table has the same data. */}
           <svg
             aria-hidden
             viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}

@@ -2,13 +2,13 @@ import { updatesOf } from "~/platform/audit/audit.server";
 import type { Company } from "~/catalog/companies/company";
 import { pricesOf, type EarlierPrices, type PastPrice } from "~/catalog/companies/price-history";
 
-/** The fields that prices follow from. */
+/** The fields that determine a price. */
 export const priceFields = ["startingPrice", "plans"];
 const maxEdits = 50;
 
 /**
- * A company's prices, oldest first, from the log of changes. At most its newest 50 edits count.
- * @param earlier the prices before the company was listed here, if they are known
+ * A company's prices, oldest first, from the newest 50 edits in the log of changes.
+ * @param earlier the prices before the company was listed here, if known
  */
 export async function listPrices(
   company: Pick<Company, "id" | "createdAt" | "startingPrice" | "plans" | "openSource">,
@@ -21,5 +21,5 @@ export async function listPrices(
     return { at, before: Object.fromEntries(changed.map(({ field, before }) => [field, before])) };
   });
   if (edits.length === maxEdits) return pricesOf(company, edits, undefined);
-  return pricesOf(company, [...edits, ...(earlier?.edits ?? [])], earlier?.begun ?? createdAt);
+  return pricesOf(company, [...edits, ...(earlier?.edits ?? [])], earlier?.startedAt ?? createdAt);
 }

@@ -2,7 +2,7 @@ import type { Plan } from "~/catalog/companies/facts/plans";
 import { lowestPaidPlan, monthlyAmount, parsePrice, plansPrice, type Price } from "~/catalog/companies/price";
 import { shownPrice } from "~/catalog/companies/shown-price";
 
-/** What a company's price follows from. */
+/** The fields that determine a company's price. */
 export type PriceFields = { startingPrice: string; plans?: Plan[] | undefined; openSource?: true | undefined };
 
 /**
@@ -11,21 +11,21 @@ export type PriceFields = { startingPrice: string; plans?: Plan[] | undefined; o
  */
 export type PastPrice = { since: string; text: string; monthly?: number; currency?: string };
 
-/** An edit of the price: what it was before. Null for none. */
+/** An edit of the price, with the previous values. Null for none. */
 export type PriceEdit = { at: string; before: { startingPrice?: unknown; plans?: unknown } };
 
-/** Edits before those in the log, newest first, and when the oldest price began. */
-export type EarlierPrices = { edits: readonly PriceEdit[]; begun: string };
+/** Edits before those in the log, newest first, and the start of the oldest price. */
+export type EarlierPrices = { edits: readonly PriceEdit[]; startedAt: string };
 
 /**
  * A company's prices, oldest first, each different from the one before.
  * @param edits newest first
- * @param begun when the oldest price began, if it's known
+ * @param startedAt the start of the oldest price, if known
  */
 export function pricesOf(
   { startingPrice, plans, openSource }: PriceFields,
   edits: readonly PriceEdit[],
-  begun: string | undefined,
+  startedAt: string | undefined,
 ): PastPrice[] {
   const prices: PastPrice[] = [];
   let fields: PriceFields = { startingPrice, plans, openSource };
@@ -34,7 +34,7 @@ export function pricesOf(
     const { startingPrice = fields.startingPrice, plans = fields.plans } = before;
     fields = { ...fields, startingPrice: String(startingPrice), plans: (plans ?? undefined) as Plan[] | undefined };
   }
-  if (begun !== undefined) prices.unshift(pastPrice(begun, fields));
+  if (startedAt !== undefined) prices.unshift(pastPrice(startedAt, fields));
   return prices.filter((price, i) => i === 0 || !isSame(price, prices[i - 1] as PastPrice));
 }
 
@@ -47,7 +47,7 @@ function pastPrice(since: string, fields: PriceFields): PastPrice {
   return { since, text, ...(monthly !== null && { monthly }), ...(isPaid && { currency: price.currency as string }) };
 }
 
-/** Texts differ for many reasons, such as "$9/mo" and "$9 per month". */
+/** Compares amounts if possible, because texts of the same price differ, such as "$9/mo" and "$9 per month". */
 function isSame(a: PastPrice, b: PastPrice): boolean {
   if (a.monthly === undefined || b.monthly === undefined) return a.text === b.text;
   return a.monthly === b.monthly && a.currency === b.currency;

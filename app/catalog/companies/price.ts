@@ -3,8 +3,8 @@ import { isFreeByLicense, priceUnknown } from "~/catalog/companies/shown-price";
 import { inEuros, isCurrency, type Rates } from "~/catalog/currencies/rates";
 
 /**
- * A price. `amount` is in `currency` (ISO 4217) per `period`. It's null if the text has none ("Contact us") and 0 if the
- * product starts free.
+ * A price. `amount` is in `currency` (ISO 4217) per `period`. It's null if the text has none ("Contact us") and 0 if
+ * the product starts free.
  */
 export type Price = {
   amount: number | null;
@@ -12,11 +12,11 @@ export type Price = {
   period: "month" | "year" | "once" | null;
   perSeat: boolean;
   free: boolean;
-  /** It's per something else than a person and a month or year, such as "$0.02/GB", so it can't be compared. */
+  /** It's for another unit than users and months or years, such as "$0.02/GB", so it can't be compared. */
   usage?: true;
 };
 
-/** What the price of a company follows from. Plans win over the starting price. */
+/** The fields that determine a company's price. Plans override the starting price. */
 type Priced = { startingPrice: string; plans?: Plan[] | undefined };
 
 // oxfmt-ignore
@@ -28,9 +28,9 @@ const symbols: Record<string, string> = {
 const symbol = `(?:${Object.keys(symbols)
   .map((sign) => sign.replaceAll("$", String.raw`\$`))
   .join("|")})`;
-/** Codes that people also write in lowercase. In capitals, any code counts. */
-const usual = "USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL";
-const inAnyCase = usual.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
+/** Codes that are recognized in lowercase, too. In capitals, all are. */
+const commonCodes = "USD|EUR|GBP|INR|JPY|CHF|CAD|AUD|SEK|NOK|DKK|PLN|BRL";
+const inAnyCase = commonCodes.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
 const code = String.raw`(?<![A-Za-z])(?:${inAnyCase}|[A-Z]{3})(?![A-Za-z])`;
 const number = String.raw`\d[\d.,'\u00a0\u202f]*\d|\d`;
 const amount = String.raw`(${code}\s*)?(${symbol}\s*)?(${number})(\s*[kK](?!\p{L}))?(?:\s*(${symbol}|${code}))?`;
@@ -43,20 +43,20 @@ type Amount = { value: number; currency: string | null; end: number };
 function amountIn(text: string): Amount | undefined {
   for (const found of text.matchAll(amounts)) {
     const [all, before = "", sign = "", digits = "", thousands = "", after = ""] = found;
-    const behind = currencyOf(after);
+    const following = currencyOf(after);
     const currency =
       (isWord.test(before) ? undefined : currencyOf(before)) ??
-      (isDollar.test(after) ? behind : undefined) ??
+      (isDollar.test(after) ? following : undefined) ??
       currencyOf(sign) ??
-      behind;
+      following;
     if (currency === undefined) continue;
-    const end = found.index + all.length - (behind === undefined ? after.length : 0);
+    const end = found.index + all.length - (following === undefined ? after.length : 0);
     return { value: parseNumber(digits) * (thousands ? 1000 : 1), currency, end };
   }
   return undefined;
 }
 
-/** A text that is nothing but a number without a currency, as in "12,50" or "from 29 per month". */
+/** The number of a text without a currency or other words, such as "12,50" or "from 29 per month". */
 function bareAmountIn(text: string): Amount | undefined {
   const [all, digits = ""] = bareAmount.exec(text) ?? [];
   if (all === undefined || !barePeriod.test(text.slice(all.length))) return undefined;
@@ -65,7 +65,7 @@ function bareAmountIn(text: string): Amount | undefined {
 
 /** Codes that are also words before a number. */
 const isWord = /^(?:ALL|TOP|TRY)\s/;
-/** What says more than "$" before the number. */
+/** Codes after the number that are more specific than "$" before it. */
 const isDollar = /^(?:[A-Z]{2}D|MXN|ARS|CLP|COP)$/i;
 
 function currencyOf(text: string): string | undefined {
@@ -75,7 +75,7 @@ function currencyOf(text: string): string | undefined {
   return isCurrency(known) ? known : undefined;
 }
 
-/** Many tools cost the same, and a page shows dozens of prices. */
+/** A cache, because many tools have the same price, and a page shows dozens. */
 const parsed = new Map<string, Price>();
 const maxCached = 1_000;
 
@@ -108,11 +108,11 @@ function priceIn(text: string): Price {
 /** The last separator is decimal if one or two digits follow it. All others group thousands. */
 function parseNumber(text: string): number {
   const decimal = /[.,](\d{1,2})$/.exec(text) ?? /^0[.,](\d+)$/.exec(text);
-  const whole = (decimal ? text.slice(0, decimal.index + 1) : text).replace(/\D/g, "");
-  return Number(`${whole}.${decimal?.[1] ?? "0"}`);
+  const integer = (decimal ? text.slice(0, decimal.index + 1) : text).replace(/\D/g, "");
+  return Number(`${integer}.${decimal?.[1] ?? "0"}`);
 }
 
-/** "Free" says nothing of the price in "free trial", "2 months free", "free for 14 days", and "ad-free". */
+/** Phrases in which "free" isn't the price: "free trial", "2 months free", "free for 14 days", and "ad-free". */
 const otherFree = [
   /free(?:[-\s]+\d+)?(?:[-\s]*(?:day|week|month|year)s?)?[-\s]+(?:trial|demo|set-?up|shipping|onboarding|migration|training|support|consultation|quote|updates?|domain)/giu,
   /free\s+(?:for\s+)?(?:the\s+)?(?:(?:first|an?|one)\s+)?(?:\d+[-\s]*)?(?:day|week|month|year)s?/giu,
@@ -132,10 +132,13 @@ const freeWord =
   /(?<!\p{L})(?:free(?:mium)?|kostenlose?[nrs]?|kostenfrei|gratis|grátis|gratuite?s?|gratuit[oa]s?)(?!\p{L})/iu;
 
 function saysFree(text: string): boolean {
-  return freeWord.test(otherFree.reduce((left, phrase) => left.replace(phrase, ""), text));
+  return freeWord.test(otherFree.reduce((remaining, phrase) => remaining.replace(phrase, ""), text));
 }
 
-/** Whole words in any script, because \b only knows English letters. A slash may follow a letter, as in "user/year". */
+/**
+ * Matches whole words in any script, because \b only supports English letters. A slash may follow a letter, as in
+ * "user/year".
+ */
 const word = (pattern: string) => new RegExp(String.raw`(?:(?<!\p{L})|(?=\/))(?:${pattern})(?!\p{L})`, "iu");
 const periods = {
   month: word(
@@ -153,13 +156,13 @@ const bareAmount = new RegExp(
   "iu",
 );
 const textEnd = String.raw`\s*[.+*]?\s*$`;
-/** What may follow a number without a currency: nothing, a period, or people. */
+/** The text that may follow a number without a currency: none, a period, or people. */
 const barePeriod = new RegExp(
   String.raw`^(?:${textEnd}|\s*(?:\/|(?:per|an?|each|pro|je|im|par|por|al)\s)\s*\p{L}+(?:(?:\s*\/\s*|\s+(?:per|pro|par|por)\s+)\p{L}+)*${textEnd}|\s*(?:monthly|yearly|annually|monatlich|jährlich|mensuel|annuel|mensual|anual|one[- ]time|einmalig)${textEnd})`,
   "iu",
 );
 
-/** The period that is named first. */
+/** The first period in a text, or null. */
 function firstPeriod(text: string): Price["period"] {
   const found = (Object.keys(periods) as (keyof typeof periods)[])
     .map((period) => ({ period, at: text.search(periods[period]) }))
@@ -173,35 +176,35 @@ const perSeat = new RegExp(
   String.raw`\b(?:per|a|pro|par|por|je)\s*(?:${people})(?!\p{L})|\/\s*(?:${people})(?!\p{L})`,
   "iu",
 );
-/** What a buyer needs one of, so that its price is a flat one. */
-const places =
+/** Units of which a buyer needs only one, so that the price is flat. */
+const singleUnits =
   "teams?|workspaces?|organi[sz]ations?|orgs?|company|companies|business|accounts?|sites?|websites?|domains?|projects?|servers?|instances?|devices?|computers?|licen[sc]es?|locations?|stores?|shops?|brands?|apps?|property|properties|households?|family|plans?|rooms?|country|countries|lizenz";
-const isForOne = new RegExp(`^(?:${people}|${places})$`, "iu");
+const isForOne = new RegExp(`^(?:${people}|${singleUnits})$`, "iu");
 
 /** "/user", " per 1,000 emails", " for 500 credits" */
 const unit =
   /^\s*[+(]?\s*(\/|(?:per|each|every|for|an?|pro|par|por|je)\s)\s*(\d[\d.,]*(?:\s*[km](?!\p{L}))?)?\s*(?:(?:active|named|registered|additional|extra|single)\s+)*(\p{L}[\p{L}-]*)/iu;
-/** What "a" counts: in "$5 a month" and "$29 a team", it doesn't. */
-const counted = /^(?:hour|minute|day|week|[kmgt]b|credit|message|email|call|contact|request|transaction|order)$/iu;
+/** Units that make a price with "a" usage-based, unlike "$5 a month" and "$29 a team". */
+const countedUnits = /^(?:hour|minute|day|week|[kmgt]b|credit|message|email|call|contact|request|transaction|order)$/iu;
 const otherPeriods = /(?<!\p{L})(?:quarterly|biweekly|weekly|daily|hourly)(?!\p{L})/iu;
 const metered = /pay[- ]as[- ]you[- ]go|pay[- ]per[- ]use|usage[- ]based|metered|(?:by|based on) usage/iu;
 const activeUsers = /monthly active|\bMAUs?\b/iu;
 const discount =
   /(?:save|up to|get|with)?\s*\d+\s*%\s*(?:off|discount|cheaper|less|savings)|save\s+(?:up to\s+)?\d+\s*%/giu;
 
-/** Whether a price isn't for a month or a year, or for something else than people. `rest` follows the amount. */
+/** Whether a price is for another unit than people and months or years. `rest` is the text after the amount. */
 function isByUsage(text: string, rest: string, period: Price["period"]): boolean {
   if (activeUsers.test(text)) return true;
-  for (let left = rest.replace(rangeEnd, ""); ;) {
-    const [all, by = "", quantity, what = ""] = unit.exec(left) ?? [];
+  for (let remaining = rest.replace(rangeEnd, ""); ;) {
+    const [all, by = "", quantity, what = ""] = unit.exec(remaining) ?? [];
     if (all === undefined) break;
-    left = left.slice(all.length);
+    remaining = remaining.slice(all.length);
     const isOne = quantity === undefined || quantity === "1";
     const isPeriod = firstPeriod(`/${what}`) !== null || /^(?:month|year)s$/iu.test(what);
     if (isForOne.test(what) || (isPeriod && isOne)) continue;
     // "$15/month for 500 credits" is a monthly price, and "$29 for teams" has no unit.
     if (/^for/iu.test(by) && (period !== null || isOne)) break;
-    if (/^an?\s/iu.test(by) && isOne && !counted.test(what)) break;
+    if (/^an?\s/iu.test(by) && isOne && !countedUnits.test(what)) break;
     return true;
   }
   return period === null && (metered.test(text) || otherPeriods.test(text) || hasFee(text));
@@ -209,17 +212,17 @@ function isByUsage(text: string, rest: string, period: Price["period"]): boolean
 
 const hasFee = (text: string) => /\d\s*%/u.test(text.replace(discount, ""));
 
-/** Words that say that a product costs something, or whom to ask, in English, German, French, and Spanish. */
+/** Words of prices without an amount, in English, German, French, and Spanish. */
 const withoutAmount =
   /(?<!\p{L})(?:contact|custom(?:i[sz]ed)?|quotes?|quotation|on request|upon request|on demand|inquire|enquire|ask|call|talk to|negotiable|varies|variable|paid|subscription|enterprise|trial|demo|pricing|price|prices|licen[sc]e|open[- ]source|usage|pay[- ]|anfrage|anfragen|auf nachfrage|kontakt\p{L}*|individuell\p{L}*|kostenpflichtig|preise?|abo|abonnement|testversion|quelloffen|sur demande|sur devis|devis|nous contacter|contactez\p{L}*|payant\p{L}*|personnalisé\p{L}*|essai|prix|tarifs?|bajo (?:petición|consulta|demanda)|a consultar|consultar|consulte|presupuesto|contactar|contáct\p{L}*|de pago|personalizad[oa]|suscripción|prueba|precios?)(?!\p{L})/iu;
 
-/** Whether a text says what a product costs, or that it doesn't say so: an amount, "free", or "contact us". */
+/** Whether a text is a price: an amount, "free", or words such as "contact us". */
 export function isPriceText(text: string): boolean {
   const { amount, free } = parsePrice(text);
   return amount !== null || free || withoutAmount.test(text);
 }
 
-/** Whether a text begins as a price does but has no amount, as in "abc/mo". */
+/** Whether a text looks like a price without an amount, such as "abc/mo". */
 export function lacksAmount(text: string): boolean {
   return /^\s*\p{L}+\s*\/\s*(?:mo|month|yr|year)(?!\p{L})/iu.test(text) && !/\d/.test(text) && !saysFree(text);
 }
@@ -246,7 +249,7 @@ export function lowestPaidPlan(plans: readonly Plan[] = []): PaidPlan | undefine
 
 const monthlyOf = ({ amount, period }: PaidPlan) => (period === "year" ? amount / 12 : amount);
 
-/** The price at which a company starts: by its plans, or else as its starting price says. */
+/** A company's lowest price: by its plans, or else its starting price. */
 export function priceOf({ startingPrice, plans }: Priced): Price {
   if (!plans) return parsePrice(startingPrice);
   const { amount = null, currency = null, period = null, perSeat = false } = lowestPaidPlan(plans) ?? {};
@@ -260,9 +263,9 @@ const hasFreePlan = (plans: readonly Plan[]) => plans.some(({ kind }) => kind ==
 type Comparable = Priced & { freePlan?: boolean | undefined; openSource?: true | undefined };
 
 /**
- * The one price that sorting and comparing use: in euros per month, and 0 if a product is free, has a free plan, or is
- * open source without a known price. If only a fact says that there's a free plan, the starting price counts. Null if it
- * can't be compared; such prices come last in both directions.
+ * The price for sorting and comparing: in euros per month, and 0 if a product is free, has a free plan, or is
+ * open source without a known price. If only the fact `freePlan` is set, uses the starting price if it can be compared.
+ * Null if it can't be compared; these companies are sorted last in both directions.
  */
 export function comparablePrice(company: Comparable, rates: Rates): number | null {
   const price = priceOf(company);
@@ -272,7 +275,7 @@ export function comparablePrice(company: Comparable, rates: Rates): number | nul
   return inEuros(monthly, price.currency, rates) ?? null;
 }
 
-/** What the plans say about the price, if the starting price says something else. Undefined without plans. */
+/** The price by the plans, if it differs from the starting price. Undefined without plans. */
 export function planPrice({ startingPrice, plans }: Priced): string | undefined {
   if (!plans || (startingPrice !== priceUnknown && agrees(parsePrice(startingPrice), plans))) return undefined;
   return plansPrice(plans);
@@ -287,7 +290,7 @@ function agrees(price: Price, plans: readonly Plan[]): boolean {
   return paid !== undefined && price.currency === paid.currency && Math.abs(monthly - monthlyOf(paid)) < 0.01;
 }
 
-/** What plans cost: "Free, then $12 per user/month" */
+/** The price of plans as text: "Free, then $12 per user/month" */
 export function plansPrice(plans: readonly Plan[]): string {
   const paid = lowestPaidPlan(plans);
   if (paid) return `${hasFreePlan(plans) ? "Free, then " : ""}${monthlyText(paid)}`;
@@ -302,7 +305,7 @@ function monthlyText(plan: PaidPlan): string {
   return `${moneyText(monthly)}${perText(monthly)}, billed yearly`;
 }
 
-/** Shown by their symbols, which have one meaning here. The others are shown by their codes. */
+/** Currencies shown by their symbols, which are unambiguous here. Others are shown by their codes. */
 const bySymbol = ["USD", "EUR", "GBP", "INR"];
 
 /** "$12", "€9.50", or "249 DKK" */

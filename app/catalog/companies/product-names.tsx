@@ -25,7 +25,7 @@ type ProductNamesProps = {
   checked: CheckedText | undefined;
 };
 
-/** A list of products. Nothing without any. */
+/** A list of products. Renders nothing if it's empty. */
 export function ProductNames({ id, title, products, checked }: ProductNamesProps) {
   if (products.length === 0) return null;
   const rest = products.slice(max);

@@ -1,8 +1,8 @@
 import { Company } from "#models/company.server";
 
 /**
- * The companies that were first public in a period, newest first, with the moment. The period begins with `since` and ends
- * before `until`. Reads a few at a time, because an import may have published very many.
+ * The companies that were first published from `since` until before `until`, newest first, with the time. Reads them in
+ * batches, because an import may have published very many.
  */
 export async function* readPublished(since: Date, until: Date): AsyncGenerator<{ id: number; at: Date }> {
   const companies = Company.find({ publishedAt: { $gte: since, $lt: until } }, { publishedAt: 1 })

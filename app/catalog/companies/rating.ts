@@ -26,7 +26,7 @@ export function starsOf(rating: number): Star[] {
 
 type Rated = Pick<Company, "rating" | "ratingKind" | "reviewCount">;
 
-/** Whether there's a number of stars to show. Nobody can give zero stars, so 0 means that none is known. */
+/** Whether there are stars to show. No one can give zero stars, so 0 means that the rating is unknown. */
 export function hasRating({ rating }: Pick<Company, "rating">): boolean {
   return rating > 0;
 }
@@ -50,7 +50,7 @@ export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string
 const deviations = 1.96;
 
 /**
- * Returns what a rating is worth given its number of reviews: 0–1, the lower bound of the 95 % confidence interval of
+ * Returns a score of a rating with its number of reviews: 0–1, the lower bound of the 95 % confidence interval of
  * rating / 50. 0 without reviews. With p = rating / 50, n reviews, and z = 1.96:
  *
  * (p + z² / 2n − z √(p (1 − p) / n + z² / 4n²)) / (1 + z² / n)

@@ -23,7 +23,7 @@ function removedKeysOf({
   return keys.flatMap(([by, key]) => (key ? [[by, `${by} ${key}`] as [RemovedBy, string]] : []));
 }
 
-/** Remembers that an admin removed these companies. */
+/** Records that an admin removed these companies. */
 export async function rememberRemoved(companies: StoredCompany[]): Promise<void> {
   if (companies.length === 0) return;
   const removedAt = new Date();
@@ -38,12 +38,12 @@ export async function rememberRemoved(companies: StoredCompany[]): Promise<void>
   );
 }
 
-/** Forgets that these companies were removed, because they're back. */
+/** Deletes the records that these companies were removed, because they're back. */
 export async function forgetRemoved(ids: number[]): Promise<void> {
   await RemovedCompany.deleteMany({ _id: { $in: ids } });
 }
 
-/** For each of these, the company that an admin removed, or null. */
+/** For each of these entries, the matching company that an admin removed, or null. */
 export async function findRemoved(things: Identifying[]): Promise<(Removed | null)[]> {
   // Usually nothing was removed, so there are no keys to look up.
   if (!(await RemovedCompany.exists({}))) return things.map(() => null);

@@ -12,13 +12,13 @@ import { Refusal } from "~/platform/runtime/refusal";
  *   ratings come from reviews
  */
 export async function revertCompanyChanges(actor: Actor, changes: Change[], batchId: string): Promise<number> {
-  const of = (...actions: ChangeAction[]) => changes.filter(({ action }) => actions.includes(action));
+  const withAction = (...actions: ChangeAction[]) => changes.filter(({ action }) => actions.includes(action));
   const ids = (list: Change[]) => list.map(({ entityId }) => entityId);
-  const trashed = await trashCompanies(actor, ids(of("create", "restore")), { batchId });
-  const restored = await restoreCompanies(actor, ids(of("trash")), batchId);
-  const unassigned = await unassignAll(actor, of("assign").map(linkOf), batchId);
-  const assigned = await assignAll(actor, of("unassign").map(linkOf), batchId);
-  const undone = await undoFieldChanges(actor, of("update", "revert"), batchId);
+  const trashed = await trashCompanies(actor, ids(withAction("create", "restore")), { batchId });
+  const restored = await restoreCompanies(actor, ids(withAction("trash")), batchId);
+  const unassigned = await unassignAll(actor, withAction("assign").map(linkOf), batchId);
+  const assigned = await assignAll(actor, withAction("unassign").map(linkOf), batchId);
+  const undone = await undoFieldChanges(actor, withAction("update", "revert"), batchId);
   const changed = trashed.changed + restored.changed + unassigned.changed + assigned.changed + undone.changed;
   if (changed === 0 && undone.backwards > 0)
     throw new Refusal("invalid", "The placement would end before it begins. Change its dates instead.");

@@ -10,8 +10,8 @@ const pointsPerStar = 10;
 
 /**
  * Rates a company by its published reviews (1–5 stars each): average, count, and source. Call it after each change of
- * them. However many calls run at once, in any number of processes, the last one that returns leaves the rating of all
- * changes before. The rating before the first review is stored and comes back when the last review is withdrawn. Works
+ * them. Safe to run concurrently, in any number of processes: after the last call, the rating includes all
+ * changes. The rating before the first review is stored, and restored when the last review is withdrawn. Works
  * for companies in the trash, too.
  * @param readStars reads the published reviews
  */
@@ -20,16 +20,16 @@ export async function rateByReviews(
   companyId: number,
   readStars: () => Promise<readonly number[]>,
 ): Promise<void> {
-  // From now on, no rating can be written that was calculated from reviews that were read before this change.
+  // Prevents other calls from storing a rating that doesn't include this change.
   await countReviewChange(companyId);
-  while (!(await isRated(actor, companyId, readStars)));
+  while (!(await tryToRate(actor, companyId, readStars)));
 }
 
-/** False if the company or its reviews changed meanwhile. */
-async function isRated(actor: Actor | null, companyId: number, readStars: () => Promise<readonly number[]>) {
+/** Updates the rating. Returns false if the company or its reviews have changed meanwhile. */
+async function tryToRate(actor: Actor | null, companyId: number, readStars: () => Promise<readonly number[]>) {
   const company = await Stored.findById(companyId).lean();
   const stars = await readStars();
-  if (!company) return isRatedInTrash(companyId, stars, readStars);
+  if (!company) return tryToRateInTrash(companyId, stars, readStars);
   const rated = rate(company, stars);
   if (!rated) return true;
   const { unreviewed, ...after } = rated;
@@ -46,7 +46,7 @@ async function isRated(actor: Actor | null, companyId: number, readStars: () => 
   return done.size > 0;
 }
 
-async function isRatedInTrash(
+async function tryToRateInTrash(
   companyId: number,
   stars: readonly number[],
   readStars: () => Promise<readonly number[]>,
@@ -58,14 +58,14 @@ async function isRatedInTrash(
   return isDeepStrictEqual(await readStars(), stars) && !(await Stored.exists({ _id: companyId }));
 }
 
-/** The rating from another source, which counted before a company's first review. Null if there's none. */
+/** The rating that a company had before its first review, or null. */
 export async function findUnreviewedRating(companyId: number): Promise<Rating | null> {
   const company = await Stored.findById(companyId, { unreviewed: 1 }).lean();
   const { rating = 0, ratingKind = "estimate", reviewCount = 0 } = company?.unreviewed ?? {};
   return rating === 0 && reviewCount === 0 ? null : { rating, ratingKind, reviewCount };
 }
 
-/** The new rating, and the stored one from before the first review. Null if nothing changes. */
+/** The new rating, and the one from before the first review. Null if nothing changes. */
 function rate(
   company: StoredCompany,
   stars: readonly number[],
@@ -81,7 +81,7 @@ function rate(
 }
 
 function averageOf(stars: readonly number[]): Rating {
-  const sum = stars.reduce((total, one) => total + one, 0);
+  const sum = stars.reduce((total, star) => total + star, 0);
   return {
     rating: Math.round((sum / stars.length) * pointsPerStar),
     ratingKind: "reviews",

@@ -4,11 +4,11 @@ import { saveFormId } from "~/catalog/companies/save-form-id";
 
 type SaveButtonProps = {
   company: { id: number; name: string };
-  /** Whether the page knows that the user has saved it, before it knows the user's other tools. */
+  /** Whether the user has saved it, as far as the page knows before the user's saved tools are loaded. */
   isSaved?: boolean | undefined;
 };
 
-/** Saves a company for the user, or removes it. Without scripts, it always saves, except on the page of saved tools. */
+/** Saves a company for the user, or removes it. Without JavaScript, always saves, except on the page of saved tools. */
 export function SaveButton({ company: { id, name }, isSaved: isKnownSaved = false }: SaveButtonProps) {
   const isSaved = useSessionUser()?.savedTools.includes(id) ?? isKnownSaved;
   return (

@@ -1,7 +1,7 @@
 import type { Company } from "~/catalog/companies/company";
 import { pathOfPicture, type PicturePaths, type ImageRef } from "~/catalog/pictures/picture";
 
-/** Pages show only the first ones, so that only these are fetched and stored. */
+/** Number of screenshots to fetch, store, and show. */
 const max = 4;
 
 /** The screenshots that pages show. */
@@ -15,6 +15,6 @@ export function withScreenshots<Listed extends Pick<Company, "screenshots" | "sc
   paths: PicturePaths,
 ): Listed {
   const found = shownScreenshots(company).flatMap((picture) => pathOfPicture(picture, paths) ?? []);
-  // Two addresses may have the same image.
+  // Two URLs may have the same image.
   return found.length > 0 ? { ...company, screenshotPaths: [...new Set(found)] } : company;
 }

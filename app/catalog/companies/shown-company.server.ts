@@ -10,7 +10,7 @@ import { fromPrice, isFreeByLicense, shownPrice } from "~/catalog/companies/show
 
 export type ShownCompany = ReturnType<typeof shownCompany>;
 
-/** A company as its page shows it, without the products that it names. */
+/** A company as its page shows it, without integrations and alternatives. */
 export function shownCompany(found: Company, money: SiteMoney) {
   const { aiDescription = "", aiFeatures = "", ...rest } = found;
   const { integrations: _integrations, alternativeTo: _alternativeTo, screenshots: _screenshots, ...company } = rest;
@@ -25,7 +25,7 @@ export function shownCompany(found: Company, money: SiteMoney) {
     priceNote: isFreeByLicense(company) ? "Based on its license" : convertedPrice(company, money),
     checked: {
       facts: company.checked && checkedText(company.checked.usual),
-      // Its license has been checked, not a price.
+      // For free software, the license was checked rather than a price.
       price:
         company.priceCheckedAt === undefined || isFreeByLicense(company)
           ? undefined

@@ -5,12 +5,12 @@ import { showFact } from "~/catalog/companies/facts/behaviors";
 import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
 import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
 
-/** A fact as visitors read it: its values, or a page about the product. */
+/** A fact for visitors: its values, or a page about the product. */
 export type ShownFact = {
   field: FactName;
   icon: FactIconName;
   label: string;
-  /** If it differs from most facts'. */
+  /** The fact's own check, if it differs from that of most facts. */
   checked?: CheckedText;
 } & ({ values: string[] } | { href: string });
 
@@ -37,13 +37,15 @@ export function shownFact(company: Company, name: FactName): ShownFact | undefin
   const hasSeveral = name === "licenses" && Array.isArray(value) && value.length > 1;
   const check = company.checked?.others?.[name];
   return {
-    ...{ field: name, icon, label: hasSeveral ? label : shownLabel(factOf(name)) },
+    field: name,
+    icon,
+    label: hasSeveral ? label : shownLabel(factOf(name)),
     ...(check && { checked: checkedText(check) }),
     ...("href" in shown ? shown : { values: [...shown] }),
   };
 }
 
-/** Imports fill tags and categories from the same words, and the page shows the categories already. */
+/** The tags that aren't categories, too, because imports may fill both from the same words. */
 function ownTags({ tags = [], categories }: Company): string[] | undefined {
   const shown = new Set(categories.map(({ name }) => name.toLowerCase()));
   const own = tags.filter((tag) => !shown.has(tag.toLowerCase()));

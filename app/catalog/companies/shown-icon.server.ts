@@ -3,7 +3,7 @@ import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 
 type WithIcon = Pick<StoredCompany, "logo" | "website" | "origins" | "createdAt" | "siteIcon">;
 
-/** The icon to show for a company: the one of its website, if it has no logo and nobody removed it. */
+/** The icon of a company's website, if the company has no logo and no admin removed it. */
 export function siteIconOf({ siteIcon, ...company }: WithIcon): StoredCompany["siteIcon"] {
   return siteIcon?.website === company.website && mayHaveIcon(company) ? siteIcon : undefined;
 }

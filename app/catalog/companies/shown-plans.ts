@@ -1,7 +1,7 @@
 import type { Plan } from "~/catalog/companies/facts/plans";
 import { moneyText } from "~/catalog/companies/price";
 
-/** A plan as visitors read it: "From $96", "per user, per year", "$8 per month", and what it contains. */
+/** A plan's texts for visitors: "From $96", "per user, per year", "$8 per month", and its contents. */
 export type ShownPlan = { name: string; price: string; per?: string; note?: string; contents: string[] };
 
 /** Plans in the vendor's order. Prices are shown in their own currency. */

@@ -9,14 +9,14 @@ type Priced = {
 };
 
 /**
- * The starting price for visitors: what the plans say if it's something else, and "Free and open source" if no price is
+ * The starting price for visitors: the price by the plans if it differs, or "Free and open source" if no price is
  * known and every license is approved by the Open Source Initiative.
  */
 export function shownPrice(company: Priced): string {
   return isFreeByLicense(company) ? "Free and open source" : (company.planPrice ?? company.startingPrice);
 }
 
-/** Whether no price is known, and everybody may use the product for free. */
+/** Whether no price is known, but the license allows free use. */
 export function isFreeByLicense({ startingPrice, planPrice, openSource }: Priced): boolean {
   return openSource === true && planPrice === undefined && startingPrice === priceUnknown;
 }

@@ -3,7 +3,7 @@ import { mayHaveIcon, siteIconOf } from "~/catalog/companies/shown-icon.server";
 import { updateUnannounced } from "~/catalog/companies/store.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
 
-/** How long an icon isn't fetched again. */
+/** Icons older than this are fetched again. */
 const freshForMs = 30 * 24 * 3600_000;
 
 /** Whether a company's website may have a newer icon that would be shown. */

@@ -20,15 +20,15 @@ export async function listWithSource(): Promise<WithSource[]> {
 export type RepositoryValues = Partial<Pick<StoredCompany, "stars" | "lastCommit" | "latestRelease" | "lifecycle">>;
 const names = ["stars", "lastCommit", "latestRelease", "lifecycle"] as const;
 
-/** Those of these fields that a person, or someone other than the repository, has written since. */
+/** The fields that someone other than the repository has written since. */
 export async function writtenByOthers(id: number, fields: readonly string[]): Promise<string[]> {
   const company = await Company.findById(id, { origins: 1 }).lean();
   return fields.filter((field) => company?.origins?.[field]?.from !== "repository");
 }
 
 /**
- * Stores what a repository's host says about a company, except for fields that a person wrote. Fields that have the
- * value already are marked as checked. Returns the changed fields, or null if someone saved the company meanwhile.
+ * Stores a repository's values in a company, except in fields that a person wrote. Fields that already have the
+ * value are marked as checked. Returns the changed fields, or null if someone saved the company meanwhile.
  */
 export async function setFromRepository(
   actor: Actor,
@@ -39,11 +39,11 @@ export async function setFromRepository(
   const company = await Company.findById(id).lean();
   if (!company) return null;
   const isAcquired = endingOf(company.lifecycle)?.kind === "acquired";
-  const given = names.filter(
+  const settable = names.filter(
     (field) => values[field] !== undefined && !isLocked(company, field) && !(field === "lifecycle" && isAcquired),
   );
-  const changed = given.filter((field) => company[field] !== values[field]);
-  const same = given.filter((field) => !changed.includes(field));
+  const changed = settable.filter((field) => company[field] !== values[field]);
+  const same = settable.filter((field) => !changed.includes(field));
   if (changed.length > 0) {
     const pick = (from: RepositoryValues) => Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
     const { done } = await applyChanges(actor, [{ company, before: pick(company), values: pick(values) }], {
@@ -55,7 +55,7 @@ export async function setFromRepository(
   return changed;
 }
 
-/** Marks those of these fields as checked now that came from the repository. */
+/** Marks the fields that came from the repository as checked now. */
 export async function confirmFromRepository(id: number, fields: readonly string[], host: string): Promise<void> {
   const others = await writtenByOthers(id, fields);
   await markChecked(

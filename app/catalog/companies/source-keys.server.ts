@@ -6,7 +6,7 @@ export async function listCompaniesBySourceKeys(keys: string[]): Promise<StoredC
   return keys.length > 0 ? Company.find({ sourceKeys: { $in: keys } }).lean() : [];
 }
 
-/** Those companies' websites and all their source keys. */
+/** The websites and all source keys of the companies with one of these source keys. */
 export async function listWebsitesBySourceKeys(
   keys: string[],
 ): Promise<Pick<StoredCompany, "website" | "sourceKeys">[]> {

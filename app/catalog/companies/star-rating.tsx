@@ -3,13 +3,17 @@ import { formatRating, hasRating, ratingSource, starsOf } from "~/catalog/compan
 
 const halvesOf = { full: 2, half: 1, empty: 0 } as const;
 
-/** Stars for a rating of 0–50, with the number for screen readers. They are drawn by app/app.css: pages show two dozen. */
+/**
+ * Stars for a rating of 0–50, with the number for screen readers. Drawn by app/app.css, because pages show two dozen.
+ */
 export function Stars({ rating }: { rating: number }) {
   const halves = starsOf(rating).reduce((sum, star) => sum + halvesOf[star], 0);
   return <span role="img" aria-label={`${formatRating(rating)} out of 5 stars`} className={`stars stars-${halves}`} />;
 }
 
-/** The number, its stars, and its source. Without a rating, there are no stars: pale ones look like a bad rating. */
+/**
+ * The rating's number, stars, and source. Without a rating, shows no stars, because pale ones look like a bad rating.
+ */
 export function StarRating({ company }: { company: Pick<Company, "rating" | "ratingKind" | "reviewCount"> }) {
   const isRated = hasRating(company);
   return (

@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>;
 /** New values of a company's audited fields. Null clears a field. */
 type CompanyChange = {
   company: Pick<StoredCompany, "_id" | "name" | "updatedAt">;
-  /** The previous values of these fields. May include others. */
+  /** The previous values of these and possibly other fields. */
   before: Fields;
   values: Fields;
 };
@@ -43,31 +43,30 @@ type Changes = { done: Set<number>; at: Date; batchId: string };
  */
 export async function applyChanges(
   actor: Actor | null,
-  wanted: CompanyChange[],
+  changes: CompanyChange[],
   { action = "update", batchId, ifStill = ({ company }) => ({ updatedAt: company.updatedAt }), update }: ChangeOptions,
 ): Promise<Changes> {
-  const at = laterThan(wanted.map(({ company }) => company.updatedAt));
-  const entries = wanted.map(({ company, before, values }) => ({
+  const at = laterThan(changes.map(({ company }) => company.updatedAt));
+  const entries = changes.map(({ company, before, values }) => ({
     ...companyChange(action, company, before, { ...before, ...values }),
     at,
   }));
   const announced = actor ? await announceChanges(actor, entries, batchId) : { batchId: "", entries: [] };
-  if (wanted.length === 0) return { done: new Set(), at, batchId: announced.batchId };
-  const writes = groupByChange(wanted, ifStill).map(({ ids, expected, values }) => ({
+  if (changes.length === 0) return { done: new Set(), at, batchId: announced.batchId };
+  const writes = groupByChange(changes, ifStill).map(({ ids, expected, values }) => ({
     updateMany: { filter: { _id: { $in: ids }, ...expected }, update: update(values, at) },
   }));
   const { matchedCount } = await Stored.bulkWrite(writes, { timestamps: false });
   // If someone saved in between, only some match.
-  const written = matchedCount === wanted.length ? wanted : await writtenOf(wanted, at);
+  const written = matchedCount === changes.length ? changes : await findWritten(changes, at);
   const done = new Set(written.map(({ company }) => company._id));
   await recordPublication(written, at);
-  const tell = () => contentChanged({ companies: done });
-  return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id), tell) };
+  const announce = () => contentChanged({ companies: done });
+  return { done, at, batchId: await confirmChanges(announced, (id) => done.has(id), announce) };
 }
 
 /**
- * Notes when a draft became public. One that was already public keeps its moment; if that's unknown, it's from now on
- * known to be earlier.
+ * Stores when companies were first published, unless that's stored already.
  */
 async function recordPublication(written: CompanyChange[], at: Date): Promise<void> {
   const ids = written.filter(({ values }) => "status" in values).map(({ company }) => company._id);
@@ -76,10 +75,10 @@ async function recordPublication(written: CompanyChange[], at: Date): Promise<vo
   await Stored.updateMany(unknown, { $set: { publishedAt: at } }, { timestamps: false });
 }
 
-/** The changes that were written. Someone else may have saved in the same millisecond, so the version alone doesn't tell. */
-async function writtenOf(wanted: CompanyChange[], at: Date): Promise<CompanyChange[]> {
-  const companies = await findCompanies(wanted.map(({ company }) => company._id));
-  return wanted.filter(({ company: { _id }, values }) => {
+/** The written changes. Also compares the values, because someone else may have saved in the same millisecond. */
+async function findWritten(changes: CompanyChange[], at: Date): Promise<CompanyChange[]> {
+  const companies = await findCompanies(changes.map(({ company }) => company._id));
+  return changes.filter(({ company: { _id }, values }) => {
     const stored = companies.get(_id);
     if (stored?.updatedAt.getTime() !== at.getTime()) return false;
     const fields: Fields = auditedFields(stored);
@@ -87,22 +86,22 @@ async function writtenOf(wanted: CompanyChange[], at: Date): Promise<CompanyChan
   });
 }
 
-/** Counts a change of a company's reviews, which isn't one of the company. */
+/** Counts a change of a company's reviews without creating a new version of the company. */
 export async function countReviewChange(companyId: number): Promise<void> {
   await Stored.updateOne({ _id: companyId }, { $inc: { reviewChanges: 1 } }, { timestamps: false });
 }
 
 /** Builds the update for values that an actor set. */
-export function decidedBy(actor: Actor): ChangeOptions["update"] {
+export function updateByActor(actor: Actor): ChangeOptions["update"] {
   return (values, at) => updateOf(values, originBy(actor, at));
 }
 
 type Group = { ids: number[]; expected: Fields; values: Fields };
 
 /** Groups changes with the same condition and values. Most batches are one group. */
-function groupByChange(wanted: CompanyChange[], ifStill: (change: CompanyChange) => Fields): Group[] {
+function groupByChange(changes: CompanyChange[], ifStill: (change: CompanyChange) => Fields): Group[] {
   const groups = new Map<string, Group>();
-  for (const change of wanted) {
+  for (const change of changes) {
     const { company, values } = change;
     const expected = ifStill(change);
     const key = JSON.stringify([expected, values]);
@@ -146,7 +145,7 @@ export async function insertCompanies(
   );
   // Restored companies keep their stored form and timestamp.
   const refused = await insert(action === "restore" ? documents : documents.map(withPublication), {
-    isWhole: action === "restore",
+    isComplete: action === "restore",
   });
   const added = new Set(documents.filter((_, i) => !refused.has(i)).map(({ _id }) => _id));
   const linked = links.filter(({ companyId }) => added.has(companyId));
@@ -161,8 +160,8 @@ function withPublication(company: NewDocument): NewDocument {
   return company.status === "draft" ? company : { ...company, publishedAt: new Date() };
 }
 
-function insert(documents: NewDocument[], { isWhole }: { isWhole: boolean }): Promise<RefusedInserts> {
-  return refusedInserts(Stored.insertMany(documents, { ordered: false, lean: isWhole, timestamps: !isWhole }));
+function insert(documents: NewDocument[], { isComplete }: { isComplete: boolean }): Promise<RefusedInserts> {
+  return refusedInserts(Stored.insertMany(documents, { ordered: false, lean: isComplete, timestamps: !isComplete }));
 }
 
 /**
@@ -170,7 +169,7 @@ function insert(documents: NewDocument[], { isWhole }: { isWhole: boolean }): Pr
  * Returns the indexes of companies that clash with others.
  */
 export async function insertUnannounced(documents: NewDocument[]): Promise<Set<number>> {
-  return new Set((await insert(documents.map(withPublication), { isWhole: true })).keys());
+  return new Set((await insert(documents.map(withPublication), { isComplete: true })).keys());
 }
 
 /**
@@ -211,7 +210,7 @@ export async function deleteCompanies(
   return confirmChanges(announced);
 }
 
-/** Settles changes that killed servers announced before a moment. Returns how many had been made. */
+/** Completes changes that killed servers announced before a moment. Returns how many of them had been stored. */
 export function completeCompanyChanges(before: Date): Promise<number> {
   const findStored = async (ids: number[]) => {
     const companies = await findCompanies(ids);

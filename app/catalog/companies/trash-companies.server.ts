@@ -22,7 +22,7 @@ type TrashOptions = {
   batchId?: string | undefined;
   /** Whether the batch resumes after a crash and removes the rest. */
   resumes?: boolean;
-  /** Whether imports skip these companies from now on, so that they don't come back by themselves. */
+  /** Whether later imports skip these companies. */
   remembered?: boolean;
 };
 
@@ -34,7 +34,7 @@ export async function trashCompanies(
 ): Promise<Changed> {
   const companies = await Stored.find({ _id: { $in: ids } }).lean();
   // Restoring keeps the original order of the links.
-  const links = (await listLinksOf(ids)).sort((one, other) => one._id - other._id);
+  const links = (await listLinksOf(ids)).sort((a, b) => a._id - b._id);
   const categoriesOf = new Map<number, number[]>(companies.map(({ _id }) => [_id, []]));
   for (const { companyId, categoryId } of links) categoriesOf.get(companyId)?.push(categoryId);
   await storeAllInTrash(
@@ -75,8 +75,7 @@ export async function restoreCompany(actor: Actor, id: number): Promise<Company>
 type TrashedCompany = Awaited<ReturnType<typeof findTrashed<StoredCompany>>>[number];
 
 /**
- * The names of companies that took over a removed company's website. Companies that shared it before the removal don't
- * count.
+ * The names of companies that got a removed company's website since its removal, by the removed company's ID.
  */
 async function replacedBy(trashed: TrashedCompany[]): Promise<Map<number, string>> {
   const keys = trashed.map(({ document }) => document.websiteKey);

@@ -7,7 +7,7 @@ export function isVendorAddress(website: string, address: string): boolean {
   if (!isWebAddress(address)) return false;
   const [own, other] = [new URL(website), new URL(address)];
   const domain = parse(own.hostname, { allowPrivateDomains: true }).domain;
-  // The domain's home page. Null on hosts such as github.com, whose paths belong to different people.
+  // False on hosts such as github.com, whose paths belong to different people.
   const isSolo = domain !== null && parseWebsite(`https://${domain}/`)?.domain === domain;
   if (isSolo) return parse(other.hostname, { allowPrivateDomains: true }).domain === domain;
   const folder = own.pathname.replace(/\/*$/, "/");

@@ -1,7 +1,7 @@
 import { Company, type StoredCompany } from "#models/company.server";
 import { escapeRegExp } from "~/platform/runtime/paging";
 
-/** The parts of a company that concern its website. */
+/** A company's website, with its ID and name. */
 export type Website = Pick<StoredCompany, "_id" | "name" | "website">;
 
 /** The websites of all companies, oldest company first. */

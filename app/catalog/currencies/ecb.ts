@@ -4,8 +4,8 @@ const days = /<Cube\s+time\s*=\s*["'](\d{4}-\d\d-\d\d)["']\s*>/g;
 const elements = /<Cube\s([^<>]{1,200})\/?>/g;
 
 /**
- * Reads the European Central Bank's XML, of which longer files have several days: the latest counts. Null if it's
- * something else, or a rate is wrong.
+ * Reads the rates of the latest day in the European Central Bank's XML. Null if the text is something else, or a rate
+ * is invalid.
  */
 export function readEcbRates(xml: string): Rates | null {
   const found = [...xml.matchAll(days)].map(({ 1: day = "", 0: { length }, index }) => ({

@@ -19,9 +19,14 @@ export async function saveRates(actor: Actor, rates: Rates): Promise<Rates> {
   if (differingFields(before, after).length === 0) return rates;
   await ExchangeRates.updateOne({ _id }, { $set: rates }, { upsert: true });
   await recordChange(actor, {
-    ...{ entity: "rates", entityId: 0, label: "Exchange rates", action: "update", before, after },
+    entity: "rates",
+    entityId: 0,
+    label: "Exchange rates",
+    action: "update",
+    before,
+    after,
   });
-  // Reading all companies takes seconds, for which visitors needn’t wait.
+  // Reloading all companies takes seconds, so don't make visitors wait.
   await contentChanged("everything", { inBackground: true });
   return rates;
 }

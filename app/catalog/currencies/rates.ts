@@ -2,8 +2,8 @@ import { z } from "zod";
 import { dayOf, daysAfter } from "~/platform/text/day";
 
 /**
- * What one euro costs in other currencies (ISO 4217 codes) on a day. For comparing, sorting, and the converted price
- * beside one in another currency than the site's.
+ * The price of one euro in other currencies (ISO 4217 codes) on a day, for comparing and sorting prices, and for
+ * converting them to the site's currency.
  */
 export type Rates = { day: string; perEuro: Record<string, number> };
 
@@ -22,7 +22,7 @@ export const firstRates: Rates = {
   },
 };
 
-/** Older rates are used only where pages say so. */
+/** If rates are older, pages show their date. */
 const maxAgeDays = 90;
 
 export function areOutdated({ day }: Rates, now = new Date()): boolean {
@@ -60,7 +60,9 @@ export function ratesText({ perEuro }: Rates): string {
 
 const maxRates = 200;
 
-/** Reads `ratesText`, as a person may have changed it. Spaces, colons, or equals signs separate a code from its rate. */
+/**
+ * Reads `ratesText`, as a person may have changed it. Spaces, colons, or equals signs separate a code from its rate.
+ */
 function readRates(text: string, context: z.RefinementCtx): Record<string, number> {
   const perEuro: Record<string, number> = {};
   for (const line of text.split("\n").map((line) => line.trim())) {
@@ -76,7 +78,7 @@ function readRates(text: string, context: z.RefinementCtx): Record<string, numbe
   return perEuro;
 }
 
-/** What admins enter: the day, and the rates by currency. In text, one per line. */
+/** The input of admins: the day, and the rates by currency, which may also be text with one per line. */
 export const RatesInput = z.object({
   day: z.iso.date("Must be a date"),
   perEuro: z.preprocess(

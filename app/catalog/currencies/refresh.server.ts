@@ -17,8 +17,8 @@ const types = ["text/xml", "application/xml"];
 const everyHours = 12;
 
 /**
- * Fetches the exchange rates, and replaces the stored ones if these are of a later day.
- * @throws {Refusal} unavailable, if there's no URL, it isn't reached, or it has something else
+ * Fetches the exchange rates, and replaces the stored ones if the fetched ones are of a later day.
+ * @throws {Refusal} unavailable, if there's no URL, it can't be reached, or it has no valid rates
  */
 export async function refreshRates(url: string | undefined, fetch: GuardedFetch = guardedFetch): Promise<Rates> {
   if (url === undefined) throw new Refusal("unavailable", "Set EXCHANGE_RATES_URL to refresh the exchange rates.");
@@ -28,7 +28,7 @@ export async function refreshRates(url: string | undefined, fetch: GuardedFetch 
   const rates = isComplete ? readEcbRates(body.toString("utf8")) : null;
   const { hostname } = new URL(url);
   if (!rates) throw new Refusal("unavailable", `${hostname} sent no exchange rates (${status}).`);
-  // Otherwise, a wrong date would keep later ones out.
+  // A wrong date would block later rates.
   if (rates.day > dayOf(new Date())) throw new Refusal("unavailable", `${hostname} sent rates of a future day.`);
   const stored = await getRates();
   return rates.day > stored.day ? saveRates(scriptActor("exchange rate refresh"), rates) : stored;
@@ -54,7 +54,7 @@ const hourly = new Periodic(3600_000, async () => {
   await enqueueUnlessPending(exchangeRateJob, {}, siteActor);
 });
 
-/** Refreshes the exchange rates every 12 hours, beginning one hour after startup, if a setting says from where. */
+/** Refreshes the exchange rates every 12 hours, starting one hour after startup, if a setting has their URL. */
 export function startRateRefresh({ exchangeRatesUrl }: Settings): void {
   if (exchangeRatesUrl !== undefined) hourly.start();
 }

@@ -5,7 +5,7 @@ export function siteCurrency(): string {
   return currency;
 }
 
-/** Sets it at the start, from the settings. */
+/** Sets the site's currency at startup, from the settings. */
 export function setSiteCurrency(code: string): void {
   currency = code;
 }

@@ -25,7 +25,10 @@ const Link = answerObject("Link", {
 export type LinkCheck = z.output<typeof Link>;
 
 const Links = answerObject("Links", {
-  ...{ links: z.array(Link), total: z.int(), page: z.int(), pages: z.int() },
+  links: z.array(Link),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
   counts: z.record(z.string(), z.int()).meta({ description: "Counts by verdict, plus hidden links" }),
 });
 /** A page of websites. `counts` has the totals by status and of hidden links, across all pages. */

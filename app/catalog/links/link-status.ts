@@ -25,7 +25,7 @@ type Classification = { status: LinkStatus; reasons: string[] };
 /** Status codes of sites that are up but reject bots. */
 const reserved = [401, 403, 405, 406, 407, 408, 425, 429, 451, 503, 999];
 
-/** Redirect links made for a product's first page. They are meant to lead elsewhere. */
+/** Product Hunt's links to websites, which redirect by design. */
 const redirector = /^https?:\/\/(?:www\.)?producthunt\.com\/r\//;
 
 /** Phrases on pages that replace a vendor's site. */
@@ -87,7 +87,7 @@ function suspicionsOf(
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
 
-/** Fewer than a quarter of the shorter title's words are in the other one. */
+/** Whether fewer than a quarter of the shorter title's words are in the other one. */
 function isFar(before: string, after: string): boolean {
   const [a, b] = [new Set(wordsOf(before)), new Set(wordsOf(after))];
   const shared = [...a].filter((word) => b.has(word)).length;

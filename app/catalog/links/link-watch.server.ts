@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { JobKind } from "~/platform/jobs/job-kind.server";
-import { checkLink, dueWebsites, forgetGone } from "~/catalog/links/links.server";
+import { checkLink, dueWebsites, deleteOrphanedChecks } from "~/catalog/links/links.server";
 import { linkStatuses } from "~/catalog/links/link-status";
 
-const atATime = 4;
+const concurrency = 4;
 
 const NoInput = z.object({});
 
@@ -13,12 +13,12 @@ export const linkWatchJob: JobKind<z.infer<typeof NoInput>> = {
   input: NoInput,
   label: () => "Check of websites",
   async run({ report }) {
-    await forgetGone();
+    await deleteOrphanedChecks();
     const due = await dueWebsites();
     const counts = Object.fromEntries(linkStatuses.map((status) => [status, 0]));
-    for (let done = 0; done < due.length; done += atATime) {
+    for (let done = 0; done < due.length; done += concurrency) {
       await report({ done, total: due.length });
-      const checks = await Promise.all(due.slice(done, done + atATime).map((listing) => checkLink(listing)));
+      const checks = await Promise.all(due.slice(done, done + concurrency).map((listing) => checkLink(listing)));
       for (const { verdict: status } of checks) counts[status] = (counts[status] ?? 0) + 1;
     }
     await report({ done: due.length, total: due.length });

@@ -14,7 +14,7 @@ import { FetchFailure } from "~/platform/fetch/reach.server";
 import type { LinkDecision, LinkQuery } from "~/catalog/links/link-check";
 import type { LinkCheck, LinksPage } from "~/catalog/links/api";
 import { classifyLink, domainOf, linkStatuses, type Fault, type LinkStatus } from "~/catalog/links/link-status";
-import { keepSiteIcon } from "~/catalog/links/site-icon.server";
+import { storeSiteIcon } from "~/catalog/links/site-icon.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { listTrashedIds } from "~/platform/trash/trash.server";
 
@@ -30,7 +30,7 @@ export async function checkLink(
   { _id, name, website }: Website,
   fetch: GuardedFetch = guardedFetch,
 ): Promise<StoredLinkCheck> {
-  const found = await look(website, fetch);
+  const found = await fetchPage(website, fetch);
   // Read the decision now, because the check takes seconds and an admin may decide meanwhile.
   const earlier = await Stored.findById(_id).lean();
   const isSame = earlier?.website === website;
@@ -52,7 +52,8 @@ export async function checkLink(
     checkedAt: new Date(),
     ...(isSame &&
       earlier.reviewedAt && {
-        ...{ reviewedAt: earlier.reviewedAt, reviewedBy: earlier.reviewedBy },
+        reviewedAt: earlier.reviewedAt,
+        reviewedBy: earlier.reviewedBy,
         reviewedById: earlier.reviewedById ?? null,
       }),
   };
@@ -62,7 +63,7 @@ export async function checkLink(
     await contentChanged({ companies: [_id] });
     await recordHold(watch, { _id, name }, wasHeld, held);
   }
-  if (isVendors && !held && !("fault" in found)) await keepSiteIcon({ _id, name, website }, found, fetch);
+  if (isVendors && !held && !("fault" in found)) await storeSiteIcon({ _id, name, website }, found, fetch);
   return check;
 }
 
@@ -71,7 +72,7 @@ function recordHold(actor: Actor, { _id, name }: Pick<Website, "_id" | "name">, 
   return recordChange(actor, { entity: "link", entityId: _id, label: name, action: "update", ...fields });
 }
 
-async function look(website: string, fetch: GuardedFetch): Promise<Page | Fault> {
+async function fetchPage(website: string, fetch: GuardedFetch): Promise<Page | Fault> {
   try {
     return await readPage(website, fetch);
   } catch (error) {
@@ -96,7 +97,7 @@ export async function dueWebsites(now = new Date()): Promise<Website[]> {
 }
 
 /** Deletes check results of companies that are neither listed nor in the trash. */
-export async function forgetGone(): Promise<void> {
+export async function deleteOrphanedChecks(): Promise<void> {
   const known = new Set([...(await listCompanyIds()), ...(await listTrashedIds("company"))]);
   const checked = await Stored.find({}, { _id: 1 }).lean();
   const gone = checked.map(({ _id }) => _id).filter((id) => !known.has(id));
@@ -108,7 +109,7 @@ export async function isLinkHidden(companyId: number, website: string): Promise<
   return (await Stored.exists({ _id: companyId, website, held: true })) !== null;
 }
 
-/** The websites of these companies that visitors get no link to, by the companies' ids. */
+/** The websites of these companies whose links are hidden from visitors, by company ID. */
 export async function listHiddenWebsites(companyIds: number[]): Promise<Map<number, string>> {
   const held = await Stored.find({ _id: { $in: companyIds }, held: true }, { website: 1 }).lean();
   return new Map(held.map(({ _id, website }) => [_id, website]));
@@ -126,7 +127,7 @@ export async function listLinks(query: LinkQuery): Promise<LinksPage> {
     .limit(perPage)
     .lean();
   const nameOf = await namesOfCompanies(checks.map(({ _id }) => _id));
-  // Each by an index: grouping would read all checks.
+  // Each count uses an index; grouping would read all checks.
   const counted = linkStatuses.map(async (verdict) => [verdict, await Stored.countDocuments({ verdict })] as const);
   return {
     links: checks.map((check) => toLinkCheck(check, nameOf.get(check._id) ?? "(removed)")),
@@ -159,7 +160,9 @@ export async function decideLink(
     throw new Refusal("invalid", "This website hasn’t been checked yet. Check it first.");
   const { finalUrl, title = "" } = check;
   const reviewed = {
-    ...{ reviewedBy: actor.name, reviewedById: actor.userId, reviewedAt: new Date() },
+    reviewedBy: actor.name,
+    reviewedById: actor.userId,
+    reviewedAt: new Date(),
     held: decision === "hold",
   };
   const known = decision === "release" && finalUrl ? { known: { domain: domainOf(finalUrl), title } } : {};

@@ -6,22 +6,22 @@ import type { Page } from "~/platform/fetch/page.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
 import { bestIcons, iconsOfManifest } from "~/platform/fetch/site-icons";
 import { logoSide } from "~/catalog/pictures/picture";
-import { keepFirstPicture } from "~/catalog/pictures/pictures.server";
+import { storeFirstPicture } from "~/catalog/pictures/pictures.server";
 
 const manifestTypes = ["application/manifest+json", "application/json", "text/json", "text/plain"];
 
-/** Icons are tried until one is readable. */
+/** Maximum number of icons to try until one is readable. */
 const maxTries = 4;
 
 /** Stores the icon of a company's website, if the company has no logo. */
-export async function keepSiteIcon({ _id, website }: Website, page: Page, fetch: GuardedFetch): Promise<void> {
+export async function storeSiteIcon({ _id, website }: Website, page: Page, fetch: GuardedFetch): Promise<void> {
   // A code host's icon isn't the product's.
   if (isOnSharedDomain(website) || isOnSharedDomain(page.url)) return;
   if (!(await needsSiteIcon(_id, website))) return;
   const { icons, manifest } = page.named;
   const named = [...icons, ...(manifest === undefined ? [] : await readManifest(manifest, fetch))];
   const urls = [...bestIcons(named, logoSide).slice(0, maxTries - 1), new URL("/favicon.ico", page.url).href];
-  const pictureId = await keepFirstPicture(urls, "logo", fetch);
+  const pictureId = await storeFirstPicture(urls, "logo", fetch);
   if (pictureId !== undefined) await saveSiteIcon(_id, website, pictureId);
 }
 

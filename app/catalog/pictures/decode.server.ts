@@ -7,10 +7,10 @@ import { checkSvg, isSvg } from "~/catalog/pictures/svg-limits";
 const maxSidePx = { logo: logoSide, article: 1_280 } as const;
 const formats = ["png", "jpeg", "webp", "gif", "svg", "heif", "raw"];
 const maxPixels = 5_000 * 5_000;
-/** Smaller ones are blurred, or count visitors. */
+/** Smaller images would be blurred, or are tracking pixels. */
 const minLogoPx = 16;
-/** Dots per inch: what SVG's own size assumes, and what the library allows. */
-const [usualDensity, minDensity, maxDensity] = [72, 1, 7_200];
+/** Dots per inch: the default for SVG, and the library's limits. */
+const [defaultDensity, minDensity, maxDensity] = [72, 1, 7_200];
 
 // One image at a time, so threads and a cache would only use memory.
 sharp.cache(false);
@@ -48,8 +48,8 @@ async function webpOf(file: Buffer, use: PictureUse): Promise<Buffer> {
   if (use === "logo" && !isDrawn && longest < minLogoPx)
     throw new NoPicture(`This image is only ${width}×${height} pixels. Use one of at least ${minLogoPx}×${minLogoPx}.`);
   const side = maxSidePx[use];
-  // A drawing is sharp in any size, and needs no more memory than the size that it's stored in.
-  const density = isDrawn ? Math.min(maxDensity, Math.max(minDensity, (usualDensity * side) / longest)) : undefined;
+  // Render drawings at their stored size, so that they're sharp without using more memory.
+  const density = isDrawn ? Math.min(maxDensity, Math.max(minDensity, (defaultDensity * side) / longest)) : undefined;
   return opened(file, density)
     .rotate()
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
@@ -57,7 +57,7 @@ async function webpOf(file: Buffer, use: PictureUse): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The library would unpack a compressed SVG to any size. */
+/** Compressed SVGs are refused, because the library would unpack them to any size. */
 function isGzip(file: Buffer): boolean {
   return file[0] === 0x1f && file[1] === 0x8b;
 }

@@ -5,44 +5,48 @@ import { fileURLToPath } from "node:url";
 import type { FromDecoder, ToDecoder } from "~/catalog/pictures/decoder.server";
 import { NoPicture } from "~/catalog/pictures/no-picture";
 
-/** The build makes it of `decoder.server.ts`. Without a build, the file beside this one loads that. */
+/**
+ * In a build, this is compiled from `decoder.server.ts`. Without a build, `decoder.mjs` in this folder loads that
+ * file.
+ */
 const entry = fileURLToPath(new URL("./decoder.mjs", import.meta.url));
 
 /**
- * What one image may take. The largest PNGs take 1,100 ms and 180 MB. The wall time only ends a process that hangs, because
- * on a busy machine any image may take long.
+ * Limits for one image. The largest PNGs take 1,100 ms and 180 MB. The wall time only ends hanging processes, because
+ * any image may take long on a busy machine.
  */
 const limits = { cpuMs: 1_400, bytes: 260 * 2 ** 20, wallMs: 60_000 };
-/** A process that has grown isn't used again: the next image would have less. */
+/** A process that uses more memory isn't reused, because less would be left for the next image. */
 const reusedBytes = 140 * 2 ** 20;
 /** Ending the process frees about 80 MB; starting it again takes a fifth of a second. */
 const idleMs = 20_000;
-/** Pages go first while they need the processors, as with jobs (`scripts/lower-priority.ts`). */
+/** A lower priority than the server's, as for jobs (`scripts/lower-priority.ts`). */
 const niceness = 3;
-/** None of the settings, which have secrets. */
+/** Only these variables are passed on, because settings contain secrets. */
 const inherited = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "NODE_ENV"];
 
 let decoder: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Decodes an image in a process of its own, which is killed if the image takes too much. Call it for one image at a time.
+ * Decodes an image in a process of its own, which is killed if the image takes too much. Call it for one image at a
+ * time.
  * @throws {NoPicture}
  * @throws {Error} if the process can't start
  */
-export async function decodeInProcess(wanted: ToDecoder): Promise<Buffer> {
+export async function decodeInProcess(request: ToDecoder): Promise<Buffer> {
   clearTimeout(idle);
-  const child = (decoder ??= started());
-  hold(child, true);
+  const child = (decoder ??= startProcess());
+  keepAlive(child, true);
   try {
-    return await decodedBy(child, wanted);
+    return await decodedBy(child, request);
   } finally {
-    hold(child, false);
+    keepAlive(child, false);
     idle = setTimeout(() => end(child), idleMs).unref();
   }
 }
 
-async function decodedBy(child: ChildProcess, wanted: ToDecoder): Promise<Buffer> {
+async function decodedBy(child: ChildProcess, request: ToDecoder): Promise<Buffer> {
   let bytes = 0;
   const ended = new AbortController();
   const { signal } = ended;
@@ -50,7 +54,7 @@ async function decodedBy(child: ChildProcess, wanted: ToDecoder): Promise<Buffer
   const exit = once(child, "exit", { signal }).catch(() => {});
   try {
     return await new Promise<Buffer>((resolve, reject) => {
-      // It was killed at a limit, or the image crashed it, unless it never began.
+      // If the process has started, it was killed at a limit, or the image crashed it.
       const refuse = () =>
         reject(
           bytes > 0
@@ -66,7 +70,7 @@ async function decodedBy(child: ChildProcess, wanted: ToDecoder): Promise<Buffer
         if ("image" in message) resolve(Buffer.from(message.image));
         else if (message.cpuMs > limits.cpuMs || bytes > limits.bytes) end(child);
       });
-      child.send(wanted, (error) => error && refuse());
+      child.send(request, (error) => error && refuse());
     });
   } finally {
     clearTimeout(limit);
@@ -79,7 +83,7 @@ async function decodedBy(child: ChildProcess, wanted: ToDecoder): Promise<Buffer
   }
 }
 
-function started(): ChildProcess {
+function startProcess(): ChildProcess {
   // oxlint-disable-next-line no-restricted-properties -- These aren't settings of ours.
   const all = process.env;
   const env = Object.fromEntries(inherited.map((name) => [name, all[name]])) as NodeJS.ProcessEnv;
@@ -90,10 +94,10 @@ function started(): ChildProcess {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   try {
-    // Its threads inherit it.
+    // Its threads inherit the priority.
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // Some systems don't allow it.
+    // Some systems don't allow this.
   }
   child.once("exit", () => {
     if (decoder === child) decoder = undefined;
@@ -101,8 +105,8 @@ function started(): ChildProcess {
   return child;
 }
 
-/** An idle process doesn't keep a command from ending. */
-function hold(child: ChildProcess, isBusy: boolean): void {
+/** Sets whether the process keeps this one from exiting, as it must only while it's busy. */
+function keepAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();
     child.channel?.ref();

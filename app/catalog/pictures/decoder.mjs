@@ -1,4 +1,4 @@
-// Without a build. A process doesn't inherit the TypeScript loader of its parent.
+// Used without a build, because processes don't inherit their parent's TypeScript loader.
 const { register } = await import("tsx/esm/api");
 register();
 await import("./decoder.server.ts");

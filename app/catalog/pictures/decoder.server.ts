@@ -6,7 +6,7 @@ import type { PictureUse } from "~/catalog/pictures/picture";
 export type ToDecoder = { file: Uint8Array; use: PictureUse | "png" };
 
 /**
- * The image, the sentence of a `NoPicture`, or an unexpected error. While it works, how much it uses. `bytes` are of memory.
+ * The image, the sentence of a `NoPicture`, an unexpected error, or the usage so far. `bytes` is the memory in use.
  */
 export type FromDecoder =
   | { image: Uint8Array; bytes: number }
@@ -21,7 +21,7 @@ process.on("message", ({ file, use }: ToDecoder) => {
   const before = process.cpuUsage();
   const report = () => {
     const { user, system } = process.cpuUsage(before);
-    tell({ cpuMs: (user + system) / 1000, bytes: process.memoryUsage.rss() });
+    send({ cpuMs: (user + system) / 1000, bytes: process.memoryUsage.rss() });
   };
   const reporting = setInterval(report, reportMs);
   report();
@@ -34,13 +34,13 @@ process.on("message", ({ file, use }: ToDecoder) => {
     )
     .then((result) => {
       clearInterval(reporting);
-      tell(result);
+      send(result);
     });
 });
 
 // Node waits for the library's threads before it exits, which may take forever.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-function tell(message: FromDecoder): void {
+function send(message: FromDecoder): void {
   if (process.connected) process.send?.(message);
 }

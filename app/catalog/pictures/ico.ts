@@ -23,10 +23,10 @@ export function largestOfIco(file: Buffer): Buffer | Pixels {
   return image.subarray(0, pngSignature.length).equals(pngSignature) ? image : pixelsOf(image);
 }
 
-/** Reads an uncompressed bitmap: its rows from the bottom up, then one bit per pixel that says what is transparent. */
+/** Reads an uncompressed bitmap: its rows from the bottom up, then one transparency bit per pixel. */
 function pixelsOf(bitmap: Buffer): Pixels {
   const width = bitmap.readInt32LE(4);
-  // Both parts count.
+  // The header's height includes the transparency bits.
   const height = bitmap.readInt32LE(8) / 2;
   const depth = bitmap.readUInt16LE(14);
   const isKnown = [1, 4, 8, 24, 32].includes(depth) && bitmap.readUInt32LE(16) === 0;

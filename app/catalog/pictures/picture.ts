@@ -16,7 +16,7 @@ export function picturePath(id: string): string {
   return `/pictures/${id}.webp`;
 }
 
-/** The IDs of stored images whose paths a text has. */
+/** The IDs of stored images whose paths are in a text. */
 export function pictureIdsIn(text: string): string[] {
   return [...text.matchAll(/\/pictures\/([\da-f]{32})\.webp/g)].map(([, id = ""]) => id);
 }

@@ -3,7 +3,7 @@ import { Picture } from "#models/picture.server";
 import { PictureSource } from "#models/picture-source.server";
 import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
-import { made, makePicture, type MadePicture } from "~/catalog/pictures/make-picture.server";
+import { encodedPicture, makePicture, type EncodedPicture } from "~/catalog/pictures/make-picture.server";
 import { NoPicture } from "~/catalog/pictures/no-picture";
 import { picturePath, sourceKey, type PicturePaths, type PictureUse, type ImageRef } from "~/catalog/pictures/picture";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -18,7 +18,7 @@ export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
   return new Map(sources.map(({ _id, pictureId = "" }) => [_id, picturePath(pictureId)]));
 }
 
-/** Which of these keys are of images that needn't be fetched: stored ones, and ones that failed recently. */
+/** The keys of images that needn't be fetched, because they're stored or failed recently. */
 export async function listStoredKeys(keys: string[]): Promise<string[]> {
   const sources = await PictureSource.find({ _id: { $in: keys } }, { pictureId: 1, triedAt: 1 }).lean();
   return sources
@@ -45,10 +45,10 @@ export async function storeUpload(file: Buffer | null, use: PictureUse): Promise
   return picturePath(await store(await makeUpload(file, use)));
 }
 
-/** An image that was uploaded for posts, and when to look whether any still names it. */
+/** An image that was uploaded for posts, and when to check whether it's still used. */
 export type PostImage = { id: string; checkAt: Date };
 
-/** How long an image may be in a post that isn't saved yet. */
+/** Days until the next check. Until then, the image may be in a post that isn't saved yet. */
 const daysToCheck = 30;
 
 /**
@@ -70,7 +70,7 @@ export async function listDuePostImages(now: Date): Promise<PostImage[]> {
   return due.map(({ _id: id, checkAt = now }) => ({ id, checkAt }));
 }
 
-/** Lets images of posts stay until the next check. Returns whether there are any. */
+/** Postpones the next check of posts' images. Returns whether there are any. */
 export async function postponeCheck(ids: string[], now: Date): Promise<boolean> {
   const known = { _id: { $in: ids }, checkAt: { $exists: true } };
   const { matchedCount } = await Picture.updateMany(known, { $set: { checkAt: addDays(now, daysToCheck) } });
@@ -83,7 +83,7 @@ export async function removePostImage({ id, checkAt }: PostImage): Promise<void>
 }
 
 /** Re-encodes an uploaded image without storing it. @throws {Refusal} as `storeUpload` */
-export async function makeUpload(file: Buffer | null, use: PictureUse): Promise<MadePicture> {
+export async function makeUpload(file: Buffer | null, use: PictureUse): Promise<EncodedPicture> {
   if (!file) throw new Refusal("too-large", "This image is larger than 5 MB.");
   if (file.length === 0) throw new Refusal("invalid", "This file is empty.");
   return makePicture(file, use).catch((error: unknown) => {
@@ -92,20 +92,20 @@ export async function makeUpload(file: Buffer | null, use: PictureUse): Promise<
   });
 }
 
-/** Stores an image that `makeUpload` has made, and returns its path. */
-export async function storeMade(data: Buffer): Promise<string> {
-  return picturePath(await store(made(data)));
+/** Stores an image that `makeUpload` has re-encoded, and returns its path. */
+export async function storeEncoded(data: Buffer): Promise<string> {
+  return picturePath(await store(encodedPicture(data)));
 }
 
 /** Stores an image permanently, and returns its ID. */
-async function store({ id, data }: MadePicture): Promise<string> {
+async function store({ id, data }: EncodedPicture): Promise<string> {
   const once = { data, createdAt: new Date() };
   await Picture.updateOne({ _id: id }, { $setOnInsert: once, $unset: { checkAt: "" } }, { upsert: true });
   return id;
 }
 
 /** Stores the first readable image of these URLs and returns its ID. Undefined if there's none. */
-export async function keepFirstPicture(
+export async function storeFirstPicture(
   urls: readonly string[],
   use: PictureUse,
   fetch: GuardedFetch = guardedFetch,
@@ -127,16 +127,16 @@ export async function storePicture(picture: ImageRef, fetch: GuardedFetch = guar
   const _id = sourceKey(picture);
   try {
     const pictureId = await store(await makePicture(await fetchFile(picture.url, fetch), picture.use));
-    await note({ pictureId }, { reason: "" });
+    await saveResult({ pictureId }, { reason: "" });
     return true;
   } catch (error) {
     if (!isMissing(error)) throw error;
     // An earlier version stays visible.
-    await note({ reason: error.message }, {});
+    await saveResult({ reason: error.message }, {});
     return false;
   }
 
-  async function note($set: { pictureId?: string; reason?: string }, $unset: Record<string, "">): Promise<void> {
+  async function saveResult($set: { pictureId?: string; reason?: string }, $unset: Record<string, "">): Promise<void> {
     const fields = { ...picture, ...$set, triedAt: new Date() };
     await PictureSource.updateOne({ _id }, { $set: fields, $unset }, { upsert: true });
   }

@@ -1,9 +1,9 @@
 import { NoPicture } from "~/catalog/pictures/no-picture";
 
-/** More than logos have. In bytes and elements; an element counts as often as it's drawn. */
+/** In bytes and elements, more than logos have. An element counts as often as it's drawn. */
 const [maxBytes, maxElements] = [1024 * 1024, 10_000];
 /** How deep `<use>` elements, all references, and elements may nest. */
-const [maxUses, maxReferences, deepest] = [5, 20, 200];
+const [maxUses, maxReferences, maxDepth] = [5, 20, 200];
 
 const tooComplex = () => new NoPicture("This SVG is too complex.");
 
@@ -13,14 +13,14 @@ export function isSvg(file: Buffer): boolean {
 }
 
 /**
- * Refuses SVGs that are small but take long to draw: with `<use>`, ten elements can become billions. What this doesn't
- * see, such as expensive filters, ends at the decoder's limits. Reads each byte a few times at most.
+ * Refuses SVGs that are small but take long to draw: with `<use>`, ten elements can become billions. Other
+ * expensive parts, such as filters, are stopped by the decoder's limits. Reads each byte a few times at most.
  * @throws {NoPicture}
  */
 export function checkSvg(file: Buffer): void {
   if (file.length > maxBytes) throw new NoPicture("This SVG is larger than 1 MB.");
   const text = file.toString("latin1");
-  // Some drawing programs declare entities for names of namespaces. Others may multiply.
+  // Some drawing programs declare entities for namespaces. Nested entities could expand to any size.
   if (/<!ENTITY[^<>]{0,1000}["'][^"'<>]{0,1000}[<&]/i.test(text)) throw tooComplex();
   measure(elementsOf(text));
 }
@@ -38,7 +38,7 @@ function elementsOf(text: string): { root: Element; byId: Map<string, Element> }
       if (open.length > 1) open.pop();
       continue;
     }
-    if (++count > maxElements || open.length > deepest) throw tooComplex();
+    if (++count > maxElements || open.length > maxDepth) throw tooComplex();
     const [, tag = ""] = /^(?:[\w.-]{1,100}:)?([\w.-]{1,100})/.exec(inside) ?? [];
     const element: Element = { tag, refersTo: tag === "a" ? [] : referencesIn(inside), children: [] };
     open.at(-1)?.children.push(element);
@@ -54,7 +54,7 @@ function referencesIn(inside: string): string[] {
   return [...inside.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*["']?\s*)#([^"')\s]{1,200})/g)].map(([, id = ""]) => id);
 }
 
-/** What is between < and > of each tag, without comments, instructions, and text that only looks like tags. */
+/** The text between < and > of each tag. Skips comments, instructions, and CDATA. */
 function* tagsOf(text: string): Generator<string> {
   const skipped = [["<!--", "-->"], ["<![CDATA[", "]]>"], ["<?", "?>"]] as const; // oxfmt-ignore
   for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at)) {
@@ -66,7 +66,7 @@ function* tagsOf(text: string): Generator<string> {
   }
 }
 
-/** Where a tag's > is, which isn't in quotes. */
+/** The index of a tag's closing >, outside quotes, or -1. */
 function endOfTag(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const character = text[at];

@@ -4,11 +4,11 @@ import { parseUrl } from "~/platform/runtime/parse-url";
 /** A public repository on a host whose API we know. `path` is its owner and name, or its groups and name. */
 export type Repository = { host: RepositoryHost; path: string };
 
-/** What a host says about a repository. `address` is its current URL. */
+/** A host's facts about a repository. `address` is its current URL. */
 export type RepositoryFacts = { address: string; stars: number; lastCommit?: string; archived: boolean };
 
 type Host = {
-  /** What a repository's path looks like. Longer ones lead into it, to a file or an issue. */
+  /** Matches the path of a repository, or of a page in it, such as a file or an issue. */
   path: RegExp;
   api: (path: string) => string;
   latestRelease: string;
@@ -21,7 +21,9 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}T/).transform((moment) => moment
 const ownerAndName = /^\/([\w.-]+\/[\w.-]+)(?:\/.*)?$/;
 
 const facts = (address: string, stars: number, lastCommit: string | null | undefined, archived: boolean) => ({
-  ...{ address, stars, archived },
+  address,
+  stars,
+  archived,
   ...(lastCommit != null && { lastCommit }),
 });
 
@@ -43,7 +45,7 @@ const hosts = {
       .transform((answer) => facts(answer.html_url, answer.stars_count, answer.updated_at, answer.archived)),
   },
   "gitlab.com": {
-    // Groups may have groups; "/-/" begins what's inside a project.
+    // Groups may be nested. "/-/" starts the path of a page in a project.
     path: /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-\/.*)?\/?$/,
     api: (path) => `https://gitlab.com/api/v4/projects/${encodeURIComponent(path)}`,
     latestRelease: "/releases/permalink/latest",
@@ -57,10 +59,10 @@ const hosts = {
 
 export type RepositoryHost = keyof typeof hosts;
 
-/** First parts of paths that are no owners. */
+/** First parts of paths that aren't owners. */
 const pages = ["orgs", "topics", "sponsors", "apps", "marketplace", "explore", "groups"];
 
-/** The repository that a URL leads to, or into. Null for other URLs. */
+/** The repository of a URL, which may also be a page in it. Null for other URLs. */
 export function repositoryOf(address: string): Repository | null {
   const url = parseUrl(address);
   const host = url?.hostname.replace(/^www\./, "");
@@ -79,14 +81,14 @@ export function apiOf({ host, path }: Repository): { repository: string; latestR
   return { repository, latestRelease: `${repository}${hosts[host].latestRelease}` };
 }
 
-/** Reads a host's answer about a repository. Null if it's something else. */
+/** Parses a host's response about a repository. Null if it's invalid. */
 export function readFacts(host: RepositoryHost, answer: unknown): RepositoryFacts | null {
   return hosts[host].answer.safeParse(answer).data ?? null;
 }
 
 const Release = z.object({ tag_name: z.string().trim().min(1).max(100) });
 
-/** The name of a release, or null if the answer is something else. */
+/** The name of a release, or null if the response is invalid. */
 export function readRelease(answer: unknown): string | null {
   return Release.safeParse(answer).data?.tag_name ?? null;
 }

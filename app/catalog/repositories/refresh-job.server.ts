@@ -5,7 +5,7 @@ import { listJobs } from "~/platform/jobs/jobs.server";
 import {
   checkRepository,
   dueRepositories,
-  forgetGone,
+  deleteOrphanedChecks,
   HostPaused,
   type Outcome,
 } from "~/catalog/repositories/refresh.server";
@@ -13,16 +13,16 @@ import { formatDateTime } from "~/platform/text/format-date-time";
 
 /** Companies per run. Each costs two requests, and GitHub allows 60 an hour without a token. */
 const maxPerRun = 250;
-/** A host that fails this often in a row has a problem of its own. */
+/** After this many failures in a row, the host is probably down. */
 const maxFailures = 3;
-/** A result names only the first repositories that moved, are missing, or failed. */
+/** Maximum number of names in the result, each for repositories that moved, are missing, or failed. */
 const maxNamed = 10;
 
 const NoInput = z.object({});
-/** When hosts may be asked again, in ms since 1970. */
+/** When the next request to each host is allowed, in ms since 1970. */
 const Result = z.object({ pausedUntil: z.record(z.string(), z.number()) });
 
-/** Asks the hosts of due repositories for stars and releases. Those checked before an interruption aren't due anymore. */
+/** Gets stars and releases of due repositories. Those checked before an interruption aren't due anymore. */
 export const repositoryRefreshJob: JobKind<z.infer<typeof NoInput>> = {
   name: "repositories",
   input: NoInput,
@@ -34,7 +34,7 @@ type Run = Pick<JobRun<unknown>, "report" | "settings">;
 
 /** Checks due repositories one after the other. Returns the job's result. */
 export async function refreshRepositories({ report, settings }: Run, fetch?: GuardedFetch) {
-  await forgetGone();
+  await deleteOrphanedChecks();
   const due = await dueRepositories(maxPerRun);
   const hosts = new Hosts(await listPauses());
   const names: Record<Outcome["status"], string[]> = { current: [], moved: [], missing: [], unknown: [] };
@@ -47,7 +47,7 @@ export async function refreshRepositories({ report, settings }: Run, fetch?: Gua
       const outcome = await checkRepository(target, settings.repositories.githubToken, fetch);
       names[outcome.status].push(target.name);
       if (outcome.changed) changed++;
-      hosts.note(host, outcome);
+      hosts.record(host, outcome);
     } catch (error) {
       if (!(error instanceof HostPaused)) throw error;
       hosts.pause(host, error.until, error.message);
@@ -70,7 +70,7 @@ async function listPauses(): Promise<Record<string, number>> {
   return Result.safeParse(jobs.find(({ result }) => result)?.result).data?.pausedUntil ?? {};
 }
 
-/** Which hosts may not be asked, and why. */
+/** Hosts that are paused, and the reasons. */
 class Hosts {
   readonly reasons: string[] = [];
   private readonly failures = new Map<string, number>();
@@ -86,7 +86,7 @@ class Hosts {
     this.reasons.push(reason);
   }
 
-  note(host: string, { status, pausedUntil }: Outcome): void {
+  record(host: string, { status, pausedUntil }: Outcome): void {
     const failures = status === "unknown" ? (this.failures.get(host) ?? 0) + 1 : 0;
     this.failures.set(host, failures);
     if (failures === maxFailures) this.reasons.push(`${host} failed ${maxFailures} times in a row.`);

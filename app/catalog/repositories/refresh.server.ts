@@ -18,10 +18,10 @@ import { pausedUntil } from "~/catalog/repositories/rate-limit";
 /** A company with a repository on a host whose API we know. */
 export type Target = WithSource & { repository: Repository };
 
-/** What came of a check. `pausedUntil`, in ms since 1970, is when its host may be asked again. */
+/** The outcome of a check. `pausedUntil`, in ms since 1970, is when the next request to its host is allowed. */
 export type Outcome = { status: StoredRepositoryCheck["status"]; changed: boolean; pausedUntil?: number };
 
-/** The host must not be asked for now. `message` is a sentence for admins. */
+/** Requests to the host aren't allowed for now. `message` is a sentence for admins. */
 export class HostPaused extends Error {
   override name = "HostPaused";
 
@@ -59,7 +59,7 @@ export async function dueRepositories(max: number, now = new Date()): Promise<Ta
 }
 
 /** Deletes checks of companies that don't exist anymore. */
-export async function forgetGone(): Promise<void> {
+export async function deleteOrphanedChecks(): Promise<void> {
   const known = new Set(await listCompanyIds());
   const checked = await Stored.find({}, { _id: 1 }).lean();
   const gone = checked.map(({ _id }) => _id).filter((id) => !known.has(id));
@@ -67,7 +67,7 @@ export async function forgetGone(): Promise<void> {
 }
 
 /**
- * Asks a repository's host about it and stores what has changed.
+ * Gets a repository's facts from its host and stores the changes.
  * @param token for GitHub
  * @throws {HostPaused} if the host refuses the token, or its rate limit is used up
  */
@@ -78,25 +78,25 @@ export async function checkRepository(
 ): Promise<Outcome> {
   const earlier = await Stored.findById(_id).lean();
   const known = earlier?.sourceCode === sourceCode ? earlier : null;
-  // Only if all values are still what the last answer said, "not modified" says that they are right.
+  // "Not modified" confirms the stored values only if no one has changed them since the last response.
   const isOurs = known !== null && (await writtenByOthers(_id, known.fields)).length === 0;
   const urls = apiOf(repository);
-  const ask = (url: string, etag: string | undefined) =>
+  const get = (url: string, etag: string | undefined) =>
     request(repository.host, url, { fetch, token, etag: isOurs ? etag : undefined });
-  const keep = async (check: Omit<StoredRepositoryCheck, "_id" | "sourceCode" | "checkedAt">) => {
+  const save = async (check: Omit<StoredRepositoryCheck, "_id" | "sourceCode" | "checkedAt">) => {
     await Stored.replaceOne({ _id }, { _id, sourceCode, ...check, checkedAt: new Date() }, { upsert: true });
   };
-  const about = await ask(urls.repository, known?.etag);
+  const about = await get(urls.repository, known?.etag);
   const facts = about.status === 200 ? readFacts(repository.host, about.answer) : null;
   if (!facts && about.status !== 304) {
     const isGone = [404, 410, 451].includes(about.status);
     const status = isGone ? "missing" : "unknown";
     const unexpected = about.problem ?? `${repository.host} sent an unexpected answer (${about.status}).`;
     const note = isGone ? `${repository.host} has no ${repository.path} (${about.status}).` : unexpected;
-    await keep({ fields: [], ...known, status, note });
+    await save({ fields: [], ...known, status, note });
     return { status, changed: false, ...about.pause };
   }
-  const release = about.pause.pausedUntil === undefined ? await ask(urls.latestRelease, known?.releaseEtag) : null;
+  const release = about.pause.pausedUntil === undefined ? await get(urls.latestRelease, known?.releaseEtag) : null;
   const latestRelease = release?.status === 200 ? readRelease(release.answer) : null;
   const values: RepositoryValues = {
     ...(facts && { stars: facts.stars, lifecycle: facts.archived ? "Discontinued" : "Active" }),
@@ -112,10 +112,10 @@ export async function checkRepository(
   const etag = facts ? about.etag : known?.etag;
   const releaseEtag = latestRelease !== null ? release?.etag : release?.status === 304 ? known?.releaseEtag : undefined;
   const status = moved ? "moved" : "current";
-  await keep({
+  await save({
     status,
     ...(moved && { note: moved }),
-    // Someone saved the company meanwhile, so all of it is needed again.
+    // If someone saved the company meanwhile, store no ETags, so that the next response is complete.
     ...(changed !== null && etag !== undefined && { etag }),
     ...(changed !== null && releaseEtag !== undefined && { releaseEtag }),
     fields: [...new Set([...Object.keys(values), ...(isOurs ? confirmed : [])])],
@@ -123,7 +123,7 @@ export async function checkRepository(
   return { status, changed: (changed?.length ?? 0) > 0, ...about.pause, ...release?.pause };
 }
 
-/** Says where a renamed repository is, if it's on the same host. */
+/** A note with the new URL of a renamed repository, if it's on the same host. */
 function noteOfMove(address: string, repository: Repository): string | undefined {
   const found = repositoryOf(address);
   const isMoved = found?.host === repository.host && found.path.toLowerCase() !== repository.path.toLowerCase();
@@ -131,7 +131,7 @@ function noteOfMove(address: string, repository: Repository): string | undefined
 }
 
 type Request = { fetch: GuardedFetch; token: string | undefined; etag: string | undefined };
-/** Without an answer, the status is 0 and `problem` a sentence. */
+/** Without a response, the status is 0, and `problem` is a sentence. */
 type Answer = { status: number; answer?: unknown; etag?: string; problem?: string; pause: { pausedUntil?: number } };
 
 /** @throws {HostPaused} */

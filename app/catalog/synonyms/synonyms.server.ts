@@ -7,10 +7,10 @@ import { synonymsOf, synonymsText, type SynonymGroup, type Synonyms } from "~/ca
 
 const _id = "synonyms";
 
-/** How long a search uses what was read. Other servers' changes show then. */
-const knownForMs = 1_000;
+/** How long searches use the cached synonyms. Afterwards, they see other servers' changes. */
+const cacheMs = 1_000;
 
-let known = { synonyms: synonymsOf(firstGroups), epoch: -1, until: -Infinity };
+let cached = { synonyms: synonymsOf(firstGroups), epoch: -1, until: -Infinity };
 let reading: Promise<void> | undefined;
 
 /** The groups that an admin entered last, or else those that come with the product. */
@@ -19,22 +19,22 @@ export async function getGroups(): Promise<SynonymGroup[]> {
   return stored?.groups ?? firstGroups;
 }
 
-/** Returns what searches consider as the same. While the database is away, that's what was read last. */
+/** Returns the synonyms for searches. If the database is unreachable, returns the last ones that were read. */
 export async function getSynonyms(): Promise<Synonyms> {
   const epoch = contentEpoch();
-  // A read that is running may have missed the last change.
-  while (known.epoch < epoch || performance.now() >= known.until) {
+  // A running read may have missed the last change.
+  while (cached.epoch < epoch || performance.now() >= cached.until) {
     reading ??= read().finally(() => (reading = undefined));
     await reading;
   }
-  return known.synonyms;
+  return cached.synonyms;
 }
 
 async function read(): Promise<void> {
   const epoch = contentEpoch();
   const groups = await getGroups().catch(() => null);
-  const synonyms = groups ? synonymsOf(groups) : known.synonyms;
-  known = { synonyms, epoch, until: performance.now() + knownForMs };
+  const synonyms = groups ? synonymsOf(groups) : cached.synonyms;
+  cached = { synonyms, epoch, until: performance.now() + cacheMs };
 }
 
 /** Replaces all groups. The next search uses them. */
@@ -43,7 +43,12 @@ export async function saveGroups(actor: Actor, groups: SynonymGroup[]): Promise<
   if (differingFields(before, after).length === 0) return groups;
   await Stored.updateOne({ _id }, { $set: { groups } }, { upsert: true });
   await recordChange(actor, {
-    ...{ entity: "synonyms", entityId: 0, label: "Synonyms", action: "update", before, after },
+    entity: "synonyms",
+    entityId: 0,
+    label: "Synonyms",
+    action: "update",
+    before,
+    after,
   });
   await contentChanged("others");
   return groups;

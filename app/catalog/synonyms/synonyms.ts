@@ -40,7 +40,7 @@ const Groups = z
     }
   });
 
-/** What admins enter: groups, in text one per line. */
+/** The input of admins: groups, which may also be text with one per line. */
 export const SynonymsInput = z.object({
   groups: z.preprocess((value) => (typeof value === "string" ? readGroups(value) : (value ?? [])), Groups),
 });

@@ -9,7 +9,7 @@ import { queueDecisionMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { vendorSource } from "~/catalog/companies/source";
 import { trashCompanies } from "~/catalog/companies/trash-companies.server";
-import { storeMade } from "~/catalog/pictures/pictures.server";
+import { storeEncoded } from "~/catalog/pictures/pictures.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { changeState } from "~/community/submissions/change-state.server";
 import { declinedMail, publishedMail } from "~/community/submissions/decision-mails";
@@ -103,7 +103,7 @@ function companyInputOf({ payload }: StoredSubmission): CompanyInput {
 /** Stores the submitted logo as a public image. */
 async function logoOf({ payload: { logo } }: StoredSubmission): Promise<{ logo?: string }> {
   if (typeof logo !== "string") return {};
-  return { logo: await storeMade(Buffer.from(logo.slice(logoPrefix.length), "base64")) };
+  return { logo: await storeEncoded(Buffer.from(logo.slice(logoPrefix.length), "base64")) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { emptyTable, nextPlacementChangeIn, type CompanyTable } from "~/discover
 import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import { TableChange } from "~/discovery/directory/table-change";
 import type { ContentVersion } from "~/platform/runtime/content-version";
-import { inOrder, type Category } from "~/catalog/categories/category";
+import { compareCategories, type Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
 import { toRecord } from "~/catalog/companies/company-record";
 
@@ -27,7 +27,7 @@ export function directoryOf({ version, stamp, companies, categories, posts }: Di
     version,
     stamp,
     companies,
-    categories: counted.sort(inOrder),
+    categories: counted.sort(compareCategories),
     categoryById: new Map(counted.map((category) => [category.id, category])),
     // A current slug overrides a former one.
     categoryBySlug: new Map([

@@ -6,7 +6,7 @@ import type { Category } from "~/catalog/categories/category";
 /** All public content, in memory. It's immutable: a newer directory replaces it. */
 export type Directory = ContentVersion & {
   companies: CompanyTable;
-  /** Sorted by `inOrder`, with the number of public companies in each. Parents are top-level categories that exist. */
+  /** Sorted by `compareCategories`, with the number of public companies in each. Parents are top-level categories that exist. */
   categories: readonly Category[];
   categoryById: ReadonlyMap<number, Category>;
   /** By current and former slugs. */

@@ -4,7 +4,7 @@ import type { Chunk } from "~/discovery/directory/chunk";
 import { categoryIdsAt, chunkAt, positionOf, recordAt, valueAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
-import { asPlaced } from "~/catalog/companies/placement";
+import { withCurrentPlacement } from "~/catalog/companies/placement";
 import { derivedFrom } from "~/catalog/companies/derived";
 
 const idPattern = /^[1-9]\d{0,14}$/;
@@ -60,7 +60,7 @@ function hasCategories(
 }
 
 function unpackAt(directory: Directory, position: number): Company {
-  return asPlaced(storedCompanyAt(directory, position), {
+  return withCurrentPlacement(storedCompanyAt(directory, position), {
     featured: valueAt(directory.companies, "featured", position) === 1,
     sponsored: valueAt(directory.companies, "sponsored", position) === 1,
   });

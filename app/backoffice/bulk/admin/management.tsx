@@ -6,7 +6,7 @@ import type { Failed } from "~/platform/admin/client-data";
 import { CompaniesTable } from "~/catalog/companies/admin/companies-table";
 import { showsSameForm } from "~/catalog/companies/admin/dashboard";
 import { CompanyFilters } from "~/catalog/companies/admin/company-filters";
-import { nothing } from "~/catalog/companies/admin/selection";
+import { emptySelection } from "~/catalog/companies/admin/selection";
 import { FailedNotice } from "~/platform/admin/failed-notice";
 import type { Category } from "~/catalog/categories/category";
 import { Section } from "~/platform/ui/section";
@@ -17,12 +17,12 @@ type ManagementProps = {
 };
 
 export function Management({ categories, companies }: ManagementProps) {
-  const [selection, setSelection] = useState(nothing);
+  const [selection, setSelection] = useState(emptySelection);
   const list = categories.failed === undefined ? categories.list : [];
   return (
     <div className="space-y-12">
       <Section id="companies-title" title="Companies">
-        <CompanyFilters categories={list} onChange={() => setSelection(nothing)} />
+        <CompanyFilters categories={list} onChange={() => setSelection(emptySelection)} />
         {companies.failed !== undefined ? (
           <FailedNotice text={companies.failed} />
         ) : (
@@ -32,7 +32,7 @@ export function Management({ categories, companies }: ManagementProps) {
               total={companies.total}
               categories={list}
               onSelect={setSelection}
-              onDone={() => setSelection(nothing)}
+              onDone={() => setSelection(emptySelection)}
             />
             <CompaniesTable {...companies} selection={selection} onSelect={setSelection} />
           </>

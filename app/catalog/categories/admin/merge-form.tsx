@@ -13,7 +13,7 @@ type MergeFormProps = {
   category: Category;
   categories: readonly Category[];
   onCancel: () => void;
-  /** Gets the ID of the category that the other one is part of now. */
+  /** Gets the ID of the target category. */
   onMerged: (into: number) => void;
 };
 
@@ -67,7 +67,7 @@ export function MergeForm({ category, categories, onCancel, onMerged }: MergeFor
             ))}
         </select>
       </Field>
-      {/* Has room for its sentences, so that the dialog doesn't move when they appear. */}
+      {/* Reserves space, so that the dialog doesn't move when the sentences appear. */}
       <p role="status" className="min-h-[6lh] text-muted sm:min-h-[2lh]">
         {target && preview.shown && sentencesOf(category, target, preview.shown)}
       </p>
@@ -86,23 +86,23 @@ export function MergeForm({ category, categories, onCancel, onMerged }: MergeFor
   );
 }
 
-/** Loads what a merge would do, or why it can't be done. */
+/** Loads the preview of a merge, or the reason that it isn't possible. */
 function usePreview(id: number, into: number | null): { shown?: MergePreview; failed?: string } {
   const [preview, setPreview] = useState<{ into: number | null; shown?: MergePreview; failed?: string }>({
     into: null,
   });
   useEffect(() => {
     if (into === null) return;
-    let left = false;
+    let canceled = false;
     request(previewMerge, { params: { id }, query: { into } }).then(
-      (shown) => left || setPreview({ into, shown }),
-      (error: unknown) => left || setPreview({ into, failed: sentenceOf(error) }),
+      (shown) => canceled || setPreview({ into, shown }),
+      (error: unknown) => canceled || setPreview({ into, failed: sentenceOf(error) }),
     );
     return () => {
-      left = true;
+      canceled = true;
     };
   }, [id, into]);
-  // An answer for an earlier choice doesn't count.
+  // Ignore the preview of an earlier choice.
   return preview.into === into ? preview : {};
 }
 

@@ -33,10 +33,10 @@ export function AssignCategories({ categories, search }: AssignCategoriesProps) 
   const [company, setCompany] = useState<CompanyChoice | null>(null);
   const [categoryId, setCategoryId] = useState("");
 
-  const takeOut = async (from: CategoryRef) => {
+  const remove = async (from: CategoryRef) => {
     if (!company) return;
     const mapping = { companyId: company.id, categoryId: from.id };
-    const done = await mutate(`take out ${from.id}`, () => request(unmapCategory, { body: mapping }), {
+    const done = await mutate(`remove ${from.id}`, () => request(unmapCategory, { body: mapping }), {
       done: ({ undo }) => withUndo({ title: `${company.name} removed from ${from.name}` }, undo),
       failed: "Couldn’t remove the company from the category",
     });
@@ -81,9 +81,9 @@ export function AssignCategories({ categories, search }: AssignCategoriesProps) 
             {company.categories.map((category) => (
               <li key={category.id}>
                 <SmallBusyButton
-                  busy={busy === `take out ${category.id}`}
+                  busy={busy === `remove ${category.id}`}
                   pending="Removing..."
-                  onClick={() => void takeOut(category)}
+                  onClick={() => void remove(category)}
                 >
                   <span className="sr-only">Remove {company.name} from </span>
                   {category.name}

@@ -200,10 +200,10 @@ function onArrowKey(event: KeyboardEvent<HTMLTableElement>): void {
   if (step === undefined || !cell || !row) return;
   const rows = [...event.currentTarget.rows];
   const controls = "a, button, input";
-  const place = [...cell.querySelectorAll(controls)].indexOf(event.target as Element);
+  const index = [...cell.querySelectorAll(controls)].indexOf(event.target as Element);
   const column = [...row.children].indexOf(cell);
   const next = rows[rows.indexOf(row as HTMLTableRowElement) + step]?.cells[column];
-  const control = next?.querySelectorAll<HTMLElement>(controls)[Math.max(0, place)];
+  const control = next?.querySelectorAll<HTMLElement>(controls)[Math.max(0, index)];
   if (!control) return;
   event.preventDefault();
   control.focus();
@@ -215,11 +215,11 @@ function useRangeSelection(rows: Company[], selection: Selection, onSelect: (sel
   return (event: MouseEvent<HTMLTableElement>) => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement) || !input.closest("tbody")) return;
-    const place = [...event.currentTarget.tBodies[0]!.rows].indexOf(input.closest("tr")!);
+    const index = [...event.currentTarget.tBodies[0]!.rows].indexOf(input.closest("tr")!);
     const before = last.current;
-    last.current = place;
+    last.current = index;
     if (!event.shiftKey || before === undefined) return;
-    const between = rows.slice(Math.min(before, place), Math.max(before, place) + 1).map(({ id }) => id);
+    const between = rows.slice(Math.min(before, index), Math.max(before, index) + 1).map(({ id }) => id);
     const ids = new Set(selection.ids);
     for (const id of between) {
       if (input.checked) ids.add(id);

@@ -4,7 +4,7 @@ import { companyFields, fieldLabels, fieldsWith } from "~/catalog/companies/fiel
 import { planRow } from "~/catalog/companies/admin/plan-rows";
 import { newCompany, type Company, type CompanyInput } from "~/catalog/companies/company";
 
-/** The form's values under Conform's field names: all texts, and "on" for a checked box. Plans are a list of them. */
+/** The form's values by Conform's field names: texts, and "on" for a checked box. `plans` is a list of such objects. */
 type Draft = Partial<Record<keyof CompanyInput, unknown>>;
 
 const fieldNames = fieldsWith("schema");
@@ -15,7 +15,7 @@ const labels: Record<string, string> = { ...fieldLabels, ...otherLabels };
 
 /** The label of any record's field, such as "Featured image" for one without a label here. */
 export function fieldLabel(field: string): string {
-  // Of the exchange rates.
+  // A currency code of the exchange rates.
   if (/^[A-Z]{3}$/.test(field)) return field;
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -27,7 +27,7 @@ export function draftOf(company: Company | null): Draft {
   return Object.fromEntries(fieldNames.map((name) => [name, from[name]]));
 }
 
-/** The values as a form's controls hold them: lists as text, and yes or no as words. */
+/** The values for a form's controls: lists as text, and booleans as "yes" or "no". */
 export function controlValues(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, controlValue(name, value)]));
 }

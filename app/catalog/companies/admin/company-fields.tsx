@@ -20,7 +20,7 @@ type CompanyFieldsProps = {
   fields: Fields;
   /** The control of its categories, which aren't fields of their own. */
   categories: ReactNode;
-  /** What is known about other companies with its name or website. */
+  /** The notice about other companies with the same name or website. */
   duplicates: ReactNode;
 };
 
@@ -89,14 +89,14 @@ function PlacementFields({ fields }: { fields: Fields }) {
       <p className="text-sm text-muted">
         Leave the start date blank to start now, or the end date blank to run until turned off. Both dates are included.
       </p>
-      {(["featured", "sponsored"] as const).map((place) => (
-        <div key={place} className="grid items-end gap-4 sm:grid-cols-3">
+      {(["featured", "sponsored"] as const).map((placement) => (
+        <div key={placement} className="grid items-end gap-4 sm:grid-cols-3">
           <CheckboxField
-            field={text(fields[place])}
-            label={<span className="flex min-h-7 items-center">{fieldLabels[place]}</span>}
+            field={text(fields[placement])}
+            label={<span className="flex min-h-7 items-center">{fieldLabels[placement]}</span>}
           />
-          <TextField field={text(fields[`${place}From`])} type="date" label={fieldLabels[`${place}From`]} />
-          <TextField field={text(fields[`${place}Until`])} type="date" label={fieldLabels[`${place}Until`]} />
+          <TextField field={text(fields[`${placement}From`])} type="date" label={fieldLabels[`${placement}From`]} />
+          <TextField field={text(fields[`${placement}Until`])} type="date" label={fieldLabels[`${placement}Until`]} />
         </div>
       ))}
     </>

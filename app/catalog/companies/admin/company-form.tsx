@@ -28,7 +28,7 @@ import { Checkbox } from "~/platform/ui/checkbox";
 import { FormProblem } from "~/platform/ui/form-parts";
 import { TextLink } from "~/platform/ui/link";
 
-type Found = { mine: CompanyInput; theirs: Company };
+type Conflicting = { mine: CompanyInput; theirs: Company };
 
 type CompanyFormProps = {
   edited: Company | null;
@@ -86,7 +86,7 @@ export function CompanyForm({ edited, name, correction = null, categories }: Com
   );
 }
 
-/** Where the form offers a draft. */
+/** The URL of the form that a draft belongs to, or null for another record's draft. */
 function formOf(key: string): string | null {
   const [noun, id] = key.split("/");
   if (noun !== "company") return null;
@@ -94,8 +94,8 @@ function formOf(key: string): string | null {
 }
 
 /**
- * A link to the company that was just saved, beside the button that saved it, because the form is empty by then. The
- * page's history state names it.
+ * A link to the company that was just saved, next to the save button, because the form is empty by then. The
+ * history state has the company.
  */
 function SavedNotice() {
   type Saved = Pick<Company, "id" | "name" | "status"> & { isCorrected?: boolean };
@@ -170,7 +170,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
   const { busy, mutate, withUndo } = useMutation();
   // The company at the start of the edit. The list behind the form may reload in the meantime.
   const [base] = useState(restored ? restored.begun : edited);
-  const [conflict, setConflict] = useState<Found | null>(null);
+  const [conflict, setConflict] = useState<Conflicting | null>(null);
   const isDraft = base?.status === "draft";
   const [publish, setPublish] = useState(true);
   const [isChecking, setChecking] = useState(false);
@@ -191,7 +191,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
       ...proposed,
       ...restored?.written,
     }) as Partial<CompanyInput>,
-    save: (input, refused) => void askOrSave(input, refused),
+    save: (input, refused) => void saveUnlessDuplicate(input, refused),
   });
   const except = base?.id;
   const duplicates = useDuplicates({ name: fields.name.value ?? "", website: fields.website.value ?? "", except });
@@ -201,15 +201,15 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
   );
 
   /**
-   * Only if there's one: setting the same state renders this component without its children, and Conform then no longer
-   * tells it of changes to the fields that only they read.
+   * Doesn't set the same state again: that renders this component without its children, and Conform then no longer
+   * reports changes to fields that only the children read.
    */
   const closeQuestion = () => {
     if (question) setQuestion(null);
   };
 
-  /** Saves the company, unless others have its new name or website. Then, the admin decides. */
-  async function askOrSave(input: CompanyInput, refused: (error: unknown) => void) {
+  /** Saves the company. If another one has its new name or website, asks the admin first. */
+  async function saveUnlessDuplicate(input: CompanyInput, refused: (error: unknown) => void) {
     const { name, website } = input;
     const isNew = !base || base.name !== name || base.website !== website;
     let duplicates: Duplicate[] = [];
@@ -223,8 +223,8 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
   }
 
   /**
-   * The server couldn't be reached. If the desktop app can store the values as a draft, it does, and the form shows
-   * that.
+   * Call this if the server couldn't be reached. Stores the values as a draft if the desktop app can, and shows the
+   * result in the form.
    */
   async function storeUnsent(input: CompanyInput, error: RequestError, refused?: (error: unknown) => void) {
     const stored = await storeDraft({ written: { ...input, categoryIds }, begun: base });
@@ -256,8 +256,8 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
       {
         done: (company) => {
           const description = base ? "Company updated successfully" : "Company added successfully";
-          const said = { title: "Success", description };
-          return company.undo ? withUndo(said, company.undo) : said;
+          const toast = { title: "Success", description };
+          return company.undo ? withUndo(toast, company.undo) : toast;
         },
         failed: (error) => ({
           title: "Error",
@@ -306,7 +306,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
           {...getFormProps(form)}
           data-save
           method="post"
-          // The question was about other values.
+          // The question doesn't apply to the changed values.
           onChange={closeQuestion}
           className="card min-w-0 p-5 sm:p-6"
         >

@@ -3,19 +3,19 @@ import { listDuplicates, type Duplicate } from "~/catalog/companies/api";
 import { Link } from "~/platform/ui/link";
 import { useDebouncedSearch } from "~/platform/ui/use-found";
 
-/** What companies are compared by. `except` is the company that the form edits. */
-export type Likeness = { name: string; website: string; except: number | undefined };
+/** The values to compare companies by. `except` is the ID of the company that the form edits. */
+export type DuplicateSearch = { name: string; website: string; except: number | undefined };
 
-/** The companies with this name or website. None if they can't be found out: a save mustn't depend on it. */
-export function findDuplicates({ name, website, except }: Likeness, signal?: AbortSignal): Promise<Duplicate[]> {
+/** The companies with this name or website. None if the request fails, because saving mustn't depend on it. */
+export function findDuplicates({ name, website, except }: DuplicateSearch, signal?: AbortSignal): Promise<Duplicate[]> {
   const query = { name, website, ...(except !== undefined && { except }) };
   return request(listDuplicates, { query, ...(signal && { signal }) }).catch(() => []);
 }
 
 const typingPauseMs = 400;
 
-/** Same, for what is being typed. */
-export function useDuplicates({ name, website, except }: Likeness): Duplicate[] {
+/** The same companies while someone types, after a pause. */
+export function useDuplicates({ name, website, except }: DuplicateSearch): Duplicate[] {
   const isBlank = name.trim() === "" && website.trim() === "";
   const found = useDebouncedSearch(
     isBlank ? null : `${name.trim()}\n${website.trim()}`,
@@ -25,7 +25,7 @@ export function useDuplicates({ name, website, except }: Likeness): Duplicate[] 
   return found?.result ?? [];
 }
 
-/** Sentences about them, each with a link to the other company in a new tab, so that the form stays. */
+/** A sentence about each duplicate, with a link that opens in a new tab, so that the form stays open. */
 export function DuplicateList({ duplicates }: { duplicates: Duplicate[] }) {
   return (
     <ul className="space-y-1">

@@ -5,7 +5,7 @@ import { BusyButton } from "~/platform/ui/busy-button";
 
 type DuplicateQuestionProps = {
   duplicates: Duplicate[];
-  /** What a save does: "Add" or "Update". */
+  /** The verb for saving: "Add" or "Update". */
   verb: string;
   pending: string;
   busy: boolean;
@@ -13,7 +13,7 @@ type DuplicateQuestionProps = {
   onCancel: () => void;
 };
 
-/** Asks before a company is saved that others seem to be already. Takes the save button's place, and the focus. */
+/** Asks before saving a company that may be a duplicate. Replaces the save button and gets the focus. */
 export function DuplicateQuestion({ duplicates, verb, pending, busy, onSave, onCancel }: DuplicateQuestionProps) {
   const id = useId();
   const question = useRef<HTMLDivElement>(null);

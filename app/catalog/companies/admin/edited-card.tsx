@@ -19,7 +19,7 @@ export function EditedCard({ fields, categories, company }: EditedCardProps) {
   return <CardPreview company={toCard(companyFrom(fields, company, categories))} />;
 }
 
-/** The company with the form's values, except those that can't be saved. */
+/** The company with the form's valid values. */
 function companyFrom(fields: EditedCardProps["fields"], company: Company | null, categories: CategoryRef[]): Company {
   const values = Object.fromEntries(
     fieldsWith("schema").flatMap((name) => {
@@ -35,7 +35,7 @@ function companyFrom(fields: EditedCardProps["fields"], company: Company | null,
     ...company,
     ...values,
   };
-  // The fetched logo is the saved one, and so is what follows from the saved values.
+  // The fetched logo and the derived fields belong to the saved values.
   const { logoPath, planPrice: _planPrice, openSource: _openSource, ...rest } = merged as Company;
   return {
     ...rest,

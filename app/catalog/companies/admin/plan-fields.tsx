@@ -18,7 +18,7 @@ const periods = [
   { value: "once", label: "One-time" },
 ];
 
-/** What changes the rows of a form. */
+/** The form's functions that change its rows. */
 export type RowControls = Pick<FormMetadata, "insert" | "remove" | "reorder">;
 
 type PlanFieldsProps = {
@@ -50,9 +50,9 @@ export function PlanFields({ form, field }: PlanFieldsProps) {
     form.remove({ name, index });
   };
   const move = (from: number, to: number) => {
-    // The first row can't go up, and the last one can't go down.
-    const ways = to < from ? ["up", "down"] : ["down", "up"];
-    next.current = idOf(to, (to === 0 || to === rows.length - 1 ? ways[1] : ways[0]) ?? "");
+    // Focus the button for the same direction, or at an end of the list, the other one.
+    const buttons = to < from ? ["up", "down"] : ["down", "up"];
+    next.current = idOf(to, (to === 0 || to === rows.length - 1 ? buttons[1] : buttons[0]) ?? "");
     form.reorder({ name, from, to });
   };
 
@@ -161,7 +161,7 @@ function RowButton({ id, label, plan, disabled = false, onClick, children }: Row
   );
 }
 
-/** Says what visitors see instead of the starting price, if the plans say something else. */
+/** A note with the price that visitors see instead of the starting price, if the plans have another one. */
 export function PriceNote({ startingPrice, plans }: { startingPrice: string | undefined; plans: FieldMetadata }) {
   const complete = completePlans(plans.value);
   const shown = complete.length > 0 ? planPrice({ startingPrice: startingPrice ?? "", plans: complete }) : undefined;

@@ -5,12 +5,12 @@ export type PlanRow = Partial<
   Record<"name" | "kind" | "amount" | "currency" | "period" | "perSeat" | "from" | "price" | "contents", string>
 >;
 
-/** A plan as the form's controls hold it. */
+/** A plan's values for the form's controls. */
 export function planRow({ contents, ...plan }: Plan): object {
   return { ...plan, ...(contents && { contents: contents.join("\n") }) };
 }
 
-/** The rows that somebody filled in. New ones only have a kind, a currency, and a period. */
+/** The rows with any input. New rows only have a kind, a currency, and a period. */
 export function filledRows(rows: unknown): unknown {
   if (!Array.isArray(rows)) return rows;
   return rows.filter((row: PlanRow | undefined) => [row?.name, row?.amount, row?.price, row?.contents].some(Boolean));

@@ -24,7 +24,7 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
             },
       failed: "Failed to generate AI content",
     });
-    // Later, because the router loses the URL of a navigation that interrupts the revalidation after a change.
+    // Delay this, because the router loses the URL of a navigation that interrupts the revalidation after a change.
     if (answer && !("message" in answer)) setTimeout(() => navigate(`/admin/enhancement?companyId=${id}&show=all`));
   };
   const trash = () =>
@@ -35,18 +35,18 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
         ),
       failed: "Couldn’t move the company to trash",
     });
-  const of = <span className="sr-only"> {name}</span>;
+  const suffix = <span className="sr-only"> {name}</span>;
   return (
     <div className="flex items-center gap-2">
-      <SmallLink to={editHref(params, id)}>Edit{of}</SmallLink>
+      <SmallLink to={editHref(params, id)}>Edit{suffix}</SmallLink>
       <SmallBusyButton busy={busy === "enhance"} pending="Generating..." onClick={() => void enhance()}>
-        AI Enhance{of}
+        AI Enhance{suffix}
       </SmallBusyButton>
       <SmallLink to={`/admin/companies/${id}/history`}>
         History<span className="sr-only"> of {name}</span>
       </SmallLink>
       <SmallBusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()}>
-        Move to trash{of}
+        Move to trash{suffix}
       </SmallBusyButton>
     </div>
   );

@@ -6,7 +6,7 @@ import { logoColors } from "~/catalog/companies/brand-logos/logo-colors";
 import { publisherOf } from "~/catalog/companies/brand-logos/publisher";
 import { nameKeyOf } from "~/catalog/companies/name-key";
 
-/** A brand as the package simple-icons describes it, as far as it's read here. */
+/** A brand in the package simple-icons, with the fields that are used here. */
 type Brand = {
   title: string;
   slug: string;
@@ -24,7 +24,7 @@ const { resolve } = createRequire(import.meta.url);
 
 let loaded: BrandLogos | undefined;
 
-/** The names of all marks. Loaded on the first call in about 50 ms; the drawings stay on disk. */
+/** All brand logos by name and slug, without the drawings. The first call takes about 50 ms. */
 function logos(): BrandLogos {
   if (loaded) return loaded;
   const brands = JSON.parse(readFileSync(resolve("simple-icons/icons.json"), "utf8")) as Brand[];
@@ -39,18 +39,18 @@ function logos(): BrandLogos {
   return (loaded = { byName, bySlug });
 }
 
-/** Words after a product's name that don't make it another product. */
+/** Words after a product's name that are only its edition. */
 const edition = /\s+(?:(?:community|enterprise|free|open source)(?:\s+edition)?|CE)$/i;
 
-/** What tells a brand. */
-type Named = { name: string; website: string; sourceCode?: string };
+/** The fields that identify a brand. */
+type NamedBrand = { name: string; website: string; sourceCode?: string };
 
 /**
- * The path of a product's mark, if it's a known brand. Names alone say too little (there are three products named
- * Cockpit), and so do domains (a foundation has many products): the name has to be the brand's, and its website or
- * source code has to have the same publisher as the brand's own pages.
+ * The path of a product's logo, if it's a known brand. Names alone are ambiguous (there are three products named
+ * Cockpit), and so are domains (a foundation has many products), so both must match: the name, and the publisher of
+ * its website or source code.
  */
-export function brandLogoOf({ name, website, sourceCode }: Named): string | undefined {
+export function brandLogoOf({ name, website, sourceCode }: NamedBrand): string | undefined {
   const { byName } = logos();
   const named = byName.get(nameKeyOf(name)) ?? byName.get(nameKeyOf(name.replace(edition, "")));
   if (!named) return undefined;
@@ -62,7 +62,7 @@ export function brandLogoOf({ name, website, sourceCode }: Named): string | unde
   return found && `/brand-marks/${found.slug}.svg`;
 }
 
-/** A mark in its brand's color on a tile, as SVG. Null if there is none. */
+/** A logo in its brand's color on a tile, as SVG, or null for an unknown slug. */
 export async function drawBrandLogo(slug: string): Promise<string | null> {
   const logo = logos().bySlug.get(slug);
   if (!logo) return null;

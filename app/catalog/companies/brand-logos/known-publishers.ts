@@ -1,6 +1,6 @@
 /**
- * Publishers of brands whose data names another page, such as an image's or the brand's site for designers. Checked by
- * hand: the mark and the product are the same brand's.
+ * Publishers of brands for which simple-icons names another page, such as an image or a site for designers. Checked by
+ * hand: the logo and the product belong to the same brand.
  */
 export const knownPublishers: Readonly<Record<string, readonly string[]>> = {
   answer: ["apache.org"],

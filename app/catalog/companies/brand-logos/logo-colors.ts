@@ -1,9 +1,9 @@
 const [lightTile, darkTile] = ["#ffffff", "#1d1b18"];
 
-/** What graphics need (WCAG 1.4.11). */
+/** Minimum contrast for graphics (WCAG 1.4.11). */
 const minContrast = 3;
 
-/** A mark's color, from six hexadecimal digits, and a neutral tile with enough contrast. Pages of both themes show it. */
+/** A logo's color, from six hexadecimal digits, and a neutral tile with enough contrast, for both themes. */
 export function logoColors(hex: string): { color: string; tile: string } {
   const color = `#${hex.toLowerCase()}`;
   return { color, tile: contrastOf(color, lightTile) >= minContrast ? lightTile : darkTile };

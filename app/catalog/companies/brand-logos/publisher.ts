@@ -1,7 +1,7 @@
 import { getDomain } from "tldts";
 import { parseUrl } from "~/platform/runtime/parse-url";
 
-/** Hosts where the first part of the path is somebody's account. */
+/** Hosts where the first part of the path is an account. */
 const codeHosts = [
   "bitbucket.org",
   "codeberg.org",
@@ -11,15 +11,15 @@ const codeHosts = [
   "raw.githubusercontent.com",
 ];
 
-/** Hosts of large brands where anybody can publish. */
+/** Hosts of large brands where anyone can publish. */
 const openHosts = [
   ...["apps.apple.com", "itunes.apple.com", "chromewebstore.google.com", "code.google.com", "docs.google.com"],
   ...["drive.google.com", "groups.google.com", "play.google.com", "sites.google.com"],
 ];
 
 /**
- * Who publishes a page: its registrable domain, or the account on a code host, such as `github.com/acme`. Undefined if
- * the URL doesn't tell.
+ * The publisher of a page: its registrable domain, or the account on a code host, such as `github.com/acme`. Undefined
+ * if it's unknown.
  */
 export function publisherOf(address: string): string | undefined {
   const url = parseUrl(address);

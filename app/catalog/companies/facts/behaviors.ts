@@ -11,7 +11,7 @@ import { yesNo } from "~/catalog/companies/facts/kinds/yes-no";
 import { factOf, shownLabel, type Fact, type FactName } from "~/catalog/companies/facts/table";
 import type { FieldKind } from "~/catalog/companies/field-kinds";
 
-/** What each kind of fact can do. A kind without a module doesn't compile. */
+/** The behavior of each kind of fact. A missing kind doesn't compile. */
 const behaviors: Record<FactKind["kind"], unknown> = {
   text,
   address,
@@ -28,16 +28,16 @@ const behaviors: Record<FactKind["kind"], unknown> = {
   plans,
 };
 
-/** A kind's behavior for any of its values: the table pairs the two. */
+/** A fact's behavior for values of any type, because the table pairs facts with their own kind. */
 const behaviorOf = ({ kind }: Fact) => behaviors[kind] as Behavior<FactKind, unknown>;
 
-/** How forms, the API, and files enter a fact. */
+/** The field of a fact in forms, the API, and files. */
 export const fieldOf = (name: FactName): FieldKind => behaviorOf(factOf(name)).field(factOf(name));
 
-/** What pages show of a fact. */
+/** The texts or the link that pages show for a fact. */
 export const showFact = (name: FactName, value: unknown) => behaviorOf(factOf(name)).show(value);
 
-/** The texts by which searches find a fact. */
+/** The searchable texts of a fact. */
 export function textsOfFact(name: FactName, value: unknown): readonly string[] {
   const fact = factOf(name);
   return fact.searched ? behaviorOf(fact).texts(value, shownLabel(fact), fact) : [];
@@ -49,19 +49,19 @@ export function facetValuesOfFact(name: FactName, value: unknown): readonly stri
   return fact.facet ? behaviorOf(fact).facetValues(value, fact.facet, fact) : [];
 }
 
-/** The labels of the values of a fact's facet, in display order. Undefined if they depend on what is listed. */
+/** The labels of the values of a fact's facet, in display order. Undefined if they depend on the listed companies. */
 export function facetLabelsOfFact(name: FactName): Labels | undefined {
   const fact = factOf(name);
   return fact.facet ? behaviorOf(fact).facetLabels?.(fact.facet, fact) : undefined;
 }
 
-/** How good a value is among all values of a comparison. Undefined for facts that aren't weighed. */
+/** Scores a value among all values of a comparison, from 0 to 1. Undefined for facts that aren't weighed. */
 export function scoreOfFact(name: FactName): ((own: unknown, all: readonly unknown[]) => number) | undefined {
   const fact = factOf(name);
   return fact.compare?.includes("weigh") ? behaviorOf(fact).score : undefined;
 }
 
-/** What readers of a comparison can require. Undefined for facts that nobody requires. */
+/** The values that readers of a comparison can require. Undefined for facts that can't be required. */
 export function optionsOfFact(name: FactName): ((value: unknown) => readonly string[]) | undefined {
   const fact = factOf(name);
   const { options } = behaviorOf(fact);

@@ -8,7 +8,7 @@ export const deployments = vocabulary({
   Mobile: ["mobile app", "mobile device"],
 });
 
-/** What a buyer means by a platform: where people use the product. */
+/** Platforms in a buyer's sense: where people use the product. */
 export const platforms = vocabulary({
   Web: ["web-based", "web app", "browser", "website", "web browser"],
   Windows: ["microsoft windows", "win", "win32", "win64", "windows desktop"],

@@ -2,8 +2,8 @@ import type { FactIconName } from "~/catalog/companies/fact-icons";
 import type { ReadValue, Vocabulary } from "~/catalog/companies/facts/vocabulary";
 
 /**
- * What the values of a fact are. Each kind has a module in `kinds/` that edits, reads, shows, filters, and compares its
- * values; the table only says which kind a fact is of, so that browsers can load the table.
+ * The type of a fact's values. Each kind has a module in `kinds/` that edits, reads, shows, filters, and compares its
+ * values. The table only names the kinds, so that it's small enough for browsers.
  */
 export type FactKind =
   | { kind: "text"; stored: "text"; maxLength: number }
@@ -16,7 +16,7 @@ export type FactKind =
   | { kind: "licenses" | "images"; stored: "texts" }
   | { kind: "plans"; stored: "plans" };
 
-/** Text of up to so many characters. */
+/** Text with a maximum length in characters. */
 export const text = (maxLength: number) => ({ kind: "text", stored: "text", maxLength }) as const;
 /** The URL of a page. */
 export const address = { kind: "address", stored: "text" } as const;
@@ -27,14 +27,14 @@ export const days = { kind: "days", stored: "number" } as const;
 export const year = { kind: "year", stored: "number" } as const;
 /** True, false, or unknown. */
 export const yesNo = { kind: "yesNo", stored: "boolean" } as const;
-/** One value of a closed list. Filters group values by what they begin with. */
-export const choice = (given: { read: ReadValue; problem: string; groups: readonly string[] }) =>
-  ({ kind: "choice", stored: "text", ...given }) as const;
+/** One value of a closed list. Filters group values by these prefixes. */
+export const choice = (options: { read: ReadValue; problem: string; groups: readonly string[] }) =>
+  ({ kind: "choice", stored: "text", ...options }) as const;
 /** Values of a closed list. Any known spelling becomes the usual one. */
 export const choices = (vocabulary: Vocabulary) => ({ kind: "choices", stored: "texts", vocabulary }) as const;
 /** Names of any products, technologies, and so on, in their usual spelling if it's known. */
-export const names = (more: { maxItems?: number; known?: ReadValue; nameIn?: (entry: string) => string } = {}) =>
-  ({ kind: "names", stored: "texts", ...more }) as const;
+export const names = (options: { maxItems?: number; known?: ReadValue; nameIn?: (entry: string) => string } = {}) =>
+  ({ kind: "names", stored: "texts", ...options }) as const;
 /** SPDX license expressions. */
 export const licenses = { kind: "licenses", stored: "texts" } as const;
 /** URLs of images. */
@@ -73,7 +73,7 @@ export const facetSections = {
 } as const;
 export type FacetSection = keyof typeof facetSections;
 
-/** The sections that few buyers need. “More filters” has them. */
+/** The sections that few buyers need, which are folded under “More filters.” */
 export const foldedSections: ReadonlySet<FacetSection> = new Set([
   "features",
   "language",
@@ -84,52 +84,55 @@ export const foldedSections: ReadonlySet<FacetSection> = new Set([
   "topics",
 ]);
 
-/** How buyers narrow the directory down by a fact. Its kind decides what the values are. */
+/** How buyers filter the directory by a fact. Its kind determines the values. */
 export type FactFacet = {
   section: FacetSection;
-  /** The parameter in addresses, if it isn't the fact's name in kebab case. */
+  /** The URL parameter, if it isn't the fact's name in kebab case. */
   name?: string;
-  /** Its heading, if it isn't what pages call the fact. */
+  /** Its heading, if it differs from the fact's label on pages. */
   label?: string;
-  /** Whether it's only whether the fact is known or true, for values that don't group companies. */
+  /** Set if the facet is only on or off (known or true), for values that don't group companies. */
   bySwitch?: true;
   /** The thresholds of a figure, highest first. */
   atLeast?: readonly number[];
   /** Labels of values that need more words, by key. */
   labels?: Readonly<Record<string, string>>;
-  /** Whether the text of a chosen value begins with the heading: “Web” and “Slack” alone don't say enough. */
+  /** Whether the text of a chosen value starts with the heading, because “Web” or “Slack” alone is unclear. */
   needsLabel?: true;
 };
 
-/** How a comparison uses a fact: only in a row, or also as something that readers weigh, require, or both. */
+/** How a comparison uses a fact: only in a row, or readers can also weigh it, require it, or both. */
 export type FactComparison = "row" | "weigh" | "require" | "weigh or require";
 
-/** Where a fact is used. Whoever adds one decides each of these. */
+/** Where a fact is used. Each entry of the table sets these. */
 export type FactUses = {
   group: FactGroup;
   icon: FactIconName;
-  /** The main column headings that an import matches, best first, in lowercase without spaces, punctuation, and accents. */
+  /**
+   * The main column headings that an import matches, best first, in lowercase without spaces, punctuation, and
+   * accents.
+   */
   columns: readonly string[];
-  /** Null for what nobody filters by. */
+  /** Null if the directory can't be filtered by it. */
   facet: FactFacet | null;
-  /** Null for what isn't in comparisons. */
+  /** Null if comparisons don't have it. */
   compare: FactComparison | null;
-  /** Whether searches find its texts. Nobody types addresses and figures. */
+  /** Whether searches find its texts. People don't search for URLs or figures. */
   searched: boolean;
   vendorsMayEdit: boolean;
-  /** What pages call it, if that differs from its label in forms. */
+  /** Its label on pages, if that differs from its label in forms. */
   shown?: string;
-  /** Whether it has a place of its own on the page, outside of the facts. */
+  /** Set if the page shows it outside of the facts. */
   ownPlace?: true;
-  /** What readers weigh, in a comparison's words. */
+  /** Its label among the criteria that readers weigh. */
   weighed?: string;
   /** It goes out of date, so admins are asked to check the oldest values. */
   rechecked?: true;
-  /** What a heading must contain before a column is taken for this fact by its cells. */
+  /** A pattern that a heading must match before an import guesses this fact from a column's cells. */
   heading?: RegExp;
   /**
-   * Phrases in searches that mean a value, by value, or each value means itself: companies that have it come first, and others
-   * follow, because they may have it, too. Without phrases, companies must have the words.
+   * Phrases in searches that mean a value, by value, or "values" if each value means itself. Companies with the value
+   * rank first, and the others follow, because they may have it, too. Without phrases, companies must match the words.
    */
   phrases?: "values" | Readonly<Record<string, readonly string[]>>;
 };

@@ -1,6 +1,6 @@
 /**
- * An entry of the integrations: the product's name, and its ID if it's listed here and the entry says so, as in
- * "Slack #12". Without an ID, readers may find the company by name.
+ * Parses an entry of the integrations: the product's name, and the company's ID if the entry has one, as in
+ * "Slack #12". Without an ID, callers may find the company by name.
  */
 export function integrationOf(entry: string): { name: string; companyId?: number } {
   const [, name = entry, id] = /^(.+) #([1-9]\d{0,8})$/.exec(entry) ?? [];

@@ -1,6 +1,6 @@
 import { vocabulary } from "~/catalog/companies/facts/vocabulary";
 
-/** Interface languages: English name, code, and own name. */
+/** Interface languages: English name, and other spellings such as codes and native names. */
 const lines = `
 Afrikaans|af
 Albanian|sq|Shqip

@@ -4,7 +4,7 @@ import { osiApproved } from "~/catalog/companies/facts/osi-approved";
 import { cleanText } from "~/platform/text/clean-text";
 
 /** Licenses without an SPDX identifier, and names that differ from the identifier by more than words such as "the". */
-const others: Record<string, readonly string[]> = {
+const otherNames: Record<string, readonly string[]> = {
   Proprietary: ["closed source", "commercial", "all rights reserved"],
   "Commons-Clause": [],
   MIT: ["mit mit", "expat"],
@@ -15,7 +15,7 @@ const others: Record<string, readonly string[]> = {
   "Elastic-2.0": ["elastic"],
 };
 
-/** Long names as the letters that identifiers begin with. Longer ones first. */
+/** Abbreviations of long names, as in identifiers. Longer names first. */
 const shortNames: [RegExp, string][] = [
   [/affero general public/, "agpl"],
   [/(?:lesser|library) general public/, "lgpl"],
@@ -42,7 +42,7 @@ const ids = [...currentIds, ...deprecatedIds];
 // Exact identifiers come last, because they win.
 const byKey = new Map([
   ...ids.toReversed().map((id) => [keyOf(id), id] as const),
-  ...Object.entries(others).flatMap(([id, names]) => [id, ...names].map((name) => [keyOf(name), id] as const)),
+  ...Object.entries(otherNames).flatMap(([id, names]) => [id, ...names].map((name) => [keyOf(name), id] as const)),
 ]);
 const byId = new Map(ids.map((id) => [id.toLowerCase(), id]));
 
@@ -50,11 +50,11 @@ const maxLength = 200;
 
 /**
  * Reads an SPDX license expression without inner parentheses, such as "MIT", "mit OR apache-2.0", "GPLv3", or "⊘
- * Proprietary". Deprecated identifiers stay: they are what the vendor said.
+ * Proprietary". Keeps deprecated identifiers, because vendors use them.
  */
 export function readLicense(text: string): string | undefined {
-  const [, said = ""] = /^[^\p{L}\p{N}(]*\(?(.*?)\)?$/u.exec(cleanText(text).slice(0, maxLength)) ?? [];
-  return readOne(said) ?? readExpression(said);
+  const [, expression = ""] = /^[^\p{L}\p{N}(]*\(?(.*?)\)?$/u.exec(cleanText(text).slice(0, maxLength)) ?? [];
+  return readOne(expression) ?? readExpression(expression);
 }
 
 function readOne(name: string): string | undefined {
@@ -80,12 +80,14 @@ function readExpression(text: string): string | undefined {
  */
 export function isOpenSource(licenses: readonly string[] | undefined): boolean {
   return (
-    licenses !== undefined && licenses.length > 0 && licenses.every((license) => license.split(" OR ").some(isFree))
+    licenses !== undefined && licenses.length > 0 && licenses.every((license) => license.split(" OR ").some(isApproved))
   );
 }
 
-/** Exceptions grant further rights, so they're approved, too. Commons Clause restricts them. */
-function isFree(license: string): boolean {
+/**
+ * Whether a license without OR is approved. Exceptions only grant further rights, but Commons Clause restricts them.
+ */
+function isApproved(license: string): boolean {
   return license.split(/ AND | WITH (?=Commons-Clause)/).every((part) => {
     const [id = ""] = part.split(" WITH ");
     return osiApproved.has(id.replace(/\+$/, ""));
@@ -93,7 +95,7 @@ function isFree(license: string): boolean {
 }
 
 /**
- * The licenses that a license expression names: "MIT" and "Apache-2.0" for "MIT OR Apache-2.0". They have their current
+ * The licenses in a license expression: "MIT" and "Apache-2.0" for "MIT OR Apache-2.0". Uses current
  * identifiers, so that "AGPL-3.0" and "AGPL-3.0-only" are one license.
  */
 export function licensesIn(license: string): string[] {
@@ -110,7 +112,7 @@ export function currentLicense(expression: string): string {
 
 const current = new Set(currentIds);
 
-/** SPDX replaced the identifiers of GNU licenses, such as "GPL-2.0" and "GPL-2.0+", by ones that say which versions count. */
+/** SPDX replaced the identifiers of GNU licenses, such as "GPL-2.0" and "GPL-2.0+", by "-only" and "-or-later" ones. */
 function currentId(license: string): string {
   const [, base = "", plus = "", exception = ""] = /^(.*?)(\+?)( WITH .*)?$/.exec(license) ?? [];
   const renamed = `${base}${plus ? "-or-later" : "-only"}`;

@@ -5,28 +5,28 @@ const active = /^(?:active|actively maintained|maintained|live|operating|not arc
 const discontinued = /^(?:discontinued|archived|inactive|abandoned|deprecated|closed|shut ?down|true|yes|1)$/i;
 
 /**
- * Reads "Active", "Discontinued", "Acquired", or "Acquired by Acme". A column such as `archived` says true for
- * discontinued products.
+ * Reads "Active", "Discontinued", "Acquired", or "Acquired by Acme". True means discontinued, for columns such as
+ * `archived`.
  */
 export function readLifecycle(text: string): string | undefined {
-  const said = cleanText(text);
-  if (active.test(said)) return "Active";
-  if (discontinued.test(said)) return "Discontinued";
-  const [, by] = /^acquired(?: by (.+))?$/i.exec(said) ?? [];
+  const cleaned = cleanText(text);
+  if (active.test(cleaned)) return "Active";
+  if (discontinued.test(cleaned)) return "Discontinued";
+  const [, by] = /^acquired(?: by (.+))?$/i.exec(cleaned) ?? [];
   if (by) return by.length <= maxLength ? `Acquired by ${by}` : undefined;
-  return /^acquired$/i.test(said) ? "Acquired" : undefined;
+  return /^acquired$/i.test(cleaned) ? "Acquired" : undefined;
 }
 
 export type Ending = { kind: "discontinued" | "acquired"; by?: string };
 
-/** What became of a product, and who bought it if that's known; undefined if it's active or unknown. */
+/** How a product ended, and its buyer if known. Undefined if it's active or unknown. */
 export function endingOf(lifecycle = "Active"): Ending | undefined {
   if (lifecycle === "Discontinued") return { kind: "discontinued" };
   const [isAcquired, by] = /^Acquired(?: by (.+))?$/.exec(lifecycle) ?? [];
   return isAcquired === undefined ? undefined : { kind: "acquired", ...(by !== undefined && { by }) };
 }
 
-/** A closed list for a fact. Who acquired a product is part of its value. */
+/** The closed list of lifecycles. A value may include the buyer. */
 export const lifecycle = {
   read: readLifecycle,
   problem: "can’t be matched to Active, Discontinued, or Acquired by …",

@@ -1,15 +1,17 @@
 /** Separators of items in one line. */
-const dividing = /[,;|\n]| \/ /;
+const separators = /[,;|\n]| \/ /;
 
 /**
  * A list as text: in one line, or one item per line if an item contains a separator. `itemsOf` and imports read it
  * back.
  */
 export function listText(items: readonly string[], separator: ", " | "; " = ", "): string {
-  return items.some((item) => dividing.test(item)) ? items.map((item) => `${item}\n`).join("") : items.join(separator);
+  return items.some((item) => separators.test(item))
+    ? items.map((item) => `${item}\n`).join("")
+    : items.join(separator);
 }
 
-/** The items of a list that somebody typed: one per line, or separated by commas or semicolons. */
+/** The items of a typed list: one per line, or separated by commas or semicolons. */
 export function itemsOf(text: string, between: RegExp = /[,;]/): string[] {
   return text
     .split(text.includes("\n") ? "\n" : between)

@@ -42,12 +42,12 @@ export function formatField(value: unknown, blank?: string): string {
   return isPlanList(value) ? plansText(value) : formatValue(value, blank);
 }
 
-/** Plans that were read, and lines that weren't, each with its problem. */
+/** The plans, and the unreadable lines with their problems. */
 type PlansRead = { plans: Plan[]; problems: { line: string; problem: string }[] };
 
 /**
- * Reads plans from text with one per line, or with semicolons between them. "Pro: $12/mo" is a plan, too. A line without
- * a readable price is left out.
+ * Reads plans from text with one per line, or with semicolons between them. "Pro: $12/mo" is a plan, too. A line
+ * without a readable price is left out.
  */
 export function readPlans(text: string): PlansRead {
   const plans: Plan[] = [];
@@ -63,7 +63,7 @@ export function readPlans(text: string): PlansRead {
   return { plans, problems };
 }
 
-/** Returns a plan, or what is wrong with it. */
+/** Returns a plan, or the line's problem. */
 function readPlan(line: string): Plan | string {
   const [name = "", price, ...contents] = partsOf(line);
   if (!price) return "has no price";
@@ -92,9 +92,9 @@ function readPrice(text: string): WithoutName<Plan> | undefined {
   if (usage || (amount === null && /\d\s*%|pay[- ]as[- ]you[- ]go|usage/i.test(text)))
     return { kind: "usage", price: text };
   if (amount !== null && currency !== null)
-    return { kind: "paid", amount, currency, period: period ?? "month", perSeat, from: lowest.test(text) };
-  return asking.test(text) ? { kind: "contact" } : undefined;
+    return { kind: "paid", amount, currency, period: period ?? "month", perSeat, from: lowestPattern.test(text) };
+  return onRequestPattern.test(text) ? { kind: "contact" } : undefined;
 }
 
-const lowest = /^\s*(?:from|starting|starts|ab|à partir|desde)(?!\p{L})|\d\+/iu;
-const asking = /contact|custom|quote|request|sales|talk|enterprise|negotiable|individual|anfrage|devis/i;
+const lowestPattern = /^\s*(?:from|starting|starts|ab|à partir|desde)(?!\p{L})|\d\+/iu;
+const onRequestPattern = /contact|custom|quote|request|sales|talk|enterprise|negotiable|individual|anfrage|devis/i;

@@ -6,7 +6,7 @@ import { cleanText } from "~/platform/text/clean-text";
 /** How often a price is paid. */
 export const planPeriods = ["month", "year", "once"] as const;
 
-/** A plan is one line of text in files, with this between its parts. */
+/** The separator of a plan's parts in files, where a plan is one line of text. */
 export const planSeparator = "|";
 
 const part = (max: number) => text(max, (value) => cleanText(value.replaceAll(planSeparator, "/")));
@@ -16,7 +16,7 @@ export const maxPlanLineLength = 200;
 const content = part(maxPlanLineLength);
 
 const name = part(100).schema;
-/** What a plan contains, one text per line. */
+/** A plan's contents, one text per line. */
 const contents = list({
   read: (text) => content.schema.safeParse(text).data,
   problem: `must be at most ${maxPlanLineLength} characters`,
@@ -25,8 +25,8 @@ const contents = list({
 }).schema;
 
 /**
- * A plan that a company sells. The prices of plans that are paid by usage or on request are only text or unknown, because
- * they can't be compared.
+ * A plan that a company sells. The prices of plans that are paid by usage or on request are only text or unknown,
+ * because they can't be compared.
  */
 export const Plan = z.discriminatedUnion(
   "kind",

@@ -6,7 +6,7 @@ const serverPackages = new Set([
   ...["Composer", "YunoHost"],
 ]);
 
-/** What apps for phones and desktops are made with. Everything else also runs on servers. */
+/** Technologies for apps on phones and desktops only. All others also run on servers. */
 const appFrameworks = new Set(["Dart", "Flutter", "Kotlin", "Objective-C", "Swift"]);
 
 type Fields = {
@@ -18,8 +18,8 @@ type Fields = {
 };
 
 /**
- * Whether a product runs on one's own server. If its deployment isn't known, a package for servers says so, and so does
- * public source code under an open-source license, unless it's made with what only apps are made with.
+ * Whether a product runs on one's own server. If its deployment isn't known, that's true with a package for servers,
+ * or with public source code under an open-source license, unless it's built only with technologies for apps.
  */
 export function isSelfHosted({
   deployment,

@@ -32,9 +32,9 @@ import { lifecycle } from "~/catalog/companies/facts/lifecycle";
 import type { Plan } from "~/catalog/companies/facts/plans";
 
 /**
- * Every fact about a company: an optional answer to a buyer's question. What stores, shows, edits, filters, compares,
- * imports, exports, and documents facts reads this table, in its order. To add a fact, add an entry
- * (docs/contributing.md); one that lacks something doesn't compile. Light enough for browsers.
+ * Every fact about a company: an optional answer to a buyer's question. The code that stores, shows, edits, filters,
+ * compares, imports, exports, and documents facts reads this table, in its order. To add a fact, add an entry
+ * (docs/contributing.md); an incomplete one doesn't compile. Small enough for browsers.
  */
 export const facts = {
   licenses: fact("Licenses", licenses, {
@@ -375,7 +375,7 @@ export const factNames = Object.keys(facts) as FactName[];
 export type Fact = { label: string } & FactKind & FactUses;
 export const factOf = (name: FactName): Fact => facts[name];
 
-/** What pages call a fact. */
+/** A fact's label on pages. */
 export const shownLabel = ({ label, shown = label }: Fact): string => shown;
 
 /** The facts whose entry has this property. */
@@ -388,5 +388,5 @@ type Values = { text: string; number: number; boolean: boolean; texts: string[];
 /** The type of a fact's value. */
 export type FactValue<Name extends FactName> = Values[(typeof facts)[Name]["stored"]];
 
-/** What's known of a company. */
+/** A company's known facts. */
 export type Facts = { [Name in FactName]?: FactValue<Name> };

@@ -21,7 +21,7 @@ export function readImageAddress(text: string): string | undefined {
   return isImage && isWebAddress(address) && isPublicHost(address) ? address : undefined;
 }
 
-/** The values without repetitions that differ only in case, spaces, or punctuation. The first spelling stays. */
+/** The values without repetitions, ignoring case, spaces, and punctuation. Keeps the first spelling. */
 export function distinct(values: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const value of values) {

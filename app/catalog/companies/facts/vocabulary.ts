@@ -7,10 +7,10 @@ export type Vocabulary<Value extends string = string> = {
   read: (text: string) => Value | undefined;
 };
 
-/** Nearly all texts. The rest of the work would take several times as long. */
+/** Matches nearly all texts. Normalizing them would take several times as long. */
 const ascii = /^[ -~]*$/;
 
-/** Ignores case, spaces, and punctuation, except for the signs of "C++" and "C#". */
+/** A key without case, spaces, and punctuation, except for the signs of "C++" and "C#". */
 export function keyOf(text: string): string {
   if (ascii.test(text)) return text.toLowerCase().replace(/[^a-z0-9+#]/g, "");
   return text

@@ -2,7 +2,7 @@ import type { Rates } from "~/catalog/currencies/rates";
 import { formatDate } from "~/platform/text/format-date";
 import { TextLink } from "~/platform/ui/link";
 
-/** Warns admins. `isElsewhere`: not on the page where they can be updated. */
+/** A warning for admins. With `isElsewhere`, links to the page where they can update the rates. */
 export function OutdatedRates({ rates, isElsewhere = false }: { rates: Pick<Rates, "day">; isElsewhere?: boolean }) {
   return (
     <p className="card mt-4 mb-6 max-w-[72ch] px-5 py-3">

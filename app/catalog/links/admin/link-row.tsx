@@ -63,7 +63,7 @@ function Website({ url, prefix = "" }: { url: string; prefix?: string }) {
   );
 }
 
-const sayings: Record<LinkDecision, { label: string; pending: string; title: string }> = {
+const decisionTexts: Record<LinkDecision, { label: string; pending: string; title: string }> = {
   check: { label: "Check now", pending: "Checking...", title: "Checked" },
   release: { label: "Show link", pending: "Saving...", title: "Link is visible again" },
   hold: { label: "Hide link", pending: "Saving...", title: "Link hidden from visitors" },
@@ -73,7 +73,7 @@ function LinkActions({ link: { companyId, companyName, held, verdict: status } }
   const { busy, mutate } = useMutation();
   const decide = (decision: LinkDecision) =>
     void mutate(decision, () => request(decideLink, { params: { id: companyId }, body: { decision } }), {
-      done: (checked) => ({ title: sayings[decision].title, description: linkStatusLabels[checked.verdict] }),
+      done: (checked) => ({ title: decisionTexts[decision].title, description: linkStatusLabels[checked.verdict] }),
       failed: "Couldn’t update the link",
     });
   const decisions: LinkDecision[] = ["check", held ? "release" : "hold"];
@@ -83,10 +83,10 @@ function LinkActions({ link: { companyId, companyName, held, verdict: status } }
         <SmallBusyButton
           key={decision}
           busy={busy === decision}
-          pending={sayings[decision].pending}
+          pending={decisionTexts[decision].pending}
           onClick={() => decide(decision)}
         >
-          {sayings[decision].label}
+          {decisionTexts[decision].label}
           <span className="sr-only"> for {companyName}</span>
         </SmallBusyButton>
       ))}

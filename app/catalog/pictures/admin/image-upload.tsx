@@ -7,7 +7,7 @@ import { FileInput } from "~/platform/ui/file-input";
 
 type ImageUploadProps = {
   endpoint: typeof uploadLogo | typeof uploadScreenshot | typeof uploadPostImage | typeof uploadAuthorPhoto;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
   /** The ID of the text control that gets the stored image's path. */
   controlId: string;
@@ -19,7 +19,7 @@ type ImageUploadProps = {
   current?: ReactNode;
 };
 
-/** A field for an image's address. Images that are chosen or dropped are stored, and their paths entered into it. */
+/** A field for an image's URL. Uploads images that are chosen or dropped, and enters their paths. */
 export function ImageUpload({ endpoint, label, controlId, isList = false, children, current }: ImageUploadProps) {
   const id = useId();
   const { busy, mutate } = useMutation();
@@ -64,6 +64,6 @@ function enter(controlId: string, path: string, isList: boolean) {
   const control = document.getElementById(controlId) as HTMLInputElement | HTMLTextAreaElement | null;
   if (!control) return;
   control.value = isList && control.value.trim() ? `${control.value.trimEnd()}\n${path}` : path;
-  // The form learns of changes from events.
+  // Notify the form.
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -5,7 +5,7 @@ import { choice as field, optional } from "~/catalog/companies/field-kinds";
 
 type Choice = Extract<FactKind, { kind: "choice" }>;
 
-/** One value of a closed list. "Acquired by Acme" counts as "Acquired". */
+/** The groups of a value: "Acquired by Acme" is in "Acquired". */
 const groupsOf = (value: string, { groups }: Choice) => groups.filter((group) => value.startsWith(group));
 
 export const choice: Behavior<Choice, string> = {

@@ -3,7 +3,7 @@ import type { Behavior } from "~/catalog/companies/facts/behavior";
 import { day as field, optional } from "~/catalog/companies/field-kinds";
 import { formatDate } from "~/platform/text/format-date";
 
-/** A date. Its facet is the year, which doesn't change with time as "last month" does. */
+/** A date. Its facet is the year, which unlike "last month" doesn't depend on today. */
 export const day: Behavior<Extract<FactKind, { kind: "address" | "day" }>, string> = {
   field: () => optional(field),
   show: (value) => [formatDate(value)],

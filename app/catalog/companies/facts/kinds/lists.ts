@@ -6,7 +6,7 @@ import { choices as choicesField, images as imagesField, licenseList, namesOf } 
 
 type Kind<Name> = Extract<FactKind, { kind: Name }>;
 
-/** The part of what all have together. */
+/** The share of all companies' distinct values that this one has. */
 const shareOf = (own: readonly string[], all: readonly (readonly string[])[]): number =>
   own.length / new Set(all.flat()).size;
 const all = (values: readonly string[]) => values;

@@ -7,13 +7,13 @@ import { formatCount } from "~/platform/text/format-count";
 type NumberKind = Extract<FactKind, { stored: "number" }>;
 type NumberBehavior = Behavior<NumberKind, number>;
 
-/** On a logarithmic scale up to the highest: the step from 10 to 100 counts as much as that from 100 to 1,000. */
+/** A score from 0 to 1 on a logarithmic scale: from 10 to 100 counts as much as from 100 to 1,000. */
 export function logarithmicScore(own: number, all: readonly number[]): number {
-  const highest = Math.max(0, ...all);
-  return highest === 0 ? 0 : Math.log1p(own) / Math.log1p(highest);
+  const max = Math.max(0, ...all);
+  return max === 0 ? 0 : Math.log1p(own) / Math.log1p(max);
 }
 
-/** How many there are of something, such as stars. Its facet has thresholds. */
+/** A number of things, such as stars. Its facet has thresholds. */
 export const count: NumberBehavior = {
   field: () => optional(countField),
   show: (value) => [formatCount(value)],
@@ -23,7 +23,7 @@ export const count: NumberBehavior = {
   score: logarithmicScore,
 };
 
-/** How long a trial is. None is 0. Its facet is whether there is one. */
+/** The length of a trial in days. None is 0. Its facet is whether there is one. */
 export const days: NumberBehavior = {
   field: () => optional(daysField),
   show: (value) => [value === 0 ? "No" : `${value} ${value === 1 ? "day" : "days"}`],

@@ -9,7 +9,7 @@ const kindLabels: Record<Plan["kind"], string> = {
   contact: "Price on request",
 };
 
-/** What a company sells. The facet is how its plans are paid. */
+/** A company's plans. The facet is the kinds of their prices. */
 export const plans: Behavior<Extract<FactKind, { kind: "plans" }>, readonly Plan[]> = {
   field: () => field,
   show: (all) => all.map(({ name }) => name),

@@ -5,7 +5,7 @@ import { yesNo as field } from "~/catalog/companies/field-kinds";
 
 const yes = "Yes";
 
-/** True, false, or unknown. Searches and the facet find what is true. */
+/** True, false, or unknown. Searches and the facet find companies with true. */
 export const yesNo: Behavior<Extract<FactKind, { kind: "yesNo" }>, boolean> = {
   field: () => field,
   show: (value) => [value ? yes : "No"],
