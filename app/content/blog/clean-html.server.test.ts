@@ -127,7 +127,7 @@ describe("frames", () => {
       " https://youtube-nocookie.com/embed/x ",
     ])
       expect(cleanHtml(`<iframe src="${src}"></iframe>`)).toBe(marked("Watch the video"));
-    // As older versions stored them.
+    // Older versions stored videos like this.
     expect(cleanHtml(`<a href="${player}" target="_blank">Watch the video</a>`)).toBe(marked("Watch the video"));
   });
 
@@ -241,7 +241,7 @@ describe("repairs broken HTML", () => {
     ['<img src="/x" srcset="', "", ""],
   ])("however often it has %j", (part, cleaned, end) => {
     const times = Math.ceil(fewOrMany(20_000, 2_000_000) / part.length);
-    // A failure would print all of it.
+    // Compare to a boolean, because a failure would print the whole text.
     expect(cleanHtml(part.repeat(times)) === cleaned.repeat(times) + end.repeat(times)).toBe(true);
   });
 });

@@ -212,7 +212,7 @@ describe("content", () => {
   });
 
   const untitled = "it has no title";
-  // A quadratic algorithm would exceed the test's limit with the many.
+  // With many repetitions, a quadratic algorithm would exceed the test's timeout.
   test.each([
     ["<", `${"<".repeat(299)}…`],
     ["<!--", untitled],

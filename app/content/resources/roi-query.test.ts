@@ -42,8 +42,8 @@ describe("the calculator’s form", () => {
     [{ seats: "1000001" }, { seats: "Must be at most 1,000,000" }],
     [{ hours: "745" }, { hours: "Must be at most 744, the number of hours in a month" }],
     [{ setup: "9".repeat(400) }, { setup: expect.stringContaining("number") as string }],
-  ])("refuses %j", (given, errors) => {
-    expect(parse({ ...texts, ...given })).toMatchObject({ input: null, errors });
+  ])("refuses %j", (fields, errors) => {
+    expect(parse({ ...texts, ...fields })).toMatchObject({ input: null, errors });
   });
 
   test("reports what isn't filled in yet as missing, not wrong", () => {

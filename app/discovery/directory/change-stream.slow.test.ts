@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // One after the other, because at once, each would open a connection.
+  // One after the other, because in parallel, each would open a connection.
   for (const model of Object.values(mongoose.models)) await model.collection.deleteMany({});
 });
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   server.hasStreams = true;
   await Promise.all(products.map(({ stop }) => stop()));
   products = [];
-  asking.length = 0;
+  pollCallbacks.length = 0;
 });
 
 afterAll(async () => {
@@ -49,7 +49,7 @@ type Product = {
   stop: () => Promise<void>;
 };
 
-/** The product's modules anew, as another process has them: of each other's writes, two of them learn by the database. */
+/** Loads the product's modules again, as in another process: two such instances share data only through the database. */
 async function loadProcess() {
   vi.resetModules();
   const { getDirectory, startDirectory, stopDirectory } = await import("~/discovery/directory/directory.server");
@@ -70,7 +70,7 @@ async function startProduct({ getDirectory, startDirectory, stopDirectory, makeC
   return product;
 }
 
-/** The driver repeats some operations when a connection was cut, but not all. */
+/** Waits for a connection. The driver retries only some operations after a disconnect. */
 async function reconnected(): Promise<void> {
   const ping = () =>
     mongoose.connection.db
@@ -83,10 +83,10 @@ async function reconnected(): Promise<void> {
   await expect.poll(ping, waiting).toBe(1);
 }
 
-/** Two products that ask by themselves only when told so: they know what a stream tells them. */
+/** Starts two products that don't poll by themselves, so that they only learn of changes from a stream. */
 async function startTwo(): Promise<[Product, Product]> {
   vi.stubGlobal("setInterval", (ask: () => void) => {
-    asking.push(ask);
+    pollCallbacks.push(ask);
     return { unref: () => undefined };
   });
   const two: [Product, Product] = [await startProduct(processes[0]), await startProduct(processes[1])];
@@ -94,9 +94,9 @@ async function startTwo(): Promise<[Product, Product]> {
   return two;
 }
 
-/** What the products would do every second. */
-const asking: (() => void)[] = [];
-const askAgain = () => asking.forEach((ask) => ask());
+/** The callbacks by which the products would poll every second. */
+const pollCallbacks: (() => void)[] = [];
+const pollAll = () => pollCallbacks.forEach((ask) => ask());
 
 describe("by a change stream alone", () => {
   test("two products are in step", async () => {
@@ -110,10 +110,10 @@ describe("by a change stream alone", () => {
   test("what was changed while a product was loading isn't missed", async () => {
     const [one, other] = await startTwo();
     let held = 0;
-    // Of what is read of a company, adding one doesn't read whether its link is held.
+    // Refreshes read this collection, but adding a company doesn't.
     server.hold(({ find }) => find === "link_checks" && ++held > 0);
     await one.add("Acme");
-    // Both read what there was before the next change.
+    // Both refreshes started before the next change.
     await expect.poll(() => held, waiting).toBeGreaterThan(1);
     await one.add("Beta");
     server.release();
@@ -169,10 +169,10 @@ test("where there are no streams any more, products go by the version, and stop 
   await reconnected();
   await one.add("Acme");
   expect(await other.names()).toEqual([]);
-  askAgain();
+  pollAll();
   await expect.poll(other.names, waiting).toEqual(["Acme"]);
   await other.add("Beta");
-  askAgain();
+  pollAll();
   await expect.poll(one.names, waiting).toEqual(["Acme", "Beta"]);
   expect(server.opened).toBe(opened);
 });

@@ -14,7 +14,7 @@ import type { Directory } from "~/discovery/directory/directory";
 import { parentsOf } from "~/catalog/categories/tree";
 import type { Company } from "~/catalog/companies/company";
 
-/** A parent with two subcategories, and one category beside it. */
+/** A parent with two subcategories, and another category. */
 const categories = [
   { id: 1, slug: "analytics" },
   { id: 2, slug: "web-analytics", parentId: 1 },
@@ -65,7 +65,7 @@ const choices: Partial<Record<FacetName, string[]>> = {
   featured: ["yes"],
   offer: ["yes"],
 };
-/** No choice in most facets, so that something is found. */
+/** Selects nothing in most facets, so that something is found. */
 const chosen = fc.record(
   Object.fromEntries(
     facetNames.map((name) => [
@@ -76,12 +76,12 @@ const chosen = fc.record(
 ) as fc.Arbitrary<Chosen>;
 const query: fc.Arbitrary<DirectoryQuery> = fc
   .tuple(chosen, fc.constantFrom("", "a", "alpha", "visits", "zzz"))
-  // As an address, of which a facet keeps what it understands.
+  // Converts it to a URL and back, which removes invalid values.
   .map(([chosenValues, q]) =>
     parseDirectoryQuery(new URL(directoryHref({ ...chosenValues, q }), "https://site.example").searchParams),
   );
 
-/** Counts company by company, straight from the words of the rule. */
+/** A brute-force implementation of the rule, company by company. */
 function bruteForce(directory: Directory, { q, ...chosenValues }: DirectoryQuery) {
   const { companies, categoryBySlug } = directory;
   const matching = new Set(findPositions(directory, { q, sort: "relevance" }));
@@ -131,6 +131,6 @@ test("counts and hits equal those of every company checked by itself, whatever i
     ),
     { numRuns: fewOrMany(10, 100) },
   );
-  // Not only nothing was compared with nothing.
+  // Enough comparisons had results.
   expect(found).toBeGreaterThan(fewOrMany(10, 1000));
 });

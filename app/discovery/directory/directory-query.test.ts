@@ -50,7 +50,7 @@ describe("the address of the directory", () => {
     "deployment=Self-hosted&platform=amiga&team=2-10",
     "rating=5&rating=4.5&rating=constructor",
     `license=${"x".repeat(101)}&integration=`,
-    // What form libraries keep for themselves.
+    // Reserved names of form libraries.
     "__state__=x",
     "__intent__=x",
     "__intent__=null",

@@ -42,7 +42,7 @@ test("a reader after a second write does not take what is being read since the f
 });
 
 test("while the directory cannot be read, the last one serves; a later write is waited for again", async () => {
-  // Not started: nothing else tries meanwhile.
+  // Don't start the directory, so that nothing else tries to read meanwhile.
   await getDirectory();
   await makeCompany({ name: "Acme" });
   const failing = vi.spyOn(Company, "find").mockImplementation(() => {
@@ -50,7 +50,7 @@ test("while the directory cannot be read, the last one serves; a later write is 
   });
   expect(await Promise.all([names(), names()])).toEqual([[], []]);
   expect(await names()).toEqual([]);
-  // One attempt for those who came together, none for who came later.
+  // One attempt for concurrent readers, and none for later ones.
   expect(failing).toHaveBeenCalledOnce();
   failing.mockRestore();
   await makeCompany({ name: "Beta" });
@@ -61,7 +61,7 @@ test("a write of another process is seen without being told, while the old snaps
   const _id = await makeCompany({ name: "Acme" });
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await startDirectory();
-  // Not by an operation, which would tell this process: as the database looks after somebody else's.
+  // Write directly to the database, like another process. An operation would notify this process.
   await Company.updateOne({ _id }, { $set: { name: "Acme Two" } });
   await ContentVersion.updateOne({ _id: "catalogue" }, { $inc: { version: 1 } });
   expect(await names()).toEqual(["Acme"]);
@@ -71,7 +71,7 @@ test("a write of another process is seen without being told, while the old snaps
 
 test("readers don't wait for a change in the background, unless it's asked for", async () => {
   const _id = await makeCompany({ name: "Acme" });
-  // Not started: nothing else reads it meanwhile.
+  // Don't start the directory, so that nothing else reads it meanwhile.
   expect(await names()).toEqual(["Acme"]);
   await Company.updateOne({ _id }, { $set: { name: "Acme Two" } });
   await contentChanged({ companies: [_id] }, { inBackground: true });

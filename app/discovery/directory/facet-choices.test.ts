@@ -45,7 +45,7 @@ test("a value that only other choices find keeps its place, with 0", () => {
   expect(shown(companies, "deployment")).toEqual(["Cloud 1", "Self-hosted 1"]);
   expect(shown(companies, "deployment", { license: ["MIT"] })).toEqual(["Cloud 0", "Self-hosted 1"]);
   expect(shown(companies, "deployment", { deployment: ["cloud"] })).toEqual(["Cloud 1*", "Self-hosted 1"]);
-  // Lists of other sites would be long.
+  // Open lists leave out values without results, because they would be too long.
   expect(shown(companies, "license", { deployment: ["self-hosted"] })).toEqual(["MIT 1"]);
 });
 

@@ -29,9 +29,9 @@ const [maxOffered, maxFolded] = [40, 8];
  * Returns the facets with the values that visitors can choose. Leaves out values that no listed company has, unless
  * they're selected, and facets whose values would all find nothing. Filters in the text count as selected.
  */
-export function facetChoices(directory: Directory, asked: SearchQuery): FacetChoice[] {
-  const counts = countFacets(directory, asked);
-  const query = asFilters(asked, directory.companies.rates);
+export function facetChoices(directory: Directory, search: SearchQuery): FacetChoice[] {
+  const counts = countFacets(directory, search);
+  const query = asFilters(search, directory.companies.rates);
   const totals = totalsOf(directory);
   return facetNames
     .map((name) => ({

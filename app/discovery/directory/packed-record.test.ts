@@ -14,7 +14,7 @@ function packed(company: Partial<Company>) {
   const folded = fold(fields.description);
   const bytes = packRecord(fields, folded);
   const { numbers } = entryOf({ ...fields, categoryIds: [] }, { source: 0, now: 0, rates: firstRates });
-  // As the search text has it.
+  // The description as the search text stores it.
   const stored = Buffer.from(folded).toString();
   return {
     fields,

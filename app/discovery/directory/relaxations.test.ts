@@ -26,7 +26,7 @@ const tools: Partial<Company>[] = [
   { name: "Gamma", categories: [analytics], deployment: ["Self-hosted"], licenses: ["MIT"] },
 ];
 
-/** What helps, as `without count`. */
+/** The relaxations as `without count`. */
 const relaxations = (searches: SearchQuery, fixed?: FacetName) =>
   relaxationsOf(directoryOf(tools), searches, fixed).map(({ without, count }) => `${without.join("+")} ${count}`);
 
@@ -105,6 +105,6 @@ test("each count is that of the search without it", () => {
     ),
     { numRuns: fewOrMany(10, 100) },
   );
-  // Not only nothing was compared with nothing.
+  // Enough comparisons had results.
   expect(helped).toBeGreaterThan(fewOrMany(5, 100));
 });

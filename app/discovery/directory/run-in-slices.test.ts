@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => clock.mockRestore();
 });
 
-/** Each step takes longer than a slice, by the clock. */
+/** Work whose steps each take longer than a slice by the mocked clock. */
 function* work(name: string, steps: number, log: string[]): Sliced<string> {
   for (let i = 0; i < steps; i++) {
     now += 10;
@@ -29,7 +29,7 @@ test("works take turns after the first slice, with one in each turn of the event
   isOver = true;
   await tickCounter;
   expect(results).toEqual(["a", "b", "c"]);
-  // The first one begins before the others come.
+  // The first work starts before the others are queued.
   expect(log.join("")).toBe("aabcabcbc");
   expect(ticks).toBeGreaterThanOrEqual(log.length - 1);
 });

@@ -150,7 +150,7 @@ describe("facts", () => {
         { name: "Tafel", alternativeTo: ["Trello"], languages: ["German"] },
         { name: "Kasse", languages: ["German"] },
       ],
-      // The first may be in German, too.
+      // “Boards” may support German, too.
       ["Tafel", "Boards"],
     ],
     [

@@ -21,10 +21,10 @@ export function areSimilar(a: string, b: string): boolean {
   const [short, long] = first.length <= second.length ? [first, second] : [second, first];
   if (short.every((word) => long.includes(word))) return true;
   const [x, y] = [first.join(""), second.join("")];
-  const [part, whole] = x.length <= y.length ? [x, y] : [y, x];
-  if (part.length >= minLength && whole.startsWith(part)) return true;
+  const [shorter, longer] = x.length <= y.length ? [x, y] : [y, x];
+  if (shorter.length >= minLength && longer.startsWith(shorter)) return true;
   if (initialsOf(first) === y || initialsOf(second) === x) return true;
-  const max = Math.floor(whole.length / lettersPerTypo);
+  const max = Math.floor(longer.length / lettersPerTypo);
   return editDistance(lettersOf(x), lettersOf(y), max) <= max;
 }
 

@@ -12,7 +12,7 @@ const categories = [
 ];
 const ref = (id: number) => categories.find((category) => category.id === id)!;
 
-/** Everything that a test doesn't state is unknown, and so nothing in common. */
+/** Makes all fields that a test doesn't set unknown, so that tools don't have them in common. */
 const unknown = { description: "", shortDescription: "", startingPrice: "Contact us" } as const;
 
 let lastId = 0;
@@ -136,7 +136,7 @@ test("of many equals, the best rated come first, and no draft", () => {
 });
 
 const names = ["Acme", "Beta", "Gamma", "Delta"];
-const made: fc.Arbitrary<Partial<Company>> = fc.record({
+const generatedCompany: fc.Arbitrary<Partial<Company>> = fc.record({
   shortDescription: fc.constantFrom("", "Invoices", "Plumbers", "Invoices for plumbers"),
   categories: fc.subarray(categories),
   alternativeTo: fc.subarray([...names, "Elsewhere"]),
@@ -148,7 +148,7 @@ const made: fc.Arbitrary<Partial<Company>> = fc.record({
   status: fc.constantFrom(undefined, undefined, undefined, "draft" as const),
 });
 
-/** Scores company by company, straight from the words of the rule. */
+/** A brute-force implementation of the rule, company by company. */
 function bruteForce(companies: readonly Company[], own: Company): number[] {
   const shown = companies.filter(({ status }) => status !== "draft");
   const worth = (weight: number, has: (company: Company) => boolean) => {
@@ -194,8 +194,8 @@ function bruteForce(companies: readonly Company[], own: Company): number[] {
 test("similar tools are those of comparing every pair by itself", () => {
   let found = 0;
   fc.assert(
-    fc.property(fc.array(made, { minLength: 4, maxLength: 30 }), (given) => {
-      const companies = given.map((one, i) => {
+    fc.property(fc.array(generatedCompany, { minLength: 4, maxLength: 30 }), (generated) => {
+      const companies = generated.map((one, i) => {
         const stated = JSON.parse(JSON.stringify(one)) as Partial<Company>;
         const name = names[i] ?? `${names[i % names.length]} ${i % 7}`;
         return companyOf({
@@ -215,6 +215,6 @@ test("similar tools are those of comparing every pair by itself", () => {
     }),
     { numRuns: 60 },
   );
-  // Not only nothing was compared with nothing.
+  // Enough comparisons had results.
   expect(found).toBeGreaterThan(1000);
 });

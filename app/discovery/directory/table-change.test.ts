@@ -15,7 +15,7 @@ const categories = [1, 2, 3].map((id) => ({ id, name: `Category ${id}`, slug: `c
 const day = fc.option(fc.constantFrom("2026-01-01", "2026-01-02", "2026-01-03"), { nil: undefined });
 const start = Date.parse("2026-01-01T00:00:00Z");
 
-/** Few ids and values: what is changed again, is equal, and comes back is what goes wrong. */
+/** Uses few IDs and values, so that companies are often changed again, equal, or added again after a removal. */
 const record: fc.Arbitrary<CompanyRecord> = fc
   .record({
     id: fc.integer({ min: 1, max: 3 * chunkSize }),
