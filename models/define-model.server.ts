@@ -28,7 +28,7 @@ type ValueOf<Definition> =
             ? Part
             : Definition extends { readonly prototype: infer Instance extends Date | Buffer }
               ? Instance
-              : Definition extends (...given: never[]) => infer Plain
+              : Definition extends (...args: never[]) => infer Plain
                 ? Plain
                 : unknown;
 

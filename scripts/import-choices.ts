@@ -14,7 +14,7 @@ export const usage = `Usage:
     [--update [all|description,startingPrice]] [--dry-run]
   npm run import -- --source product-hunt [--batch-size 10–50] [--total-limit N] [--token TOKEN] [--dry-run]
 
-What isn't said is guessed from the whole file: the scale of its ratings, what separates categories in a cell
+Without these options, the whole file decides: the scale of its ratings, what separates categories in a cell
 (--separator, "" for nothing), the order of dates, the encoding, and what separates columns (--delimiter).
 If a JSON file has several lists, --list names the one to read.
 With --update, existing companies are updated, too: all fields, or only some. Edits by people stay.

@@ -62,8 +62,9 @@ export function parseColumnMap(text: string): ColumnMap {
 /** Guesses columns by their headings. */
 export function guessColumns(columns: string[]): ColumnMap {
   let map: ColumnMap = {};
+  const guess = guesserFor(columns);
   for (const field of fields) {
-    const guessed = guessIn(field, columns);
+    const guessed = guess(field);
     if (guessed.length > 0) map = withColumns(map, field, guessed);
   }
   return map;
@@ -132,16 +133,18 @@ function envelopeIn(columns: string[]): string {
   return start === undefined ? "" : `${start}.`;
 }
 
-function guessIn(field: ColumnField, columns: string[]): string[] {
+/** Finds the columns of a field by their headings, inside an envelope or not. */
+function guesserFor(columns: string[]): (field: ColumnField) => string[] {
   const envelope = envelopeIn(columns);
-  if (envelope === "") return guessOf(field, columns);
+  if (envelope === "") return (field) => guessOf(field, columns);
   const byHeading = new Map(columns.map((column) => [column, column]));
   for (const column of columns)
     if (column.startsWith(envelope)) {
       byHeading.delete(column);
       byHeading.set(column.slice(envelope.length), column);
     }
-  return guessOf(field, [...byHeading.keys()]).map((heading) => byHeading.get(heading) ?? heading);
+  const headings = [...byHeading.keys()];
+  return (field) => guessOf(field, headings).map((heading) => byHeading.get(heading) ?? heading);
 }
 
 function guessOf(field: ColumnField, columns: string[]): string[] {
@@ -172,13 +175,14 @@ const listed = (columns: string[]) => shorten(columns.join(", "), maxListLength)
 /** Columns by field: as requested, or else as guessed. @throws {Refusal} invalid, if a required one is missing */
 export function mapColumns(columns: string[], requested: ColumnMap): ColumnMap {
   let map: ColumnMap = {};
+  const guess = guesserFor(columns);
   for (const field of fields) {
     const requestedColumns = columnsOf(requested, field);
     const missing = requestedColumns.find((column) => !columns.includes(column));
     if (missing !== undefined) {
       throw new Refusal("invalid", `Couldn’t find the column "${missing}". Columns: ${listed(columns)}.`);
     }
-    const found = requested[field] === undefined ? guessIn(field, columns) : requestedColumns;
+    const found = requested[field] === undefined ? guess(field) : requestedColumns;
     if (found.length > 0) map = withColumns(map, field, found);
   }
   for (const field of ["name", "website"] as const) {

@@ -4,7 +4,12 @@ import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
 import { CategoryInput, CategoryMerge, CategoryOrder } from "~/catalog/categories/category";
 
 export const Category = answerObject("Category", {
-  ...{ id, name: text, slug: text, icon: text, count: z.int(), position: z.int().optional() },
+  id,
+  name: text,
+  slug: text,
+  icon: text,
+  count: z.int(),
+  position: z.int().optional(),
   parentId: id.optional(),
   description: text.optional(),
   formerSlugs: z.array(text).optional(),

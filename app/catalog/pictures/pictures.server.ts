@@ -13,8 +13,8 @@ const retryForMs = 7 * 24 * 3600_000;
 
 /** The stored images, optionally only those with these keys. */
 export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
-  const wanted = { pictureId: { $exists: true }, ...(keys ? { _id: { $in: keys } } : {}) };
-  const sources = await PictureSource.find(wanted, { pictureId: 1 }).lean();
+  const filter = { pictureId: { $exists: true }, ...(keys ? { _id: { $in: keys } } : {}) };
+  const sources = await PictureSource.find(filter, { pictureId: 1 }).lean();
   return new Map(sources.map(({ _id, pictureId = "" }) => [_id, picturePath(pictureId)]));
 }
 

@@ -106,13 +106,13 @@ export function TextField({ field, label, hint, optional, type = "text", ...attr
   );
 }
 
-type TextAreaFieldProps = FormFieldProps &
-  Pick<ComponentProps<"textarea">, "onChange" | "onDragOver" | "onDrop" | "onKeyDown" | "onPaste" | "rows">;
-
 /** The visitor's own address. */
 export function EmailField({ label = "Email", ...field }: Omit<TextFieldProps, "label" | "type"> & { label?: string }) {
   return <TextField {...field} label={label} type="email" autoComplete="email" />;
 }
+
+type TextAreaFieldProps = FormFieldProps &
+  Pick<ComponentProps<"textarea">, "onChange" | "onDragOver" | "onDrop" | "onKeyDown" | "onPaste" | "rows">;
 
 export function TextAreaField({ field, label, hint, optional, rows = 5, ...attributes }: TextAreaFieldProps) {
   const text = useTypedText(field.id, initialText(field));

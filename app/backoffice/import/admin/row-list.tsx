@@ -47,14 +47,14 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
   );
 }
 
-const countNames = { applied: "applied", failed: "failed", undone: "undone", kept: "kept" } as const;
+const filteredStates = ["applied", "failed", "undone", "kept"] as const;
 
 const filterNames = ["verdict", "state", "issues"] as const;
 const noFilter: Record<(typeof filterNames)[number], string | null> = { verdict: null, state: null, issues: null };
 
 function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
   const [params] = useSearchParams();
-  const states = (Object.keys(countNames) as (keyof typeof countNames)[]).filter((state) => counts[countNames[state]]);
+  const states = filteredStates.filter((state) => counts[state]);
   const shown = outcomes.filter((outcome) => outcome !== "conflict" || counts.conflict > 0);
   const filters = [
     { ...noFilter, name: "All", count: rowsIn(counts) },
