@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "server-app-"));
   await mkdir(path.join(folder, "assets"));
   await writeFile(path.join(folder, "assets/page-abc.js"), "export {};");
+  await writeFile(path.join(folder, "assets/logo-abc.svg"), "<svg/>");
   await writeFile(path.join(folder, "favicon.svg"), "<svg/>");
   const app = createApp({
     build: () => Promise.reject(new Error("secret at /srv/build/server/index.js:1:1")),
@@ -67,6 +68,12 @@ describe("what nobody expected", () => {
 describe("files", () => {
   test("are served, those with a hash in their name for ever", async () => {
     const { status, headers, body } = await send("GET", "/assets/page-abc.js");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers).not.toHaveProperty("content-security-policy");
+    expect((await send("GET", "/assets/logo-abc.svg")).headers).toHaveProperty("content-security-policy");
     expect([status, body]).toEqual([200, "export {};"]);
     expect(headers["cache-control"]).toContain("immutable");
     expect((await send("HEAD", "/favicon.svg")).body).toBe("");
