@@ -13,8 +13,11 @@ export const sortNames: Record<Sort, string> = {
   newest: "Newest",
 };
 
-/** The query of a directory page: text, filters, sort order, and page number. */
-export type Shown = Chosen & { q?: string; sort?: Sort; page?: number };
+/**
+ * The query of a directory page: text, filters, sort order, and page number. With `filters: "all"`, the rail shows the
+ * folded facets, too. Their many values would make every page slow.
+ */
+export type Shown = Chosen & { q?: string; sort?: Sort; page?: number; filters?: "all" | undefined };
 
 /** The query without some of its parameters, on the first page. */
 export function without(query: Shown, parameters: readonly (keyof Shown)[]): Shown {
@@ -22,12 +25,13 @@ export function without(query: Shown, parameters: readonly (keyof Shown)[]): Sho
 }
 
 /** The canonical URL of a directory page: without defaults, and with parameters in a fixed order. */
-export function directoryHref({ q, sort, page, ...chosen }: Shown, path = "/directory"): string {
+export function directoryHref({ q, sort, page, filters, ...chosen }: Shown, path = "/directory"): string {
   const parameters = new URLSearchParams();
   if (q) parameters.set("q", q);
   for (const name of facetNames) for (const value of [...(chosen[name] ?? [])].sort()) parameters.append(name, value);
   if (sort && sort !== "relevance") parameters.set("sort", sort);
   if (page && page > 1) parameters.set("page", String(page));
+  if (filters) parameters.set("filters", filters);
   const query = parameters.toString();
   return query ? `${path}?${query}` : path;
 }
@@ -37,5 +41,6 @@ export function readDirectoryHref(search: string): Shown {
   const parameters = new URLSearchParams(search);
   const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]));
   const sort = sorts.find((each) => each === parameters.get("sort")) ?? "relevance";
-  return { q: parameters.get("q") ?? "", ...chosen, sort, page: Number(parameters.get("page") ?? 1) };
+  const filters = parameters.get("filters") === "all" ? "all" : undefined;
+  return { q: parameters.get("q") ?? "", ...chosen, sort, page: Number(parameters.get("page") ?? 1), filters };
 }

@@ -61,11 +61,12 @@ export const DirectoryQuery = z.object({
   ...chosen(false),
   sort: z.enum(sorts).catch("relevance").default("relevance"),
   page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1).default(1),
+  filters: z.literal("all").optional().catch(undefined),
 });
 export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 
-/** The query parameters of the API. Unlike pages, it rejects unknown values of facets. */
-export const DirectoryCall = DirectoryQuery.extend(chosen(true));
+/** The query parameters of the API. Unlike pages, it has no rail, and rejects unknown values of facets. */
+export const DirectoryCall = DirectoryQuery.omit({ filters: true }).extend(chosen(true));
 
 /** Parses the directory's query. Facets may be repeated. If another parameter is repeated, its first value is used. */
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {

@@ -23,15 +23,16 @@ const directoryOf = (companies: Partial<Company>[]) =>
 
 /** The choices of a facet as `label count`, with `*` if it's chosen. */
 function shown(companies: Partial<Company>[], name: FacetName, chosen: Chosen = {}, q = ""): string[] | undefined {
-  const choices = facetChoices(directoryOf(companies), { q, ...chosen });
+  const { choices } = facetChoices(directoryOf(companies), { q, ...chosen }, "all");
   return choices
     .find((choice) => choice.name === name)
     ?.values.map(({ label, count, chosen }) => `${label} ${count}${chosen ? "*" : ""}`);
 }
 
 test("facets that no company has a value of aren't there", () => {
-  expect(facetChoices(directoryOf([{}]), { q: "" })).toEqual([]);
-  const [choice, ...others] = facetChoices(directoryOf([{ deployment: ["Cloud"] }, {}]), { q: "" });
+  expect(facetChoices(directoryOf([{}]), { q: "" })).toEqual({ choices: [], hasMore: false });
+  const { choices } = facetChoices(directoryOf([{ deployment: ["Cloud"] }, {}]), { q: "" });
+  const [choice, ...others] = choices;
   const cloud = { value: "cloud", label: "Cloud", count: 1, chosen: false };
   expect(choice).toEqual({ name: "deployment", label: "Deployment", values: [cloud] });
   expect(others).toEqual([]);
@@ -65,7 +66,7 @@ test("categories are a tree, and a chosen one is there although it's empty, unkn
     "Empty 0*",
     "nope 0*",
   ]);
-  const choices = facetChoices(directoryOf(companies), { q: "" });
+  const { choices } = facetChoices(directoryOf(companies), { q: "" });
   expect(choices[0]?.values.map(({ value, parent }) => [value, parent])).toEqual([
     ["analytics", undefined],
     ["web-analytics", "analytics"],
@@ -77,9 +78,20 @@ test("of the many values of an open list, the most frequent are offered, and tho
   const names = Array.from({ length: 60 }, (_, i) => `Tool ${String(i).padStart(2, "0")}`);
   const companies = [{ integrations: names }, { integrations: names.slice(50) }];
   const offered = shown(companies, "integration", { integration: ["Tool 45"] }) ?? [];
-  expect(offered).toHaveLength(41);
+  expect(offered).toHaveLength(21);
   expect(offered.slice(0, 11)).toEqual([...names.slice(50).map((name) => `${name} 2`), "Tool 00 1"]);
   expect(offered.at(-1)).toBe("Tool 45 1*");
+});
+
+test("folded facets are left out until they're asked for, or one of them is chosen", () => {
+  const directory = directoryOf([{ deployment: ["Cloud"], languages: ["German"] }]);
+  const of = (chosen: Chosen, filters?: "all") => {
+    const { choices, hasMore } = facetChoices(directory, { q: "", ...chosen }, filters);
+    return [...choices.map(({ name }) => name), hasMore];
+  };
+  expect(of({})).toEqual(["deployment", true]);
+  expect(of({}, "all")).toEqual(["deployment", "language", false]);
+  expect(of({ language: ["german"] })).toEqual(["deployment", "language", false]);
 });
 
 test("drafts are no reason to offer anything", () => {

@@ -3,11 +3,10 @@ import type { Directory } from "~/discovery/directory/directory";
 import { countFacets, type FacetCounts } from "~/discovery/directory/count-facets";
 import { hasSpellings, spellingIn } from "~/discovery/directory/facet-values";
 import { valueLabels } from "~/discovery/directory/facet-labels";
-import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
+import { facetNames, facets, isFolded, type FacetName } from "~/discovery/directory/facets";
 import { recordAt } from "~/discovery/directory/table";
 import { asFilters } from "~/discovery/directory/read-query";
 import type { SearchQuery } from "~/discovery/directory/search";
-import { foldedSections } from "~/catalog/companies/facts/fact";
 import { inTreeOrder } from "~/catalog/categories/tree";
 
 /** A value that visitors can choose. `count` is how many tools choosing it would find, given all other facets. */
@@ -22,24 +21,33 @@ export type FacetValue = {
 /** A facet with at least one value to choose. */
 export type FacetChoice = { name: FacetName; label: string; values: FacetValue[] };
 
-/** The maximum number of values of an open list, and of one in a folded section. */
-const [maxOffered, maxFolded] = [40, 8];
+/** The maximum number of values of an open list. */
+const maxOffered = 20;
 
 /**
  * Returns the facets with the values that visitors can choose. Leaves out values that no listed company has, unless
  * they're selected, and facets whose values would all find nothing. Filters in the text count as selected.
+ * @param filters whether folded facets are among them. They are if one of them is selected
+ * @returns `hasMore` if folded facets were left out
  */
-export function facetChoices(directory: Directory, search: SearchQuery): FacetChoice[] {
+export function facetChoices(
+  directory: Directory,
+  search: SearchQuery,
+  filters?: "all",
+): { choices: FacetChoice[]; hasMore: boolean } {
   const counts = countFacets(directory, search);
   const query = asFilters(search, directory.companies.rates);
   const totals = totalsOf(directory);
-  return facetNames
+  const choices = facetNames
     .map((name) => ({
       name,
       label: facets[name].label,
       values: valuesOf(directory, name, query[name] ?? [], counts, totals),
     }))
     .filter(({ values }) => values.some(({ count, chosen }) => count > 0 || chosen));
+  const open = choices.filter(({ name }) => !isFolded(name));
+  const showsAll = filters === "all" || choices.some(({ name }) => isFolded(name) && query[name]?.length);
+  return showsAll ? { choices, hasMore: false } : { choices: open, hasMore: open.length < choices.length };
 }
 
 const remembered = new WeakMap<Directory, FacetCounts>();
@@ -71,10 +79,10 @@ function valuesOf(
     return [...labels]
       .filter(([value]) => totals.has(value) || chosen.includes(value))
       .map(([value, label]) => valueOf(value, label));
-  const { section, isByTime } = facets[name];
+  const { isByTime } = facets[name];
   const offered = [...counts]
     .sort(isByTime ? byTime : byCount)
-    .slice(0, foldedSections.has(section) ? maxFolded : maxOffered)
+    .slice(0, maxOffered)
     .map(([value]) => value);
   const others = chosen.filter((value) => !offered.includes(value));
   return [...offered, ...others].map((value) => valueOf(value, labelOf(directory, name, value)));

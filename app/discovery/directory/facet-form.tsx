@@ -1,39 +1,33 @@
 import { useNavigate } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
 import type { FacetChoice, FacetValue } from "~/discovery/directory/facet-choices";
-import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
+import { facetNames, facets, isFolded, type FacetName } from "~/discovery/directory/facets";
 import { usePendingQuery } from "~/discovery/directory/use-pending-query";
-import { facetSections, foldedSections, type FacetSection } from "~/catalog/companies/facts/fact";
+import { facetSections, openSections, type FacetSection } from "~/catalog/companies/facts/fact";
 import { formatCount } from "~/platform/text/format-count";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 type SectionOf = { title: string; names: readonly FacetName[]; isClosed: boolean };
 
-/** Sections that are initially open. The others are less important to most buyers. */
-const open: ReadonlySet<FacetSection> = new Set(["category", "price", "license", "deployment", "rating"]);
-
-const sectionsOf = (sections: readonly FacetSection[]): SectionOf[] =>
-  sections.map((section) => ({
-    title: facetSections[section],
-    names: facetNames.filter((name) => facets[name].section === section),
-    isClosed: !open.has(section),
-  }));
-
 /** Sorts switches first. Below the values of another facet, a switch would look like one of them. */
 const switchesFirst = (a: FacetName, b: FacetName) =>
   Number(facets[b].kind === "switch") - Number(facets[a].kind === "switch");
 
-const all = Object.keys(facetSections) as FacetSection[];
-const usual = sectionsOf(all.filter((section) => !foldedSections.has(section)));
-const folded = sectionsOf(all.filter((section) => foldedSections.has(section)));
+const sections = (Object.keys(facetSections) as FacetSection[]).map((section) => ({
+  title: facetSections[section],
+  names: facetNames.filter((name) => facets[name].section === section).toSorted(switchesFirst),
+  isClosed: !openSections.has(section),
+}));
 
 /** How many values of a long list show before “Show more.” */
 const maxShown = 8;
 
 type FacetFormProps = {
   choices: readonly FacetChoice[];
+  /** Whether folded sections can be shown. */
+  hasMore: boolean;
   /** What the page shows. */
   query: Shown;
   path: string;
@@ -46,7 +40,7 @@ type Check = {
 };
 
 /** A form with the values of facets. With scripts, each choice applies immediately. Without, the button submits all. */
-export function FacetForm({ choices, query, path }: FacetFormProps) {
+export function FacetForm({ choices, hasMore, query, path }: FacetFormProps) {
   const navigate = useNavigate();
   const pending = usePendingQuery(query, path);
   // Renders immediately after a choice. Which values are checked comes from the pending query.
@@ -66,9 +60,13 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
     pendingQuery === query ? chosen : (pendingQuery[name] ?? []).includes(value);
   const choicesOf = ({ names }: SectionOf) =>
     names.flatMap((name) => choices.find((choice) => choice.name === name) ?? []);
-  const hasChoice = (section: SectionOf) =>
-    choicesOf(section).some(({ values }) => values.some(({ chosen }) => chosen));
-  const isAny = (sections: readonly SectionOf[]) => sections.some((section) => choicesOf(section).length > 0);
+  const shownFolded = choices.filter(({ name }) => isFolded(name));
+  const showFolded = (event: MouseEvent, filters?: "all") => {
+    event.preventDefault();
+    const next = { ...pending.get(), filters };
+    pending.set(next);
+    navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
+  };
   const section = (each: SectionOf) => {
     const shown = choicesOf(each);
     return (
@@ -77,7 +75,7 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
           key={each.title}
           title={each.title}
           choices={shown}
-          isOpen={!each.isClosed || hasChoice(each)}
+          isOpen={!each.isClosed || shown.some(hasChosen)}
           isChecked={isChecked}
           check={check}
         />
@@ -87,20 +85,39 @@ export function FacetForm({ choices, query, path }: FacetFormProps) {
   return (
     <form ref={form} action={path} autoComplete="off">
       {query.q && <input type="hidden" name="q" value={query.q} />}
-      {usual.map(section)}
-      {isAny(folded) && (
-        <details open={folded.some(hasChoice)} className="group/all border-t border-line py-1">
-          <summary className="link flex min-h-11 items-center justify-between font-semibold">
-            More filters
-            <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open/all:rotate-180" />
-          </summary>
-          {folded.map((each) => section({ ...each, names: each.names.toSorted(switchesFirst) }))}
-        </details>
+      {sections.filter(({ isClosed }) => !isClosed).map(section)}
+      {hasMore && (
+        <FoldButton name="filters" value="all" onClick={(event) => showFolded(event, "all")}>
+          More filters
+        </FoldButton>
       )}
+      {shownFolded.length > 0 && !shownFolded.some(hasChosen) && (
+        <FoldButton onClick={showFolded}>Fewer filters</FoldButton>
+      )}
+      {sections.filter(({ isClosed }) => isClosed).map(section)}
       {query.sort && query.sort !== "relevance" && <input type="hidden" name="sort" value={query.sort} />}
       {/* Invisible rather than removed, so that nothing moves. */}
-      <button className="button mt-4 w-full hydrated:invisible">Apply filters</button>
+      <button
+        {...(query.filters && { name: "filters", value: "all" })}
+        className="button mt-4 w-full hydrated:invisible"
+      >
+        Apply filters
+      </button>
     </form>
+  );
+}
+
+const hasChosen = ({ values }: FacetChoice) => values.some(({ chosen }) => chosen);
+
+/** Shows or hides the folded sections. Without scripts, it submits the form, so that no choice is lost. */
+function FoldButton({ children, ...attributes }: ComponentProps<"button">) {
+  return (
+    <button
+      {...attributes}
+      className="link flex min-h-11 w-full items-center border-t border-line py-1 text-left font-semibold"
+    >
+      {children}
+    </button>
   );
 }
 
@@ -121,7 +138,7 @@ function Section({ title, choices, isOpen, ...checks }: SectionProps) {
         <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <fieldset className="pb-3">
-        <legend className="sr-only">{title}</legend>
+        <legend className="sr-only">{title}, with numbers of tools</legend>
         {choices.map((choice) => (
           <Values
             key={choice.name}
@@ -244,12 +261,7 @@ function Label({ name, value, isChecked, check, className = "" }: ValueProps & {
         onChange={({ target }) => check(name, value.value, target.checked)}
       />
       <span>{value.label}</span>
-      {!isAny && (
-        <small>
-          {formatCount(value.count)}
-          <span className="sr-only">{value.count === 1 ? " tool" : " tools"}</span>
-        </small>
-      )}
+      {!isAny && <small>{formatCount(value.count)}</small>}
     </label>
   );
 }

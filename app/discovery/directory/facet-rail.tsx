@@ -9,6 +9,7 @@ const sheet = "filters";
 
 type FacetRailProps = {
   choices: readonly FacetChoice[];
+  hasMore: boolean;
   query: Shown;
   path: string;
   /** How many tools are found. */
@@ -19,7 +20,7 @@ type FacetRailProps = {
  * The facets: beside the results on large screens, and on others in a sheet that `OpenFacets` opens. The sheet is a
  * popover, which opens without scripts, too. Scripts make it modal.
  */
-export function FacetRail({ choices, query, path, total }: FacetRailProps) {
+export function FacetRail({ choices, hasMore, query, path, total }: FacetRailProps) {
   const element = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function FacetRail({ choices, query, path, total }: FacetRailProps) {
         </button>
       </div>
       <div className="px-4 py-2 lg:p-0">
-        <FacetForm choices={choices} query={query} path={path} />
+        <FacetForm choices={choices} hasMore={hasMore} query={query} path={path} />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-surface p-4 lg:hidden">
         <button type="button" {...{ popovertarget: sheet, popovertargetaction: "hide" }} className="button w-full">

@@ -12,6 +12,7 @@ import { formatCount } from "~/platform/text/format-count";
 
 type FacetedResultsProps = {
   choices: readonly FacetChoice[];
+  hasMore: boolean;
   /** What the page shows. */
   query: Shown;
   path: string;
@@ -30,6 +31,7 @@ type FacetedResultsProps = {
 /** The results with their number, and the facets. */
 export function FacetedResults({
   choices,
+  hasMore,
   query,
   path,
   total,
@@ -54,7 +56,7 @@ export function FacetedResults({
     >
       {hasRail && (
         <aside aria-label="Filters">
-          <FacetRail choices={choices} query={query} path={path} total={total} />
+          <FacetRail choices={choices} hasMore={hasMore} query={query} path={path} total={total} />
         </aside>
       )}
       <div className="min-w-0">

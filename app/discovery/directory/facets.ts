@@ -1,4 +1,10 @@
-import { facetSections, type FactFacet, type FactKind, type FacetSection } from "~/catalog/companies/facts/fact";
+import {
+  facetSections,
+  openSections,
+  type FactFacet,
+  type FactKind,
+  type FacetSection,
+} from "~/catalog/companies/facts/fact";
 import { factNames, factOf, shownLabel, type Fact, type FactName, type facts } from "~/catalog/companies/facts/table";
 
 /** Any of several values, a minimum that includes higher values (4+ stars), or only `yes`. */
@@ -72,6 +78,9 @@ export const facets = Object.fromEntries(
   ].toSorted(([, a], [, b]) => sections.indexOf(a.section) - sections.indexOf(b.section)),
 ) as Record<FacetName, Facet>;
 export const facetNames = Object.keys(facets) as FacetName[];
+
+/** Whether a facet only shows on demand. */
+export const isFolded = (name: FacetName): boolean => !openSections.has(facets[name].section);
 
 /**
  * The values of a company by facet, without duplicates. Categories are IDs as text, and replaced products are slugs.

@@ -26,6 +26,8 @@ export type SearchPage = {
   /** The filters in the text. */
   read: ReadQuery["read"];
   choices: FacetChoice[];
+  /** Whether the rail can show further filters. */
+  hasMore: boolean;
   /** What to remove from the search if nothing is found. */
   relaxations: Relaxation[];
 };
@@ -33,7 +35,7 @@ export type SearchPage = {
 /** A page of the directory: the hits of a search, and its facets. */
 export function searchPage(
   directory: Directory,
-  query: Pick<DirectoryQuery, "sort" | "page"> & SearchQuery,
+  query: Pick<DirectoryQuery, "sort" | "page" | "filters"> & SearchQuery,
   perPage: number,
 ): SearchPage {
   const { companies, ...found } = searchCompanies(directory, query, perPage);
@@ -52,7 +54,7 @@ export function searchPage(
     didYouMean,
     dropped,
     read: readIn(directory, query),
-    choices: facetChoices(directory, query),
+    ...facetChoices(directory, query, query.filters),
     relaxations: relaxationsOf(directory, query),
   };
 }

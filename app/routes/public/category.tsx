@@ -62,12 +62,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   redirectToCanonicalQuery(request, directoryHref(filters, path), Object.keys(filters));
   const query = { ...filters, q: "", category: [category.slug], sort: "relevance" } as const;
   const { companies, total, page, pages } = searchCompanies(directory, query, limits.companiesPerPage);
-  const choices = facetChoices(directory, query);
+  const { choices, hasMore } = facetChoices(directory, query, filters.filters);
   return {
     category,
     path,
     query: { ...filters, page },
     choices: choices.filter(({ name }) => name !== "category"),
+    hasMore,
     relaxations: relaxationsOf(directory, query, "category"),
     parent: category.parentId === undefined ? null : (directory.categoryById.get(category.parentId) ?? null),
     subcategories: childrenOf(directory.categories, category.id),
@@ -87,8 +88,9 @@ const nothingYet = "No SaaS tools found in this category yet.";
 const nothingFound = "No SaaS tools found matching your search criteria.";
 
 export default function CategoryPage() {
-  const { category, parent, subcategories, lists, path, query, choices, relaxations, companies, total, page, pages } =
+  const { category, parent, subcategories, lists, path, query, choices, hasMore, relaxations, ...found } =
     useLoaderData<typeof loader>();
+  const { companies, total, page, pages } = found;
   const { siteUrl } = useSite();
   const title = `${category.name} SaaS Tools`;
   return (
@@ -138,6 +140,7 @@ export default function CategoryPage() {
           companies={companies}
           total={total}
           choices={choices}
+          hasMore={hasMore}
           query={query}
           path={path}
           place="category"

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export const loader = ({ request }: LoaderFunctionArgs) => searchDirectory(request, cardMaker);
 
 export default function Directory() {
-  const { companies, total, pages, query, filters, choices, categories, search, ...notes } =
+  const { companies, total, pages, query, filters, choices, hasMore, categories, search, ...notes } =
     useLoaderData<typeof loader>();
   const { didYouMean, dropped, read, replacedProduct } = notes;
   return (
@@ -49,7 +49,11 @@ export default function Directory() {
       <section
         aria-labelledby="results"
         className="page pt-8"
-        {...searchAttributes(query.q, total, directoryHref(without(filters, ["q", "sort"])) !== "/directory")}
+        {...searchAttributes(
+          query.q,
+          total,
+          directoryHref(without(filters, ["q", "sort", "filters"])) !== "/directory",
+        )}
       >
         <h2 id="results" className="sr-only">
           Results
@@ -58,6 +62,7 @@ export default function Directory() {
           companies={companies}
           total={total}
           choices={choices}
+          hasMore={hasMore}
           query={filters}
           path="/directory"
           place={query.q ? "search" : "list"}
@@ -91,7 +96,7 @@ function NothingFound() {
       <div className="card px-6 py-10 text-center">
         <p className="text-lg">No SaaS tools found matching your search criteria.</p>
         <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
-        {directoryHref({ ...query, sort: "relevance", page: 1 }) !== "/directory" && (
+        {directoryHref(without(query, ["sort", "filters"])) !== "/directory" && (
           <Link to="/directory" className="link mt-3 inline-block">
             Show all tools
           </Link>

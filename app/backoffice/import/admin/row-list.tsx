@@ -60,7 +60,7 @@ function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
     { ...noFilter, name: "All", count: rowsIn(counts) },
     ...shown.map((outcome) => ({ ...noFilter, name: outcomeNames[outcome], count: counts[outcome], verdict: outcome })),
     ...(counts.warned > 0 ? [{ ...noFilter, name: "Warnings", count: counts.warned, issues: "true" }] : []),
-    ...states.map((state) => ({ ...noFilter, name: rowStateNames[state], count: counts[countNames[state]], state })),
+    ...states.map((state) => ({ ...noFilter, name: rowStateNames[state], count: counts[state], state })),
   ];
   return (
     <nav aria-label="Filter rows" className="mt-3 flex flex-wrap gap-2">

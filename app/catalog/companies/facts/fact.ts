@@ -73,15 +73,13 @@ export const facetSections = {
 } as const;
 export type FacetSection = keyof typeof facetSections;
 
-/** The sections that few buyers need, which are folded under “More filters.” */
-export const foldedSections: ReadonlySet<FacetSection> = new Set([
-  "features",
-  "language",
-  "security",
-  "technology",
-  "activity",
-  "vendor",
-  "topics",
+/** The sections that most buyers need. The others come with “More filters.” */
+export const openSections: ReadonlySet<FacetSection> = new Set([
+  "category",
+  "price",
+  "license",
+  "deployment",
+  "rating",
 ]);
 
 /** How buyers filter the directory by a fact. Its kind determines the values. */

@@ -29,7 +29,7 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
   const toCard = await cardMaker();
   return {
     ...found,
-    search: directoryHref(without(query, ["sort"])),
+    search: directoryHref(without(query, ["sort", "filters"])),
     replacedProduct: findReplacedProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
