@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "@remix-run/react";
 import { Suspense, useEffect, type ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import bricolage from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { reservingScript } from "~/accounts/session-marker";
 import { saveFormId } from "~/catalog/companies/save-form-id";
@@ -16,6 +17,7 @@ import { Notice } from "~/site/layout/notice";
 import { loadRootData } from "~/site/layout/web/root-data.server";
 import { SaveForm } from "~/site/layout/save-form";
 import { SessionProvider } from "~/site/layout/session";
+import { themeScript } from "~/site/layout/theme";
 import { site } from "~/platform/runtime/site";
 import { Placeholder } from "~/site/layout/placeholder";
 import { useFocusOnPage } from "~/site/layout/use-focus-on-page";
@@ -25,6 +27,7 @@ import { useVisits } from "~/discovery/visits/use-visits";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: bricolage, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "alternate", href: "/rss.xml", type: "application/rss+xml", title: "Blog (RSS)" },
@@ -57,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // Scripts set attributes before React takes over.
     <html lang="en" suppressHydrationWarning>
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reservingScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${themeScript};${reservingScript}` }} />
         <meta charSet="utf-8" />
         {/* Without this, a page that is painted before its last element arrives would shift. */}
         <link rel="expect" href={`#${saveFormId}`} {...{ blocking: "render" }} />

@@ -53,6 +53,8 @@ export default [
   forEverybody(route("compare/:tools", "routes/public/comparison.tsx")),
   forEverybody(route("compare/:tools/table.csv", "routes/public/comparison-file.ts")),
 
+  route("styleguide", "routes/admin/styleguide.tsx"),
+
   forEverybody(route("blog", "routes/public/blog.tsx")),
   forEverybody(route("blog/:slug", "routes/public/blog-post.tsx")),
 

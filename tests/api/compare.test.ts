@@ -203,7 +203,7 @@ test("the tray asks for the names and logos of its tools, and those that are gon
   await trashCompanies(scriptActor("tests"), [other!]);
   const { body } = await visitor.sendRaw(api.loader, `/api/compare/tools?ids=${coda},${other},999999,${notion}`);
   expect(body).toEqual([
-    { id: coda, name: "=Coda", logo: expect.objectContaining({ color: expect.any(String) as string }) as object },
+    { id: coda, name: "=Coda", logo: expect.objectContaining({ markSeed: expect.any(Number) as number }) as object },
     { id: notion, name: "Notion", logo: expect.objectContaining({ initials: "N" }) as object },
   ]);
   for (const ids of ["x", `${coda},x`, `${coda};${other}`, "1.5", "-1"])

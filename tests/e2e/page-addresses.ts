@@ -39,7 +39,7 @@ const all = addressed(routes)
   .filter(({ route }) => route.file.endsWith(".tsx"))
   .map(({ address }) => address);
 
-const isOfAdmins = (path: string) => /^\/admin\b/.test(path);
+const isOfAdmins = (path: string) => /^\/(?:admin|styleguide)\b/.test(path);
 const isOfVendors = (path: string) => /^\/vendor\/\d/.test(path);
 
 /** Pages of admins. Some have a parameter for what a test makes first. */

@@ -164,7 +164,7 @@ test("the tools to compare are the same in two tabs and after a reload, and a fi
 test("a tool that's gone leaves the comparison and the tray with a sentence", async ({ page }) => {
   await page.goto("/category/crm");
   await page.evaluate(() => {
-    const logo = { address: "/placeholder-logo.svg", initials: "G", color: "" };
+    const logo = { address: "/placeholder-logo.svg", initials: "G", markSeed: 0 };
     const tray = [1, 5, 999_999].map((id) => ({ id, name: `Tool ${id}`, logo }));
     localStorage.setItem("compared-tools", JSON.stringify(tray));
   });
@@ -185,7 +185,7 @@ test("the tray learns on any page that tools have another name or are gone, with
   page.on("request", (request) => request.url().includes("/api/compare/") && asked.push(request.url()));
   await page.goto("/categories");
   await page.evaluate(() => {
-    const logo = { address: "/placeholder-logo.svg", initials: "G", color: "" };
+    const logo = { address: "/placeholder-logo.svg", initials: "G", markSeed: 0 };
     const tray = [1, 5, 999_999].map((id) => ({ id, name: `Tool ${id}`, logo }));
     localStorage.setItem("compared-tools", JSON.stringify(tray));
   });
@@ -208,7 +208,7 @@ test("the tray learns on any page that tools have another name or are gone, with
 test("tools that one arrives with take the place of others in a full tray", async ({ page }) => {
   await page.goto("/category/crm");
   await page.evaluate(() => {
-    const logo = { address: "/placeholder-logo.svg", initials: "G", color: "" };
+    const logo = { address: "/placeholder-logo.svg", initials: "G", markSeed: 0 };
     const tray = [2, 3, 4, 6].map((id) => ({ id, name: `Tool ${id}`, logo }));
     localStorage.setItem("compared-tools", JSON.stringify(tray));
   });

@@ -81,6 +81,7 @@ const pages: Record<Access, string[]> = {
       "/admin/posts/:id/preview",
       "/admin/trash",
     ],
+    "/styleguide",
   ],
 };
 

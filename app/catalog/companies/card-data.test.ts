@@ -42,14 +42,17 @@ test.each([undefined, ""])("without an affiliate link (%j) it has none", (affili
 test("it shows the two facts that tell most", () => {
   const facts = { licenses: ["MIT", "GPL-2.0"], stars: 21_345, deployment: ["Cloud"] };
   expect(toCard(companyOf({ ...facts, freePlan: true })).facts).toEqual([
-    { text: "MIT +1" },
-    { text: "★ 21k", spoken: "21,345 stars" },
+    { label: "License", text: "MIT +1 · ★ 21k", spoken: "MIT +1, 21,345 stars" },
+    { label: "Runs in", text: "Cloud" },
   ]);
   expect(toCard(companyOf({ freePlan: true, trialDays: 14 })).facts).toEqual([
-    { text: "Free plan" },
-    { text: "14-day trial" },
+    { label: "Free plan", text: "Yes" },
+    { label: "Free trial", text: "14 days" },
   ]);
-  expect(toCard(companyOf({ ...facts, lifecycle: "Acquired by Initech" })).facts?.[0]).toEqual({ text: "Acquired" });
+  expect(toCard(companyOf({ ...facts, lifecycle: "Acquired by Initech" })).facts?.[0]).toEqual({
+    label: "Status",
+    text: "Acquired",
+  });
 });
 
 test("it has no facts where none is worth telling", () => {

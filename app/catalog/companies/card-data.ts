@@ -34,7 +34,7 @@ export type CardData = Pick<
 export type CardMarks = { name: Highlight[]; shortDescription: Highlight[] };
 
 /** A fact in a word or two. `spoken` is the text for screen readers if it has a symbol. */
-export type CardFact = { text: string; spoken?: string };
+export type CardFact = { label: string; text: string; spoken?: string };
 
 const shownTags = 2;
 const shownFacts = 2;
@@ -65,7 +65,7 @@ function cardOf(company: Company): CardData {
     sponsored,
     sourceType,
   } = company;
-  const facts = factsOf(company).slice(0, shownFacts);
+  const facts = factsOf(company);
   const tags = company.categories.slice(0, shownTags).map((category) => ({ name: category.name, slug: category.slug }));
   return {
     id,
@@ -88,16 +88,27 @@ function cardOf(company: Company): CardData {
   };
 }
 
-/** Facts that distinguish tools at a glance, most important first. */
+/** Facts that distinguish tools at a glance: what it costs besides money, and where it runs, most important first. */
 function factsOf({ lifecycle, licenses, stars, freePlan, trialDays, deployment }: Company): CardFact[] {
-  const facts: CardFact[] = [];
+  const terms: CardFact[] = [];
   // The company's page names the buyer.
-  if (lifecycle !== undefined && lifecycle !== "Active") facts.push({ text: lifecycle.replace(/ by .*$/, "") });
+  if (lifecycle !== undefined && lifecycle !== "Active")
+    terms.push({ label: "Status", text: lifecycle.replace(/ by .*$/, "") });
   const [license, ...others] = licenses ?? [];
-  if (license !== undefined) facts.push({ text: others.length > 0 ? `${license} +${others.length}` : license });
-  if (stars !== undefined) facts.push({ text: `★ ${formatShortCount(stars)}`, spoken: `${formatCount(stars)} stars` });
-  if (freePlan) facts.push({ text: "Free plan" });
-  if (trialDays) facts.push({ text: `${trialDays}-day trial` });
-  if (deployment) facts.push({ text: deployment.join(", ") });
-  return facts;
+  const named = others.length > 0 ? `${license} +${others.length}` : license;
+  if (named !== undefined || stars !== undefined)
+    terms.push({ label: named === undefined ? "Popularity" : "License", ...withStars(named, stars) });
+  if (freePlan) terms.push({ label: "Free plan", text: "Yes" });
+  if (trialDays) terms.push({ label: "Free trial", text: `${trialDays} days` });
+  const runsIn = deployment ? [{ label: "Runs in", text: deployment.join(", ") }] : [];
+  return [...terms.slice(0, shownFacts - runsIn.length), ...runsIn];
+}
+
+function withStars(license: string | undefined, stars: number | undefined): Omit<CardFact, "label"> {
+  if (stars === undefined) return { text: license ?? "" };
+  const parts = (counted: string) => [license, counted].filter((part) => part !== undefined);
+  return {
+    text: parts(`★ ${formatShortCount(stars)}`).join(" · "),
+    spoken: parts(`${formatCount(stars)} stars`).join(", "),
+  };
 }

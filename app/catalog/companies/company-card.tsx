@@ -1,4 +1,3 @@
-import { ExternalLink } from "lucide-react";
 import type { ComponentType } from "react";
 import type { CardData, CardFact } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
@@ -27,80 +26,73 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
-    <article data-view={id} className="card flex min-w-0 flex-col p-5">
-      <div className="flex items-start gap-3">
+    // Its five rows are as high as those of the cards beside it.
+    <article data-view={id} className="card row-span-5 grid min-w-0 grid-rows-subgrid content-start gap-3 p-5">
+      <div className="flex items-center gap-3.5">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start">
-            <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-2">
-              <h3 className="min-w-0 text-lg leading-snug font-semibold">
-                <Link to={path} className="line-clamp-3 break-words hover:text-accent">
-                  <HighlightedText text={name} highlights={marks?.name} />
-                </Link>
-              </h3>
-              {sponsored && <SponsoredBadge />}
-            </div>
-            <SaveButton company={company} isSaved={isSaved} />
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h3 className="min-w-0 text-lg leading-snug">
+              <Link to={path} className="line-clamp-2 break-words hover:text-accent">
+                <HighlightedText text={name} highlights={marks?.name} />
+              </Link>
+            </h3>
+            {sponsored && <SponsoredBadge />}
           </div>
           <StarRating company={company} />
         </div>
+        <SaveButton company={company} isSaved={isSaved} />
       </div>
-      <p className="mt-3 line-clamp-2 text-muted">
-        <HighlightedText text={shortDescription} highlights={marks?.shortDescription} />
-      </p>
-      {reason !== undefined && <p className="mt-2 text-sm break-words">{reason}</p>}
-      <ul className="mt-3 mb-4 flex flex-wrap gap-2">
+      <div>
+        <p className="line-clamp-2 text-muted">
+          <HighlightedText text={shortDescription} highlights={marks?.shortDescription} />
+        </p>
+        {reason !== undefined && <p className="mt-2 text-sm break-words">{reason}</p>}
+      </div>
+      <ul className="flex gap-2">
         {tags.map((tag) => (
-          <li key={tag.slug}>
-            <Link to={`/category/${tag.slug}`} className="chip">
+          <li key={tag.slug} className="min-w-0">
+            <Link to={`/category/${tag.slug}`} className="chip block truncate">
               {tag.name}
             </Link>
           </li>
         ))}
       </ul>
-      <div className="mt-auto border-t border-line pt-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="min-w-0 font-medium break-words">{fromPrice(shownPrice(company))}</p>
-          {facts && <Facts facts={facts} />}
+      <dl className="card-facts">
+        <div>
+          <dt>Price</dt>
+          <dd>{fromPrice(shownPrice(company))}</dd>
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
-          <OutboundLink
-            company={company}
-            className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-accent"
-          >
-            Visit website
-            <ExternalLink aria-hidden className="size-3.5" />
-          </OutboundLink>
-          <Link
-            to={path}
-            aria-label={`View details for ${name}`}
-            className="link inline-flex min-h-8 items-center text-sm"
-          >
-            View details →
-          </Link>
-        </div>
+        {facts?.map((fact) => (
+          <Fact key={fact.label} {...fact} />
+        ))}
+      </dl>
+      <div className="-mb-2.5 flex flex-wrap items-center justify-between gap-x-2 text-sm font-medium">
         {Control && <Control company={company} />}
+        <OutboundLink company={company} className="external inline-flex min-h-11 items-center hover:text-accent">
+          Visit website
+        </OutboundLink>
+        <Link to={path} aria-label={`View details for ${name}`} className="link inline-flex min-h-11 items-center">
+          View details →
+        </Link>
       </div>
     </article>
   );
 }
 
-function Facts({ facts }: { facts: CardFact[] }) {
+function Fact({ label, text, spoken }: CardFact) {
   return (
-    <ul aria-label="Facts" className="flex min-w-0 flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      {facts.map(({ text, spoken }) => (
-        <li key={text} className="break-words">
-          {spoken === undefined ? (
-            text
-          ) : (
-            <>
-              <span aria-hidden>{text}</span>
-              <span className="sr-only">{spoken}</span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <dt>{label}</dt>
+      {spoken === undefined ? (
+        <dd>{text}</dd>
+      ) : (
+        <dd>
+          <span aria-hidden>{text}</span>
+          <span className="sr-only">{spoken}</span>
+        </dd>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,10 @@
 import { AiText } from "~/catalog/companies/ai-text";
-import { CheckedAt } from "~/catalog/companies/checked-at";
 import { CompanyScreenshots } from "~/catalog/companies/company-screenshots";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import type { PriceChart } from "~/catalog/companies/price-chart";
 import type { PastPrice } from "~/catalog/companies/price-history";
 import { ProductNames } from "~/catalog/companies/product-names";
-import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
 import type { ShownCompany } from "~/catalog/companies/shown-company.server";
-import { StarRating } from "~/catalog/companies/star-rating";
 import { lazyPart } from "~/platform/ui/lazy-part";
 
 const CompanyPlans = lazyPart(() =>
@@ -17,7 +14,7 @@ const PriceHistory = lazyPart(() =>
   import("~/catalog/companies/price-history-chart").then(({ PriceHistory: Chart }) => Chart),
 );
 
-type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "price" | "priceNote" | "checked"> & {
+type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "checked"> & {
   /** Oldest first. */
   prices: readonly PastPrice[];
   priceChart: PriceChart | undefined;
@@ -27,40 +24,13 @@ type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "
 
 /** A company's details below the summary of its page. */
 export function CompanyDetails({ company, aiHtml: html, checked, ...others }: CompanyDetailsProps) {
-  const { plans, price, priceNote, prices, priceChart, integrations, alternativeTo } = others;
+  const { plans, prices, priceChart, integrations, alternativeTo } = others;
   const { name, aiLastUpdated } = company;
   return (
     <>
       {html.overview && <AiText title="Overview" html={html.overview} updated={aiLastUpdated} />}
       {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
       <CompanyScreenshots name={name} paths={company.screenshotPaths ?? []} checked={checked.screenshots} />
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <div className="card p-5">
-          <dt className="text-sm text-muted">Pricing</dt>
-          <dd className="mt-1 text-lg font-medium break-words">
-            {price}
-            {priceNote && <span className="block text-sm font-normal text-muted">{priceNote}</span>}
-            {checked.price && (
-              <span className="block text-sm font-normal text-muted">
-                <CheckedAt {...checked.price} />
-              </span>
-            )}
-          </dd>
-        </div>
-        <div className="card p-5">
-          <dt className="text-sm text-muted">Customer Rating</dt>
-          <dd className="mt-1 text-lg font-medium">
-            {hasRating(company) ? (
-              <>
-                {formatRating(company.rating)} / 5{" "}
-                <span className="block text-sm font-normal text-muted">{ratingSource(company)}</span>
-              </>
-            ) : (
-              <StarRating company={company} />
-            )}
-          </dd>
-        </div>
-      </dl>
       {plans.length > 0 && <CompanyPlans plans={plans} checked={checked.plans} />}
       {prices.length > 1 && <PriceHistory prices={prices} chart={priceChart} />}
       <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />

@@ -1,10 +1,13 @@
 import type { Logo } from "~/catalog/companies/logo";
+import { Mark } from "~/catalog/companies/mark";
+import { groundOf } from "~/catalog/companies/mark-shapes";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 
 const sizes = {
-  small: { pixels: 32, className: "size-8 text-xs" },
-  medium: { pixels: 48, className: "size-12 text-base" },
-  large: { pixels: 64, className: "size-16 text-xl" },
+  small: { pixels: 32, className: "size-8 rounded-md text-xs" },
+  row: { pixels: 44, className: "size-11 rounded-lg text-sm" },
+  medium: { pixels: 52, className: "size-13 rounded-lg text-base" },
+  large: { pixels: 88, className: "size-16 rounded-card text-xl sm:size-22" },
 };
 
 type CompanyLogoProps = {
@@ -12,22 +15,26 @@ type CompanyLogoProps = {
   size?: keyof typeof sizes;
   /** Whether it's usually on the first screen, so that it loads eagerly. */
   isAboveFold?: boolean;
+  /** Whether a tool without a logo has its initials, which are read faster in long tables, instead of a mark. */
+  isDense?: boolean;
 };
 
 /**
- * The company's logo in front of its initials on a color. `hideBrokenLogos` hides a logo that fails to load. CSS
- * shows the initials, so that they can't be found or copied as text.
+ * The company's logo, or its mark. `hideBrokenLogos` hides a logo that fails to load, so that its initials show. CSS
+ * shows them, so that they can't be found or copied as text.
  */
-export function CompanyLogo({ logo, size = "medium", isAboveFold = false }: CompanyLogoProps) {
-  const { address, initials, color } = logo;
+export function CompanyLogo({ logo, size = "medium", isAboveFold = false, isDense = false }: CompanyLogoProps) {
+  const { address, initials, markSeed } = logo;
   const { pixels, className } = sizes[size];
   return (
     <span
       aria-hidden
       data-initials={initials}
-      className={`relative flex ${className} ${color} before:content-[attr(data-initials)] shrink-0 items-center justify-center overflow-hidden rounded-xl font-semibold text-white`}
+      className={`relative flex ${className} ${groundOf(markSeed)} before:content-[attr(data-initials)] shrink-0 items-center justify-center overflow-hidden font-display font-bold`}
     >
-      {address !== placeholderLogo && (
+      {address === placeholderLogo ? (
+        !isDense && <Mark seed={markSeed} />
+      ) : (
         <img
           key={address}
           src={address}
@@ -36,7 +43,7 @@ export function CompanyLogo({ logo, size = "medium", isAboveFold = false }: Comp
           height={pixels}
           loading={isAboveFold ? "eager" : "lazy"}
           data-logo
-          className="absolute inset-0 size-full rounded-xl border border-line bg-surface object-contain"
+          className="absolute inset-0 size-full rounded-[inherit] border border-line bg-surface object-contain"
         />
       )}
     </span>

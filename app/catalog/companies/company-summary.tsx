@@ -1,4 +1,5 @@
 import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { CompanyStrip } from "~/catalog/companies/company-strip";
 import { DemoNotice } from "~/catalog/companies/demo-notice";
 import { LifecycleNotice } from "~/catalog/companies/lifecycle-notice";
 import type { NamedProduct } from "~/catalog/companies/named-product";
@@ -6,32 +7,33 @@ import { SaveButton } from "~/catalog/companies/save-button";
 import type { ShownCompany } from "~/catalog/companies/shown-company.server";
 import { demoSource } from "~/catalog/companies/source";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
-import { StarRating } from "~/catalog/companies/star-rating";
 import { withoutLinks } from "~/platform/text/without-links";
 import { Link } from "~/platform/ui/link";
 
-type CompanySummaryProps = Pick<ShownCompany, "company" | "logo"> & {
+type CompanySummaryProps = Pick<ShownCompany, "company" | "logo" | "price" | "priceNote" | "checked"> & {
   ending: { kind: "discontinued" | "acquired"; by: NamedProduct | undefined } | undefined;
   /** Whether the page lists similar tools. */
   hasSimilar: boolean;
 };
 
 /** The head of a company's page: its name, description, and whether it still exists. */
-export function CompanySummary({ company, logo, ending, hasSimilar }: CompanySummaryProps) {
-  const { id, name, sponsored, categories, description } = company;
+export function CompanySummary({ company, logo, ending, hasSimilar, ...strip }: CompanySummaryProps) {
+  const { id, name, sponsored, shortDescription, categories, description } = company;
   return (
     <div className="min-w-0">
-      <header data-view={id} className="flex items-start gap-4">
+      <header data-view={id} className="flex items-center gap-4 sm:gap-5">
         <CompanyLogo logo={logo} size="large" isAboveFold />
         <div className="min-w-0 flex-1">
-          <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold break-words">
+          <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl break-words sm:text-4xl">
             <span className="min-w-0">{name}</span>
             {sponsored && <SponsoredBadge />}
           </h1>
-          <StarRating company={company} />
+          <p className="mt-1.5 line-clamp-2 text-muted max-sm:hidden">{shortDescription}</p>
         </div>
         <SaveButton company={company} />
       </header>
+      <p className="mt-3 text-muted sm:hidden">{shortDescription}</p>
+      <CompanyStrip company={company} {...strip} />
       {categories.length > 0 && (
         <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
           {categories.map(({ slug, name: category }) => (

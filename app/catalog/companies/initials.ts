@@ -17,10 +17,3 @@ function firstOf(text: string): string {
   for (const { segment } of graphemes.segment(upper)) return segment;
   return "";
 }
-
-/** A stable number below `size` for a name. */
-export function paletteIndexOf(name: string, size: number): number {
-  let hash = 0;
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return hash % size;
-}

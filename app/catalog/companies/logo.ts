@@ -1,28 +1,18 @@
 import type { Company } from "~/catalog/companies/company";
-import { initialsOf, paletteIndexOf } from "~/catalog/companies/initials";
+import { initialsOf } from "~/catalog/companies/initials";
+import { markSeedOf } from "~/catalog/companies/mark-shapes";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 import { isPicturePath } from "~/catalog/pictures/picture";
 
 /**
- * The logo on pages: a path on this site, because browsers must not request other sites, or initials. The server
- * computes both, because Unicode segmentation would need extra code on phones.
+ * The logo on pages: a path on this site, because browsers must not request other sites, or a drawn mark. The server
+ * computes the initials, because Unicode segmentation would need extra code on phones.
  */
-export type Logo = { address: string; initials: string; color: string };
+export type Logo = { address: string; initials: string; markSeed: number };
 
-/** Dark enough for white letters at a contrast of 4.5:1. */
-const colors = [
-  "bg-teal-800",
-  "bg-sky-800",
-  "bg-indigo-800",
-  "bg-fuchsia-900",
-  "bg-rose-800",
-  "bg-amber-800",
-  "bg-lime-900",
-  "bg-slate-700",
-];
+type LogoSource = Pick<Company, "name" | "logo" | "logoPath"> & { categories?: { slug: string }[] };
 
-export function logoOf({ name, logo, logoPath }: Pick<Company, "name" | "logo" | "logoPath">): Logo {
-  const color = colors[paletteIndexOf(name, colors.length)] ?? "";
+export function logoOf({ name, logo, logoPath, categories = [] }: LogoSource): Logo {
   const address = logoPath ?? (isPicturePath(logo) ? logo : placeholderLogo);
-  return { address, initials: initialsOf(name), color };
+  return { address, initials: initialsOf(name), markSeed: markSeedOf(name, categories[0]?.slug) };
 }

@@ -31,7 +31,7 @@ export function TrayList({ tray, isStored, isHidden }: TrayListProps) {
       id={barId}
       aria-label="Tools to compare"
       tabIndex={-1}
-      className="compare-tray sticky bottom-0 z-20 border-t border-line bg-surface shadow-[0_-4px_16px_rgb(0_0_0/0.08)] print:hidden"
+      className="compare-tray sticky bottom-0 z-20 border-t border-line bg-raised shadow-float print:hidden"
     >
       <div className="page flex items-center gap-x-3 gap-y-2 py-2.5 max-sm:flex-wrap">
         <ul className="flex min-w-0 flex-1 gap-2 max-sm:basis-full">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withToolsFirst, parseTray, refreshed, withoutTools, withTool, type Tray } from "~/discovery/compare/tray";
 
-const tool = (id: number) => ({ id, name: `Tool ${id}`, logo: { address: "/a.svg", initials: "T", color: "" } });
+const tool = (id: number) => ({ id, name: `Tool ${id}`, logo: { address: "/a.svg", initials: "T", markSeed: 0 } });
 const trayOf = (...ids: number[]): Tray => ids.map(tool);
 
 test("a tray reads back as it was stored", () => {

@@ -27,8 +27,8 @@ const CategoryWithCompanies = answerObject("CategoryWithCompanies", {
 
 export const Logo = answerObject("Logo", {
   address: text.meta({ description: "Path on this site" }),
-  initials: text.meta({ description: "For companies without a logo" }),
-  color: text.meta({ description: "Of the initials, as a CSS class" }),
+  initials: text.meta({ description: "If the logo fails to load" }),
+  markSeed: z.int().meta({ description: "Draws the mark of a company without a logo" }),
 });
 
 const Suggestions = answerObject("Suggestions", {

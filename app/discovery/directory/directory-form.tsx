@@ -32,7 +32,7 @@ export function DirectoryForm({ query, categories }: DirectoryFormProps) {
       autoComplete="off"
       role="search"
       onSubmit={(event) => (event.preventDefault(), show({}))}
-      className="mt-6 grid gap-3 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_14rem_12rem_auto]"
+      className="directory-form"
     >
       <input
         key={query.q}
@@ -43,7 +43,7 @@ export function DirectoryForm({ query, categories }: DirectoryFormProps) {
         placeholder="Search SaaS tools..."
         defaultValue={query.q}
         maxLength={200}
-        className="field md:max-lg:col-span-3"
+        className="field"
       />
       <select
         key={`category-${category}`}

@@ -13,11 +13,19 @@ export const sortNames: Record<Sort, string> = {
   newest: "Newest",
 };
 
-/**
- * The query of a directory page: text, filters, sort order, and page number. With `filters: "all"`, the rail shows the
- * folded facets, too. Their many values would make every page slow.
- */
-export type Shown = Chosen & { q?: string; sort?: Sort; page?: number; filters?: "all" | undefined };
+export const views = ["cards", "list"] as const;
+export type View = (typeof views)[number];
+
+/** How a page shows what it finds. It isn't part of what is searched for. */
+type Looks = {
+  /** With "all", the rail shows the folded facets, too. Their many values would make every page slow. */
+  filters?: "all" | undefined;
+  view?: View | undefined;
+};
+export const looks = ["filters", "view"] as const satisfies (keyof Looks)[];
+
+/** The query of a directory page: text, filters, sort order, page number, and how the page shows what it finds. */
+export type Shown = Chosen & Looks & { q?: string; sort?: Sort; page?: number };
 
 /** The query without some of its parameters, on the first page. */
 export function without(query: Shown, parameters: readonly (keyof Shown)[]): Shown {
@@ -25,13 +33,14 @@ export function without(query: Shown, parameters: readonly (keyof Shown)[]): Sho
 }
 
 /** The canonical URL of a directory page: without defaults, and with parameters in a fixed order. */
-export function directoryHref({ q, sort, page, filters, ...chosen }: Shown, path = "/directory"): string {
+export function directoryHref({ q, sort, page, filters, view, ...chosen }: Shown, path = "/directory"): string {
   const parameters = new URLSearchParams();
   if (q) parameters.set("q", q);
   for (const name of facetNames) for (const value of [...(chosen[name] ?? [])].sort()) parameters.append(name, value);
   if (sort && sort !== "relevance") parameters.set("sort", sort);
   if (page && page > 1) parameters.set("page", String(page));
   if (filters) parameters.set("filters", filters);
+  if (view) parameters.set("view", view);
   const query = parameters.toString();
   return query ? `${path}?${query}` : path;
 }
@@ -42,5 +51,6 @@ export function readDirectoryHref(search: string): Shown {
   const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]));
   const sort = sorts.find((each) => each === parameters.get("sort")) ?? "relevance";
   const filters = parameters.get("filters") === "all" ? "all" : undefined;
-  return { q: parameters.get("q") ?? "", ...chosen, sort, page: Number(parameters.get("page") ?? 1), filters };
+  const view = views.find((each) => each === parameters.get("view"));
+  return { q: parameters.get("q") ?? "", ...chosen, sort, page: Number(parameters.get("page") ?? 1), filters, view };
 }

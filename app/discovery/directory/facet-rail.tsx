@@ -73,7 +73,12 @@ export function FacetRail({ choices, hasMore, query, path, total }: FacetRailPro
 /** Opens the sheet of facets on small screens. */
 export function OpenFacets({ chosen }: { chosen: number }) {
   return (
-    <button type="button" {...{ popovertarget: sheet }} aria-haspopup="dialog" className="button-quiet lg:hidden">
+    <button
+      type="button"
+      {...{ popovertarget: sheet }}
+      aria-haspopup="dialog"
+      className="button-quiet max-sm:px-3 lg:hidden"
+    >
       <SlidersHorizontal aria-hidden className="size-4" />
       Filters{chosen > 0 && ` (${chosen})`}
     </button>

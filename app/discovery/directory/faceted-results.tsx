@@ -5,7 +5,9 @@ import type { FacetChoice } from "~/discovery/directory/facet-choices";
 import { FacetChips } from "~/discovery/directory/facet-chips";
 import { isNarrowing } from "~/discovery/directory/facet-form";
 import { FacetRail, OpenFacets } from "~/discovery/directory/facet-rail";
-import { CompanyGrid } from "~/catalog/companies/company-card";
+import type { CompanyGrid } from "~/catalog/companies/company-card";
+import { CompanyResults, viewOf } from "~/discovery/directory/company-results";
+import { ViewSwitch } from "~/discovery/directory/view-switch";
 import type { CardData } from "~/catalog/companies/card-data";
 import type { ListPosition } from "~/catalog/companies/list-positions";
 import { formatCount } from "~/platform/text/format-count";
@@ -60,11 +62,14 @@ export function FacetedResults({
         </aside>
       )}
       <div className="min-w-0">
-        <div className="mb-5 flex min-h-11 items-center justify-between gap-4">
-          <p role="status" className="text-muted">
+        <div className="mb-1 flex min-h-11 items-center justify-between gap-3 sm:mb-5">
+          <p role="status" className="whitespace-nowrap text-muted">
             {formatCount(total)} SaaS Tools
           </p>
-          {hasRail && <OpenFacets chosen={chosen} />}
+          <div className="flex items-center gap-2">
+            {companies.length > 0 && <ViewSwitch view={viewOf(companies, query.view)} query={query} path={path} />}
+            {hasRail && <OpenFacets chosen={chosen} />}
+          </div>
         </div>
         <FacetChips choices={choices} query={query} path={path} />
         {note}
@@ -72,7 +77,14 @@ export function FacetedResults({
           placeholder
         ) : companies.length > 0 ? (
           <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
-            <CompanyGrid companies={companies} place={place} Control={Control} isFirst isNarrow={hasRail} />
+            <CompanyResults
+              view={query.view}
+              companies={companies}
+              place={place}
+              Control={Control}
+              isFirst
+              isNarrow={hasRail}
+            />
           </div>
         ) : (
           empty

@@ -55,7 +55,15 @@ function currentHrefOf(directory: Directory, href: string): string {
 function currentHref(directory: Directory, query: Shown): string {
   const category = currentSlugs(directory, query.category ?? []);
   const license = [...new Set((query.license ?? []).flatMap(licensesIn))];
-  return directoryHref({ ...query, category, license, sort: "relevance", page: 1, filters: undefined });
+  return directoryHref({
+    ...query,
+    category,
+    license,
+    sort: "relevance",
+    page: 1,
+    filters: undefined,
+    view: undefined,
+  });
 }
 
 /** Finds all records with the same canonical URL as one of a person's saved searches. */

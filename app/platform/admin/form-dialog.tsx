@@ -38,7 +38,7 @@ export function FormDialog({ title, mayClose = () => true, onClose, children }: 
       onCancel={cancel}
       onKeyDown={cancelByEscape}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-3xl scroll-pb-24 overflow-y-auto rounded-card border border-line bg-surface px-5 pt-5 text-ink shadow-2xl backdrop:bg-black/45 sm:max-h-[90dvh]"
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-3xl scroll-pb-24 overflow-y-auto rounded-card border border-line bg-surface px-5 pt-5 text-ink shadow-float backdrop:bg-shade sm:max-h-[90dvh]"
     >
       <h3 id={id} className="mb-4 text-lg font-semibold break-words">
         {title}

@@ -96,7 +96,7 @@ export function Combobox<Found extends Choice>({
           role="listbox"
           aria-label={label}
           hidden={!open}
-          className="card absolute inset-x-0 z-20 mt-1 max-h-72 overflow-y-auto p-1 shadow-lg"
+          className="card absolute inset-x-0 z-20 mt-1 max-h-72 overflow-y-auto p-1 shadow-float"
         >
           {choices.map((choice, i) => (
             // Keyboard users choose through the field above, which keeps focus.

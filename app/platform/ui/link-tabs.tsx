@@ -28,7 +28,7 @@ export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
           to={to}
           options={{ replace: true, preventScrollReset: true }}
           onKeyDown={onKey}
-          className="flex min-h-11 flex-1 basis-auto items-center whitespace-nowrap justify-center rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-sm"
+          className="flex min-h-11 flex-1 basis-auto items-center whitespace-nowrap justify-center rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
         >
           {name}
         </Link>

@@ -7,12 +7,12 @@ export function Skeleton({ cards, grid, card = "h-64" }: { cards: number; grid: 
           <div className="flex items-center gap-3">
             <div className="size-10 shrink-0 rounded-lg bg-sunken" />
             <div className="grid flex-1 gap-2">
-              <div className="h-3.5 w-3/4 rounded bg-sunken" />
-              <div className="h-3 w-1/2 rounded bg-sunken" />
+              <div className="h-3.5 w-3/4 rounded-sm bg-sunken" />
+              <div className="h-3 w-1/2 rounded-sm bg-sunken" />
             </div>
           </div>
-          <div className="mt-5 h-3 rounded bg-sunken" />
-          <div className="mt-2 h-3 w-5/6 rounded bg-sunken" />
+          <div className="mt-5 h-3 rounded-sm bg-sunken" />
+          <div className="mt-2 h-3 w-5/6 rounded-sm bg-sunken" />
         </div>
       ))}
     </div>

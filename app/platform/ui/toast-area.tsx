@@ -81,7 +81,7 @@ function Notice({ toast, isPaused, close }: NoticeProps) {
   return (
     <li
       {...useSwipe(close)}
-      className={`toast flex touch-pan-y items-start gap-3 rounded-card border p-4 shadow-lg ${
+      className={`toast flex touch-pan-y items-start gap-3 rounded-card border p-4 shadow-float ${
         destructive ? "border-danger bg-danger-soft text-danger" : "border-line bg-surface"
       }`}
     >

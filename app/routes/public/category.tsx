@@ -106,7 +106,7 @@ export default function CategoryPage() {
       )}
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="flex min-w-0 items-center gap-3 text-3xl font-semibold sm:text-4xl">
-          <span className="flex size-12 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent">
+          <span className="flex size-12 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
             <CategoryIcon icon={category.icon} />
           </span>
           <span className="min-w-0 break-words">{title}</span>

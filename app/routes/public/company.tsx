@@ -35,7 +35,7 @@ export const loader = ({ params, request, context }: LoaderFunctionArgs) => comp
 
 export default function CompanyPage() {
   const page = useLoaderData<typeof loader>();
-  const { company, logo, offer, facts, checked, ending, reviews, similar, alternatives, structuredData } = page;
+  const { company, logo, offer, facts, checked, reviews, similar, alternatives, structuredData } = page;
   const { siteUrl } = useSite();
   const { id, name, sponsored } = company;
   return (
@@ -43,7 +43,7 @@ export default function CompanyPage() {
       <TallLink to="/directory">← Back to Directory</TallLink>
       {/* On small screens, the actions come right after the summary. */}
       <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
-        <CompanySummary company={company} logo={logo} ending={ending} hasSimilar={similar.length > 0} />
+        <CompanySummary {...page} hasSimilar={similar.length > 0} />
         <CompanySidebar
           company={company}
           offer={offer}

@@ -200,7 +200,7 @@ function Toolbar() {
             <Share2 aria-hidden className="size-4" />
             Share
           </summary>
-          <div className="card absolute left-0 z-30 mt-2 w-80 max-w-[calc(100vw-2rem)] sm:right-0 sm:left-auto p-4 shadow-lg">
+          <div className="card absolute left-0 z-30 mt-2 w-80 max-w-[calc(100vw-2rem)] sm:right-0 sm:left-auto p-4 shadow-float">
             <ShareRow url={siteUrl + hrefs.page} title={title} />
           </div>
         </details>
@@ -244,7 +244,7 @@ function RowsLink({ to, isCurrent, count, children }: RowsLinkProps) {
       options={{ replace: true, preventScrollReset: true }}
       rel="nofollow"
       aria-current={isCurrent ? "true" : undefined}
-      className="flex min-h-9 flex-1 items-center justify-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-accent aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm"
+      className="flex min-h-9 flex-1 items-center justify-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-accent aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
     >
       {children} <span className="font-normal tabular-nums">{count}</span>
     </Link>

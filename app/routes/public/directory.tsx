@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { RequestTool } from "~/community/submissions/request-tool";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { directoryHref, without } from "~/discovery/directory/directory-href";
+import { directoryHref, looks, without } from "~/discovery/directory/directory-href";
 import { FacetedResults } from "~/discovery/directory/faceted-results";
 import { RelaxationLinks } from "~/discovery/directory/relaxation-links";
 import { DirectoryForm } from "~/discovery/directory/directory-form";
@@ -20,6 +20,7 @@ import { Pages } from "~/platform/ui/pages";
 import { Skeleton } from "~/platform/ui/skeleton";
 import { addressOfList } from "~/site/seo/address-of-list";
 import { alternativesPath } from "~/site/seo/paths";
+import { LostScene } from "~/site/layout/lost-scene";
 import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 
@@ -40,20 +41,20 @@ export default function Directory() {
   return (
     <>
       <section className="border-b border-line bg-surface">
-        <div className="page py-10">
-          <h1 className="text-3xl font-semibold sm:text-4xl">SaaS Directory</h1>
-          <p className="mt-2 text-muted">Discover and compare the best SaaS tools for your business</p>
+        <div className="page py-2 sm:py-6 xl:flex xl:items-center xl:justify-between xl:gap-10">
+          <div>
+            <h1 className="text-2xl leading-none sm:text-3xl">SaaS Directory</h1>
+            <p className="mt-1 text-muted max-sm:text-sm xl:max-w-sm xl:text-sm">
+              Discover and compare the best SaaS tools for your business
+            </p>
+          </div>
           <DirectoryForm query={query} categories={categories} />
         </div>
       </section>
       <section
         aria-labelledby="results"
-        className="page pt-8"
-        {...searchAttributes(
-          query.q,
-          total,
-          directoryHref(without(filters, ["q", "sort", "filters"])) !== "/directory",
-        )}
+        className="page pt-1 sm:pt-5"
+        {...searchAttributes(query.q, total, directoryHref(without(filters, ["q", "sort", ...looks])) !== "/directory")}
       >
         <h2 id="results" className="sr-only">
           Results
@@ -94,9 +95,10 @@ function NothingFound() {
   return (
     <>
       <div className="card px-6 py-10 text-center">
-        <p className="text-lg">No SaaS tools found matching your search criteria.</p>
+        <LostScene className="mx-auto mb-5" />
+        <p className="font-display text-lg font-bold">No SaaS tools found matching your search criteria.</p>
         <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
-        {directoryHref(without(query, ["sort", "filters"])) !== "/directory" && (
+        {directoryHref(without(query, ["sort", ...looks])) !== "/directory" && (
           <Link to="/directory" className="link mt-3 inline-block">
             Show all tools
           </Link>

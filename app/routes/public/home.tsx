@@ -5,12 +5,14 @@ import type { ReactNode } from "react";
 import { PostGrid } from "~/content/blog/post-card";
 import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
+import { listLandings } from "~/discovery/directory/list-landings";
 import { featuredCompanies } from "~/discovery/directory/find";
 import { topLevelOf } from "~/catalog/categories/tree";
 import { CategoryGrid } from "~/catalog/categories/category-card";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { useSite } from "~/site/layout/root-data";
+import { CompareScene, ConnectScene, HeroScene, ListingScene, SearchScene } from "~/site/layout/scenes";
 import { SearchForm } from "~/site/layout/search-form";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { JsonLd } from "~/site/seo/json-ld";
@@ -18,7 +20,8 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { webSite } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
-import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
+import { formatCount } from "~/platform/text/format-count";
+import { Link } from "~/platform/ui/link";
 
 const shortcuts = [
   { name: "CRM", slug: "crm" },
@@ -55,10 +58,22 @@ export async function loader() {
   return {
     shortcuts: shortcuts.map(({ name, slug }) => ({ name, to: shortcutTo(directory, name, slug) })),
     featured: featuredCompanies(directory, limits.homeFeatured).map(await cardMaker()),
+    counts: countsOf(directory),
     hasCompanies: directory.companies.orders.relevance.length > 0,
     categories: used.slice(0, limits.homeCategories),
     posts: directory.posts.slice(0, limits.homePosts),
   };
+}
+
+/** How much there is to find. Leaves out what there isn't. */
+function countsOf(directory: Directory): [count: number, label: string][] {
+  const openSource = listLandings(directory).find(({ landing, category }) => landing === "open-source" && !category);
+  const counts: [number, string][] = [
+    [directory.companies.orders.relevance.length, "tools listed"],
+    [directory.categories.filter(({ count }) => count > 0).length, "categories"],
+    [openSource?.count ?? 0, "open source"],
+  ];
+  return counts.filter(([count]) => count > 1);
 }
 
 const searchFor = (name: string) => `/directory?q=${name}`;
@@ -83,13 +98,14 @@ function Sections({
   shortcuts: links = shortcuts.map(({ name }) => ({ name, to: searchFor(name) })),
   featured,
   hasCompanies = true,
+  counts = [],
   categories,
   posts,
 }: Partial<Awaited<ReturnType<typeof loader>>>) {
   const { siteUrl, siteName } = useSite();
   return (
     <>
-      <Hero shortcuts={links} />
+      <Hero shortcuts={links} counts={counts} />
       {hasCompanies && (
         <Section title="Featured SaaS Tools" more={["View all", "/directory"]}>
           {!featured ? (
@@ -126,31 +142,43 @@ function Sections({
   );
 }
 
-function Hero({ shortcuts }: { shortcuts: readonly { name: string; to: string }[] }) {
+type HeroProps = {
+  shortcuts: readonly { name: string; to: string }[];
+  /** Numbers of the catalog, with their labels. */
+  counts: readonly [count: number, label: string][];
+};
+
+function Hero({ shortcuts, counts }: HeroProps) {
   return (
-    <section className="hero border-b border-line">
-      <div className="page max-w-3xl py-16 text-center sm:py-24">
-        <h1 className="text-4xl leading-[1.1] font-semibold sm:text-5xl sm:leading-[1.1]">
-          Discover the Perfect SaaS Solutions for Your Business
-        </h1>
-        <p className="mx-auto mt-4 max-w-xl text-lg text-balance text-muted">
-          Clear prices, honest ratings, plain descriptions. Vendors can’t pay to rank higher.
-        </p>
-        <div className="mt-8 text-left">
+    <section className="page pt-2 sm:pt-4">
+      <div className="grid overflow-hidden rounded-card bg-deep text-on-deep sm:rounded-band lg:grid-cols-[1.12fr_0.88fr]">
+        <div className="min-w-0 px-5 py-7 sm:p-10 lg:py-12 lg:pl-14">
+          <h1 className="text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
+          <p className="mt-3 mb-5 max-w-[40ch] text-on-deep-muted sm:mt-5 sm:mb-7 sm:text-lg">
+            Clear prices, honest ratings, plain descriptions. Vendors can’t pay to rank higher.
+          </p>
           <SearchForm required />
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {shortcuts.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} className="chip-on-deep">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {counts.length > 0 && (
+            <dl className="mt-6 flex flex-wrap gap-x-9 gap-y-3">
+              {counts.map(([count, label]) => (
+                <div key={label} className="flex flex-col-reverse">
+                  <dt className="text-sm text-on-deep-muted">{label}</dt>
+                  <dd className="font-display text-xl font-bold">{formatCount(count)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
-        <ul className="mt-5 flex flex-wrap justify-center gap-2">
-          {shortcuts.map(({ name, to }) => (
-            <li key={name}>
-              <Link
-                to={to}
-                className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-accent hover:text-accent"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <HeroScene />
       </div>
     </section>
   );
@@ -161,11 +189,11 @@ type SectionProps = { title: string; more?: [text: string, to: string]; children
 function Section({ title, more, children }: SectionProps) {
   return (
     <section aria-label={title} className="page pt-16">
-      <div className="mb-6 flex items-baseline justify-between gap-4">
-        <h2 className="text-2xl font-semibold">{title}</h2>
+      <div className="mb-5 flex items-end justify-between gap-4">
+        <h2 className="text-2xl sm:text-3xl">{title}</h2>
         {more && (
-          <Link to={more[1]} className="link shrink-0">
-            {more[0]}
+          <Link to={more[1]} className="link inline-flex min-h-11 shrink-0 items-center">
+            {more[0]} →
           </Link>
         )}
       </div>
@@ -188,45 +216,57 @@ function Failed({ children }: { children: string }) {
 function VendorPanel() {
   return (
     <section aria-labelledby="vendors" className="page pt-16">
-      <div className="grid gap-8 rounded-card bg-accent-soft p-6 sm:p-10 lg:grid-cols-2 lg:items-center">
-        <div>
-          <h2 id="vendors" className="text-2xl font-semibold">
+      <div className="grid overflow-hidden rounded-card bg-deep text-on-deep sm:rounded-band lg:grid-cols-[1.12fr_0.88fr]">
+        <div className="px-5 py-8 sm:p-10 lg:pl-14">
+          <h2 id="vendors" className="text-2xl sm:text-3xl">
             Are You a SaaS Vendor?
           </h2>
-          <p className="mt-2 text-muted">
+          <p className="mt-3 max-w-[48ch] text-on-deep-muted">
             Listing is free. Paid placement is always labeled and never affects ranking.
           </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <PrimaryLink to="/vendors/get-listed">List your SaaS product</PrimaryLink>
-            <QuietLink to="/vendors">
+          <ul className="mt-5 grid gap-2.5">
+            {vendorBullets.map((bullet) => (
+              <li key={bullet} className="flex items-start gap-3">
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-mint" />
+                {bullet}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Link to="/vendors/get-listed" className="button-on-deep">
+              List your SaaS product
+            </Link>
+            <Link to="/vendors" className="chip-on-deep min-h-11 rounded-lg font-semibold">
               Learn more<span className="sr-only"> about listing a product</span>
-            </QuietLink>
+            </Link>
           </div>
         </div>
-        <ul className="grid gap-3">
-          {vendorBullets.map((bullet) => (
-            <li key={bullet} className="flex items-start gap-3">
-              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-              {bullet}
-            </li>
-          ))}
-        </ul>
+        <ListingScene />
       </div>
     </section>
   );
 }
 
+const stepScenes = [SearchScene, CompareScene, ConnectScene];
+
 function HowItWorks() {
   return (
     <Section title="How it works">
       <ol className="grid gap-5 md:grid-cols-3">
-        {steps.map(([title, text], i) => (
-          <li key={title} className="card p-5">
-            <span className="text-sm font-medium text-accent">{i + 1}</span>
-            <h3 className="mt-1 text-lg font-semibold">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
-          </li>
-        ))}
+        {steps.map(([title, text], i) => {
+          const Scene = stepScenes[i];
+          return (
+            <li key={title} className="card overflow-hidden">
+              {Scene && <Scene />}
+              <div className="p-5">
+                <h3 className="text-lg">
+                  <span className="text-accent">{i + 1}</span> {title}
+                </h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          );
+        })}
       </ol>
       <Link to="/directory" className="button mt-6">
         Start browsing the directory

@@ -8,7 +8,7 @@ import { minListed, isLandingName, landings } from "~/discovery/directory/landin
 import { listLandings } from "~/discovery/directory/list-landings";
 import { searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
-import { CompanyGrid } from "~/catalog/companies/company-card";
+import { CompanyResults } from "~/discovery/directory/company-results";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
@@ -84,7 +84,7 @@ export default function LandingPage() {
   const { total, page, pages } = found;
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
-    <div className="page py-10">
+    <div className="page py-5 sm:py-10">
       {category && (
         <Link
           to={categoryPath(category.slug)}
@@ -95,26 +95,26 @@ export default function LandingPage() {
         </Link>
       )}
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+        <h1 className="min-w-0 text-2xl break-words sm:text-4xl">{title}</h1>
         <QuietLink to={directory}>Filter these tools</QuietLink>
       </header>
-      <p className="mt-4 max-w-prose text-muted">{text}</p>
+      <p className="mt-2 max-w-prose text-muted sm:mt-4">{text}</p>
       {others.length > 0 && (
-        <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-2">
+        <nav aria-label="Categories" className="scroll-row mt-4 flex gap-2">
           {others.map((other) => (
-            <Link key={other.path} to={other.path} className="chip">
+            <Link key={other.path} to={other.path} className="chip shrink-0 whitespace-nowrap">
               {other.label} <span className="text-muted tabular-nums">{formatCount(other.count)}</span>
             </Link>
           ))}
         </nav>
       )}
-      <section aria-labelledby="results" className="mt-8">
+      <section aria-labelledby="results" className="mt-4 sm:mt-8">
         <h2 id="results" className="sr-only">
           Results
         </h2>
-        <p className="mb-5 text-muted">{countedTools(total)}</p>
+        <p className="mb-3 text-muted sm:mb-5">{countedTools(total)}</p>
         {companies.length > 0 ? (
-          <CompanyGrid companies={companies} place="list" isFirst Control={CompareCheckbox} />
+          <CompanyResults companies={companies} place="list" isFirst Control={CompareCheckbox} />
         ) : (
           <p className="card p-10 text-center">No such tools are listed yet.</p>
         )}

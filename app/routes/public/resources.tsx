@@ -59,7 +59,7 @@ export default function Resources() {
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {resources.map(({ to, Icon, title, text }) => (
           <li key={to} className="card relative p-6 hover:border-accent">
-            <span className="flex size-11 items-center justify-center rounded-xl bg-accent-soft text-accent">
+            <span className="flex size-11 items-center justify-center rounded-lg bg-accent-soft text-accent">
               <Icon aria-hidden className="size-5" />
             </span>
             <h2 className="mt-4 text-lg font-semibold">

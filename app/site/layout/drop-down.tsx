@@ -21,7 +21,7 @@ export function DropDown({ title, end = false, children }: DropDownProps) {
         {title}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className={`card absolute ${end ? "right-0" : "left-0"} z-20 mt-1 w-72 p-3 shadow-lg`}>{children}</div>
+      <div className={`card absolute ${end ? "right-0" : "left-0"} z-20 mt-1 w-72 p-3 shadow-float`}>{children}</div>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { useRootData } from "~/site/layout/root-data";
 import { site } from "~/platform/runtime/site";
+import { ThemeSwitch } from "~/site/layout/theme-switch";
 import { Link } from "~/platform/ui/link";
 
 const columns: [string, [string, string][]][] = [
@@ -80,6 +81,7 @@ export function Footer() {
             {year !== undefined && `© ${year} `}
             {siteName}. {site.tagline}.
           </p>
+          <ThemeSwitch />
           <ul className="flex flex-wrap gap-x-6">
             <li className="for-visitors">
               <Link to="/auth" className={linkStyle}>

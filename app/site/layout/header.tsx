@@ -8,6 +8,7 @@ import { FeaturedMenu } from "~/site/layout/featured-menu";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { MenuLink } from "~/site/layout/menu-link";
 import { useRootData, type RootData } from "~/site/layout/root-data";
+import { ThemeSwitch } from "~/site/layout/theme-switch";
 import { SiteSearch } from "~/site/layout/site-search";
 import { limits, site } from "~/platform/runtime/site";
 import { Link, QuietLink } from "~/platform/ui/link";
@@ -18,7 +19,7 @@ export function Header() {
   const user = useSessionUser();
   return (
     <header className="relative z-30 border-b border-line bg-surface">
-      <div className="page flex min-h-16 items-center justify-between gap-6">
+      <div className="page flex min-h-14 items-center justify-between gap-6 sm:min-h-16">
         <Link
           to="/"
           className="flex min-h-11 min-w-0 items-center xl:shrink-0 gap-2 text-lg font-semibold tracking-tight"
@@ -131,6 +132,9 @@ function UserLinks({ user }: { user: SessionUser }) {
     <>
       <MenuLink to="/account">My Account</MenuLink>
       {user.isAdmin && <MenuLink to="/admin">Admin Dashboard</MenuLink>}
+      <div className="px-3 py-2">
+        <ThemeSwitch />
+      </div>
       <LogoutForm className="flex min-h-11 w-full items-center gap-2 rounded-lg px-3 hover:bg-sunken" />
     </>
   );

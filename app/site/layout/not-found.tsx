@@ -1,12 +1,14 @@
 import { useRootData } from "~/site/layout/root-data";
+import { LostScene } from "~/site/layout/lost-scene";
 import { SearchForm } from "~/site/layout/search-form";
 import { QuietLink } from "~/platform/ui/link";
 
 export function NotFound() {
   const categories = useRootData()?.categories ?? [];
   return (
-    <div className="page max-w-2xl py-20">
-      <h1 className="text-3xl font-semibold">404 Page Not Found</h1>
+    <div className="page max-w-2xl py-10 sm:py-16">
+      <LostScene className="mb-6" />
+      <h1 className="text-3xl sm:text-4xl">404 Page Not Found</h1>
       <p className="mt-3 text-muted">
         {import.meta.env.DEV
           ? "Did you forget to add the page to the router?"

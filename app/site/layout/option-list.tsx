@@ -113,7 +113,7 @@ export function OptionList({ id, label, input, sections, text, opensFirst = fals
                 aria-selected={position === active}
                 onMouseDown={(event) => event.preventDefault()}
                 onPointerMove={() => position !== active && setActive(position)}
-                className="flex min-h-11 items-center gap-3 rounded-lg px-3 py-1.5 aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_0_var(--accent)]"
+                className="flex min-h-11 items-center gap-3 rounded-lg px-3 py-1.5 aria-selected:bg-sunken border-l-3 border-transparent aria-selected:border-accent"
               >
                 {option.icon}
                 <span className="min-w-0 flex-1 truncate">

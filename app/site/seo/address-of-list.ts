@@ -8,7 +8,7 @@ import { landingPath } from "~/site/seo/paths";
  * @param total the number of tools found
  */
 export function addressOfList(
-  { filters: _filters, ...query }: Shown,
+  { filters: _filters, view: _view, ...query }: Shown,
   path: string,
   total: number,
   category?: string,

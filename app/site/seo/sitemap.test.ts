@@ -111,6 +111,7 @@ const unlistedPages = [
   "/newsletter/confirm",
   "/newsletter/confirmed",
   "/newsletter/unsubscribe",
+  "/styleguide",
   "/vendor",
 ];
 

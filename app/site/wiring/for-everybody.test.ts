@@ -19,7 +19,7 @@ const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
 
 test("pages that depend on who asks are private, and all others the same for everybody", () => {
   const isPersonal = (path: string) =>
-    /^\/(account|admin|alerts|auth|logout|vendor|visits|api\/anything)(\/|$)/.test(path);
+    /^\/(account|admin|alerts|auth|logout|styleguide|vendor|visits|api\/anything)(\/|$)/.test(path);
   expect(pages.filter((path) => !isForEverybody(path) && !isPersonal(path))).toEqual([
     "/company/id/offer",
     "/company/id/claim",

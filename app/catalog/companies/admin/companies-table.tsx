@@ -155,7 +155,7 @@ function NameCell({ company }: { company: Company }) {
   const { id, name, status, categories } = company;
   return (
     <div className="flex max-w-72 min-w-52 items-center gap-3">
-      <CompanyLogo logo={logoOf(company)} size="small" />
+      <CompanyLogo logo={logoOf(company)} size="small" isDense />
       <div className="min-w-0">
         {status === "draft" ? (
           <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">

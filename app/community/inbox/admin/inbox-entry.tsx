@@ -163,7 +163,7 @@ export function InboxEntry(props: InboxEntryProps) {
           alt="Logo"
           width={64}
           height={64}
-          className="mt-3 size-16 rounded-xl border border-line object-contain"
+          className="mt-3 size-16 rounded-lg border border-line object-contain"
         />
       )}
       {item.path !== undefined && (

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { CheckedAt } from "~/catalog/companies/checked-at";
+import type { Company } from "~/catalog/companies/company";
+import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
+import type { ShownCompany } from "~/catalog/companies/shown-company.server";
+import { Stars } from "~/catalog/companies/star-rating";
+import { formatDate } from "~/platform/text/format-date";
+
+type CompanyStripProps = Pick<ShownCompany, "company" | "price" | "priceNote" | "checked">;
+
+/** What buyers ask first: what it costs, what others think, where it runs, and whether it lives. */
+export function CompanyStrip({ company, price, priceNote, checked }: CompanyStripProps) {
+  const isRated = hasRating(company);
+  return (
+    <dl className="company-strip">
+      <Cell label="Pricing" value={price}>
+        {priceNote}
+        {checked.price && (
+          <span className="block">
+            <CheckedAt {...checked.price} />
+          </span>
+        )}
+      </Cell>
+      <Cell label="Customer Rating" value={isRated ? `${formatRating(company.rating)} / 5` : ratingSource(company)}>
+        {isRated && (
+          <>
+            <Stars rating={company.rating} />
+            {ratingSource(company)}
+          </>
+        )}
+      </Cell>
+      {company.deployment && (
+        <Cell label="Runs in" value={company.deployment.join(", ")}>
+          {company.platforms?.join(", ")}
+        </Cell>
+      )}
+      <Upkeep company={company} />
+    </dl>
+  );
+}
+
+/** Whether it's maintained, or else how long it can be tried. */
+function Upkeep({ company: { lifecycle, lastCommit, trialDays, freePlan } }: { company: Company }) {
+  if (lifecycle !== undefined || lastCommit !== undefined)
+    return (
+      <Cell label="Maintained" value={lifecycle ?? formatDate(lastCommit ?? "")}>
+        {lifecycle !== undefined && lastCommit !== undefined && `last commit ${formatDate(lastCommit)}`}
+      </Cell>
+    );
+  if (trialDays) return <Cell label="Free trial" value={`${trialDays} days`} />;
+  return freePlan ? <Cell label="Free plan" value="Yes" /> : null;
+}
+
+function Cell({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {children && <dd className="note">{children}</dd>}
+    </div>
+  );
+}

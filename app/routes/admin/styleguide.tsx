@@ -1,0 +1,163 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import { requireAdmin } from "~/accounts/web/guards.server";
+import { Mark } from "~/catalog/companies/mark";
+import { groundOf } from "~/catalog/companies/mark-shapes";
+import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
+import { StarRating } from "~/catalog/companies/star-rating";
+import { Pill } from "~/platform/ui/pill";
+import { Skeleton } from "~/platform/ui/skeleton";
+import { LostScene } from "~/site/layout/lost-scene";
+import { CompareScene, ConnectScene, HeroScene, ListingScene, SearchScene } from "~/site/layout/scenes";
+import { ThemeSwitch } from "~/site/layout/theme-switch";
+import { pageMeta } from "~/site/seo/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Style guide", noindex: true });
+
+/** For admins, and for everybody in development. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (import.meta.env.MODE !== "development") await requireAdmin(request, context);
+  return null;
+}
+
+/** The colors, by what they're for. tests/tokens.test.ts finds those of app/tokens.css that are missing. */
+const colors: [title: string, classes: string[]][] = [
+  ["Grounds", ["bg-sunken", "bg-paper", "bg-surface", "bg-raised", "bg-deep", "bg-deep-art", "bg-shade"]],
+  ["Text and lines", ["bg-ink", "bg-muted", "bg-line", "bg-field-line"]],
+  ["Accent", ["bg-accent", "bg-accent-strong", "bg-accent-soft", "bg-on-accent"]],
+  ["On the deep ground", ["bg-on-deep", "bg-on-deep-muted", "bg-on-deep-line", "bg-deep-text"]],
+  ["Paid and ratings", ["bg-star", "bg-paid", "bg-paid-soft"]],
+  ["Danger and information", ["bg-danger", "bg-danger-soft", "bg-info", "bg-info-soft"]],
+  ["Art", ["bg-mint", "bg-sand", "bg-amber"]],
+];
+
+const headings = ["text-5xl", "text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg"];
+const texts = [...headings.map((name) => `${name} font-display font-bold`), "text-base", "text-sm", "text-xs"];
+const radii = ["rounded-xs", "rounded-sm", "rounded-md", "rounded-lg", "rounded-card", "rounded-band", "rounded-full"];
+const shadows = ["shadow-card", "shadow-float"];
+const markSeeds = Array.from({ length: 36 }, (_, i) => i * 7_368_787);
+const rating = { rating: 46, ratingKind: "reviews", reviewCount: 12 } as const;
+
+export default function StyleGuide() {
+  return (
+    <div className="page py-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-4xl">Style guide</h1>
+        <ThemeSwitch />
+      </div>
+      <Part title="Colors">
+        <div className="grid gap-6 md:grid-cols-2">
+          {colors.map(([title, classes]) => (
+            <div key={title}>
+              <h3 className="mb-2 text-base">{title}</h3>
+              <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+                {classes.map((name) => (
+                  <li key={name}>
+                    <div className={`h-14 rounded-md border border-line ${name}`} />
+                    <code className="text-xs text-muted">{name.slice(3)}</code>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Part>
+      <Part title="Type">
+        {texts.map((name) => (
+          <p key={name} className={`truncate ${name}`}>
+            <code className="mr-4 text-xs font-normal text-muted">{name.slice(5).split(" ")[0]}</code>
+            Clear prices, honest ratings
+          </p>
+        ))}
+      </Part>
+      <Part title="Corners and shadows">
+        <ul className="flex flex-wrap gap-5">
+          {[...radii, ...shadows.map((name) => `rounded-card ${name}`)].map((name) => (
+            <li key={name}>
+              <div className={`size-24 border border-line bg-surface ${name}`} />
+              <code className="text-xs text-muted">{name}</code>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Buttons and fields">
+        <div className="flex flex-wrap items-center gap-3">
+          <button className="button">Main</button>
+          <button className="button" disabled>
+            Disabled
+          </button>
+          <button className="button-quiet">Quiet</button>
+          <button className="button-danger">Danger</button>
+          <button className="button-small">Small</button>
+          <span className="chip">Chip</span>
+          <a href="#main" className="link">
+            Link
+          </a>
+          <kbd className="key">Esc</kbd>
+        </div>
+        <div className="mt-4 grid max-w-xl gap-3 sm:grid-cols-2">
+          <input aria-label="Empty field" placeholder="Placeholder" className="field" />
+          <input aria-label="Filled field" defaultValue="Filled" className="field" />
+          <input aria-label="Wrong field" defaultValue="Wrong" aria-invalid className="field" />
+          <input aria-label="Disabled field" defaultValue="Disabled" disabled className="field" />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-deep p-5 text-on-deep">
+          <button className="button-on-deep">On deep</button>
+          <span className="chip-on-deep">Chip on deep</span>
+          <span className="text-on-deep-muted">Quiet text</span>
+        </div>
+      </Part>
+      <Part title="Labels and ratings">
+        <div className="flex flex-wrap items-center gap-3">
+          <Pill tone="good">Good</Pill>
+          <Pill tone="notable">Notable</Pill>
+          <Pill tone="bad">Bad</Pill>
+          <Pill tone="quiet">Quiet</Pill>
+          <SponsoredBadge />
+        </div>
+        <div className="mt-3 grid gap-1">
+          <StarRating company={rating} />
+          <StarRating company={{ ...rating, rating: 0, reviewCount: 0 }} />
+        </div>
+      </Part>
+      <Part title="Marks">
+        <ul aria-label="Marks" className="flex flex-wrap gap-3">
+          {markSeeds.map((seed) => (
+            <li key={seed} className={`relative size-13 overflow-hidden rounded-lg ${groundOf(seed)}`}>
+              <Mark seed={seed} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Scenes">
+        <div className="grid gap-5 md:grid-cols-3">
+          {[SearchScene, CompareScene, ConnectScene].map((Scene, i) => (
+            <div key={i} className="card overflow-hidden">
+              <Scene />
+            </div>
+          ))}
+        </div>
+        <LostScene className="mt-5" />
+        <div className="mt-5 grid gap-5 lg:grid-cols-2">
+          {[HeroScene, ListingScene].map((Scene, i) => (
+            <div key={i} className="overflow-hidden rounded-band">
+              <Scene />
+            </div>
+          ))}
+        </div>
+      </Part>
+      <Part title="Loading">
+        <Skeleton cards={3} grid="gap-5 md:grid-cols-3" />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-12">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+
+/*
+ * Scenes of cut paper, drawn from the same shapes as the marks of tools. They only decorate, and their colors are
+ * tokens, so that they fit both themes.
+ */
+
+type SceneProps = { width: number; height: number; className?: string; children: ReactNode };
+
+function Scene({ width, height, className = "", children }: SceneProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      className={`size-full ${className}`}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A list of tools, as bars and dots. */
+function Rows({
+  x,
+  y,
+  rows,
+}: {
+  x: number;
+  y: number;
+  rows: readonly [width: number, first: boolean, second: boolean][];
+}) {
+  return (
+    <>
+      {rows.map(([width, first, second], i) => (
+        <g key={i}>
+          <rect x={x} y={y + i * 38} width={width} height={9} rx={4.5} className="fill-deep" />
+          <circle cx={x + 128} cy={y + 4 + i * 38} r={9} className={first ? "fill-mint" : "fill-line"} />
+          <circle cx={x + 180} cy={y + 4 + i * 38} r={9} className={second ? "fill-accent" : "fill-line"} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Home: tools as cards, a comparison, and a magnifying glass. Only on large screens. */
+export function HeroScene() {
+  return (
+    <div className="hidden bg-deep-art lg:block">
+      <Scene width={520} height={480}>
+        <path d="M0 480V300a180 180 0 0 1 180 180z" className="fill-mint" />
+        <path d="M520 0v200A200 200 0 0 1 320 0z" className="fill-sand" />
+        <rect x={70} y={70} width={120} height={150} rx={16} className="fill-on-deep" />
+        <circle cx={130} cy={128} r={30} className="fill-amber" />
+        <path d="M96 176h68v9H96z" className="fill-deep-text" />
+        <path d="M96 194h44v9H96z" className="fill-on-deep-muted" />
+        <rect x={204} y={70} width={120} height={150} rx={16} className="fill-mint" />
+        <path d="M234 98h60v60z" className="fill-deep-text" />
+        <path d="M230 176h68v9h-68z" className="fill-deep-text" />
+        <rect x={70} y={234} width={120} height={110} rx={16} className="fill-deep" />
+        <path d="M96 322v-30h18v30zm26 0v-52h18v52zm26 0v-40h18v40z" className="fill-mint" />
+        <rect x={204} y={234} width={254} height={190} rx={20} className="fill-surface" />
+        <Rows
+          x={232}
+          y={262}
+          rows={[
+            [60, true, true],
+            [84, true, true],
+            [52, true, false],
+            [72, false, true],
+          ]}
+        />
+        <circle cx={392} cy={118} r={46} strokeWidth={14} className="fill-none stroke-on-deep" />
+        <path d="M426 152l44 44" strokeWidth={18} strokeLinecap="round" className="fill-none stroke-amber" />
+      </Scene>
+    </div>
+  );
+}
+
+/** Vendors: a listing with its mark, stars, and price. */
+export function ListingScene() {
+  return (
+    <div className="hidden bg-deep-art lg:block">
+      <Scene width={520} height={360}>
+        <path d="M520 360H340a180 180 0 0 1 180-180z" className="fill-mint" />
+        <path d="M0 0h140A140 140 0 0 1 0 140z" className="fill-sand" />
+        <rect x={110} y={70} width={300} height={220} rx={20} className="fill-surface" />
+        <rect x={136} y={96} width={64} height={64} rx={16} className="fill-accent-soft" />
+        <path d="M136 160a64 64 0 0 1 64-64v32a32 32 0 0 0-32 32z" className="fill-accent" />
+        <circle cx={184} cy={144} r={10} className="fill-amber" />
+        <rect x={220} y={104} width={128} height={14} rx={7} className="fill-ink" />
+        <g className="fill-star">
+          {[0, 1, 2, 3, 4].map((i) => (
+            <circle key={i} cx={228 + i * 22} cy={144} r={8} />
+          ))}
+        </g>
+        <path d="M136 184h248v9H136zm0 20h190v9H136z" className="fill-line" />
+        <rect x={136} y={238} width={96} height={28} rx={8} className="fill-accent" />
+        <rect x={246} y={238} width={70} height={28} rx={8} className="fill-sunken" />
+      </Scene>
+    </div>
+  );
+}
+
+const strip = { width: 360, height: 150 } as const;
+
+/** How it works, 1: a search and what it finds. */
+export function SearchScene() {
+  return (
+    <Scene {...strip} className="block h-36 bg-accent-soft">
+      <path d="M0 150V60a90 90 0 0 1 90 90z" className="fill-mint" />
+      <rect x={110} y={34} width={160} height={34} rx={17} className="fill-surface" />
+      <circle cx={132} cy={51} r={7} strokeWidth={3.5} className="fill-none stroke-accent" />
+      <path d="M137 56l6 6" strokeWidth={4} strokeLinecap="round" className="stroke-amber" />
+      <path d="M152 48h70v6h-70z" className="fill-muted" />
+      <rect x={110} y={80} width={46} height={46} rx={10} className="fill-accent" />
+      <rect x={167} y={80} width={46} height={46} rx={10} className="fill-sand" />
+      <path d="M167 126l46-46v46z" className="fill-amber" />
+      <rect x={224} y={80} width={46} height={46} rx={10} className="fill-surface" />
+      <circle cx={247} cy={103} r={14} className="fill-mint" />
+    </Scene>
+  );
+}
+
+/** How it works, 2: two tools side by side. */
+export function CompareScene() {
+  return (
+    <Scene {...strip} className="block h-36 bg-paid-soft">
+      <path d="M360 0v90a90 90 0 0 1-90-90z" className="fill-amber" />
+      <rect x={84} y={28} width={88} height={122} rx={12} className="fill-surface" />
+      <rect x={188} y={44} width={88} height={106} rx={12} className="fill-surface" />
+      <circle cx={128} cy={60} r={17} className="fill-accent" />
+      <path d="M215 62h34v34z" className="fill-danger" />
+      <path d="M102 92h52v7h-52zm0 18h36v7h-36zm0 18h44v7h-44z" className="fill-line" />
+      <path d="M206 108h52v7h-52zm0 18h36v7h-36z" className="fill-line" />
+    </Scene>
+  );
+}
+
+/** How it works, 3: a door that opens. */
+export function ConnectScene() {
+  return (
+    <Scene {...strip} className="block h-36 bg-info-soft">
+      <path d="M0 0h80A80 80 0 0 1 0 80z" className="fill-info" />
+      <rect x={120} y={36} width={120} height={84} rx={12} className="fill-surface" />
+      <path d="M120 48a12 12 0 0 1 12-12h96a12 12 0 0 1 12 12v10H120z" className="fill-accent" />
+      <path d="M138 76h44v7h-44zm0 16h30v7h-30z" className="fill-line" />
+      <circle cx={222} cy={112} r={26} className="fill-mint" />
+      <path
+        d="M211 112l8 8 14-16"
+        strokeWidth={5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-deep-text"
+      />
+    </Scene>
+  );
+}

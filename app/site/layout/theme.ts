@@ -1,0 +1,46 @@
+/** What readers choose. "system" follows their device. */
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+const key = "theme";
+
+/** Sets the chosen theme before the first paint, as an inline script. Storage may be blocked. */
+export const themeScript = `try{var t=localStorage.getItem("${key}");if(t)document.documentElement.dataset.theme=t}catch{}`;
+
+/** The theme that this page shows. */
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return themes.find((each) => each === theme) ?? "system";
+}
+
+/** Shows a theme and stores it in this browser. If storage is blocked, it lasts as long as the page. */
+export function chooseTheme(theme: Theme): void {
+  show(theme);
+  try {
+    if (theme === "system") localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // The page shows it anyway.
+  }
+}
+
+const listeners = new Set<() => void>();
+
+function show(theme: Theme): void {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const changed of listeners) changed();
+}
+
+/** Calls back after each change, in other tabs, too. Returns a function that unsubscribes. */
+export function watchTheme(changed: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) show(themes.find((each) => each === event.newValue) ?? "system");
+  };
+  if (listeners.size === 0) window.addEventListener("storage", follow);
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener("storage", follow);
+  };
+}

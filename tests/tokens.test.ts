@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/**
+ * The rule that every color, size, and shadow is a token of app/tokens.css. Tailwind leaves out utilities of other names
+ * without an error.
+ */
+const tokens = new Set(
+  [...readFileSync("app/tokens.css", "utf8").matchAll(/^\s*--(color|text|radius|shadow)-([a-z0-9-]+):/gm)]
+    .map(([, kind, name]) => `${kind} ${name}`)
+    .filter((token) => !token.includes("--")),
+);
+
+/** What leaves the site, where its style sheet doesn't reach: mails, and pictures that are files. */
+const withoutStyleSheet = [
+  "app/catalog/companies/brand-logos/logo-colors.ts",
+  "app/community/vendors/badge.ts",
+  "app/newsletter/issues/render.server.tsx",
+  "app/platform/mail/template.ts",
+  "app/site/seo/draw-picture.server.ts",
+];
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .map((file) => `app/${file}`)
+  .filter((file) => /\.(?:tsx?|css)$/.test(file))
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !withoutStyleSheet.includes(file) && file !== "app/tokens.css");
+
+const isToken = (kind: string, name: string) => tokens.has(`${kind} ${name.replace(/\/\d+$|!$/g, "")}`);
+const words = {
+  color: ["none", "inherit", "current", "transparent", "transparent!"],
+  radius: ["none", "full", "[inherit]"],
+};
+
+/** The kinds of tokens that the utilities of a prefix may use, and other words that may follow the prefix. */
+const prefixes: Record<string, { kinds: string[]; others?: RegExp }> = {
+  bg: { kinds: ["color"], others: /^(?:clip|cover|contain|center|no-repeat|gradient)/ },
+  text: {
+    kinds: ["color", "text"],
+    others: /^(?:left|center|right|balance|pretty|wrap|nowrap|ellipsis|start|end)!?$|^\[[\d.]+em\]$/,
+  },
+  fill: { kinds: ["color"] },
+  stroke: { kinds: ["color"], others: /^\d/ },
+  border: { kinds: ["color"], others: /^(?:[trblxyse](?:-|$)|\d|collapse$|spacing-|dashed$|dotted$|separate$)/ },
+  outline: { kinds: ["color"], others: /^(?:\d|offset|hidden)/ },
+  accent: { kinds: ["color"] },
+  placeholder: { kinds: ["color"], others: /^shown/ },
+  shadow: { kinds: ["shadow"] },
+  rounded: { kinds: ["radius"], others: /^(?:[trblse]{1,2}-)/ },
+};
+
+/** The classes of a source text that look like utilities of a kind of token, but name none. */
+function wrongIn(source: string): string[] {
+  return [
+    ...source.matchAll(
+      /["'`\s:](bg|text|fill|stroke|border|outline|accent|placeholder|shadow|rounded)-([a-z0-9[][^\s"'`;}]*)/g,
+    ),
+  ]
+    .filter(([, prefix = "", name = ""]) => {
+      const { kinds, others } = prefixes[prefix]!;
+      const known = kinds.some(
+        (kind) => isToken(kind, name) || (words[kind as keyof typeof words] ?? []).some((word) => name === word),
+      );
+      return !known && !others?.test(name);
+    })
+    .map(([, prefix = "", name = ""]) => `${prefix}-${name}`);
+}
+
+test("no file names a color, size, or shadow that isn't a token", () => {
+  expect(files.length).toBeGreaterThan(500);
+  const wrong = files.flatMap((file) => {
+    const source = readFileSync(file, "utf8");
+    const literals = source.match(/#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/gi) ?? [];
+    return [...wrongIn(source), ...literals].map((name) => `${file}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the style guide shows every token", () => {
+  const guide = readFileSync("app/routes/admin/styleguide.tsx", "utf8");
+  const prefixOf = { color: "bg", text: "text", radius: "rounded", shadow: "shadow" };
+  const missing = [...tokens].filter((token) => {
+    const [kind, name] = token.split(" ") as [keyof typeof prefixOf, string];
+    return !new RegExp(`\\b${prefixOf[kind]}-${name}(?![\\w-])`).test(guide);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("what isn't a token is noticed", () => {
+  expect(
+    wrongIn('"bg-black text-ink hover:text-red-500 rounded-xl text-[13px] shadow-lg border-t-2 bg-shade/40"'),
+  ).toEqual(["bg-black", "text-red-500", "rounded-xl", "text-[13px]", "shadow-lg"]);
+});
