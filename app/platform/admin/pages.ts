@@ -1,21 +1,51 @@
+type AdminPage = { to: string; name: string };
+
+/** The admin pages by group, in menu order. */
+export const adminGroups: readonly { title: string; pages: readonly AdminPage[] }[] = [
+  {
+    title: "Catalog",
+    pages: [
+      { to: "/admin", name: "Dashboard" },
+      { to: "/admin/imports", name: "Imports" },
+      { to: "/admin/enhancement", name: "AI content" },
+      { to: "/admin/links", name: "Website checks" },
+      { to: "/admin/stale", name: "Data freshness" },
+      { to: "/admin/synonyms", name: "Synonyms" },
+    ],
+  },
+  {
+    title: "Queue",
+    pages: [
+      { to: "/admin/inbox", name: "Inbox" },
+      { to: "/admin/jobs", name: "Jobs" },
+    ],
+  },
+  {
+    title: "Content",
+    pages: [
+      { to: "/admin/posts", name: "Posts" },
+      { to: "/admin/comparisons", name: "Comparisons" },
+      { to: "/admin/newsletter", name: "Newsletter" },
+      { to: "/admin/subscribers", name: "Subscribers" },
+    ],
+  },
+  {
+    title: "Insight",
+    pages: [
+      { to: "/admin/visits", name: "Visits" },
+      { to: "/admin/demand", name: "Demand" },
+    ],
+  },
+  {
+    title: "System",
+    pages: [
+      { to: "/admin/users", name: "Users" },
+      { to: "/admin/rates", name: "Exchange rates" },
+      { to: "/admin/changes", name: "Changes" },
+      { to: "/admin/trash", name: "Trash" },
+    ],
+  },
+];
+
 /** The admin pages, in menu order. */
-export const adminPages = [
-  { to: "/admin", name: "Dashboard" },
-  { to: "/admin/inbox", name: "Inbox" },
-  { to: "/admin/posts", name: "Posts" },
-  { to: "/admin/imports", name: "Imports" },
-  { to: "/admin/jobs", name: "Jobs" },
-  { to: "/admin/enhancement", name: "AI content" },
-  { to: "/admin/links", name: "Website checks" },
-  { to: "/admin/stale", name: "Data freshness" },
-  { to: "/admin/comparisons", name: "Comparisons" },
-  { to: "/admin/synonyms", name: "Synonyms" },
-  { to: "/admin/visits", name: "Visits" },
-  { to: "/admin/demand", name: "Demand" },
-  { to: "/admin/rates", name: "Exchange rates" },
-  { to: "/admin/users", name: "Users" },
-  { to: "/admin/newsletter", name: "Newsletter" },
-  { to: "/admin/subscribers", name: "Subscribers" },
-  { to: "/admin/changes", name: "Changes" },
-  { to: "/admin/trash", name: "Trash" },
-] as const;
+export const adminPages = adminGroups.flatMap(({ pages }) => pages);

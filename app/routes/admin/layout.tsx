@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
-import { adminPages } from "~/platform/admin/pages";
+import { adminGroups } from "~/platform/admin/pages";
 import { useFreshOnReturn } from "~/platform/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/platform/desktop/desktop-window";
 import { requireAdmin } from "~/accounts/web/guards.server";
@@ -22,33 +22,43 @@ export default function AdminLayout() {
   const { username } = useLoaderData<typeof loader>();
   useFreshOnReturn();
   return (
-    <div className="page py-8 sm:py-10">
+    <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <DesktopWindow />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-2xl font-semibold tracking-tight sm:text-3xl">Admin Dashboard</p>
-          <p className="mt-1 break-words text-muted">Welcome, {username}</p>
+      <Menu />
+      <div className="min-w-0 px-4 py-6 sm:px-6 lg:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <p className="font-display text-xl font-bold sm:text-2xl">Admin Dashboard</p>
+            <p className="break-words text-muted">Welcome, {username}</p>
+          </div>
+          <LogoutForm className="button-quiet" />
         </div>
-        <LogoutForm className="button-quiet" />
-      </div>
-      <nav aria-label="Admin" className="mt-6 border-b border-line">
-        <ul className="-mb-px flex flex-wrap gap-x-1">
-          {adminPages.map(({ to, name }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === "/admin"}
-                className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium hover:text-accent aria-[current]:border-accent aria-[current]:text-accent"
-              >
-                {name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-8 min-w-0">
-        <Outlet />
+        <div className="mt-6 min-w-0">
+          <Outlet />
+        </div>
       </div>
     </div>
+  );
+}
+
+/** A sidebar with groups on large screens, and a row that scrolls on others. It never wraps. */
+function Menu() {
+  return (
+    <nav aria-label="Admin" className="admin-menu">
+      {adminGroups.map(({ title, pages }) => (
+        <section key={title} aria-label={title}>
+          <p aria-hidden>{title}</p>
+          <ul>
+            {pages.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === "/admin"} className="admin-menu-link">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   );
 }
