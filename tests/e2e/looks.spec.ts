@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, loadScripts, test } from "#tests/e2e/hydrated";
+import { expect, test } from "#tests/e2e/hydrated";
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const [light, dark] = ["rgb(246, 242, 234)", "rgb(15, 21, 18)"];
@@ -13,7 +13,7 @@ test("a reader chooses a theme, which stays, in other tabs, too", async ({ page,
   expect(await paper(page)).toBe(light);
   const other = await context.newPage();
   await other.goto("/privacy");
-  await loadScripts(other);
+  await page.bringToFront();
   await theme(page, "Dark").check();
   await expect.poll(() => paper(page)).toBe(dark);
   await expect.poll(() => paper(other)).toBe(dark);

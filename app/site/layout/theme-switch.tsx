@@ -26,7 +26,7 @@ export function ThemeSwitch() {
           <label
             key={theme}
             title={label}
-            className="flex size-10 cursor-pointer items-center justify-center rounded-full text-muted hover:text-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
+            className="relative flex size-10 items-center justify-center rounded-full text-muted hover:text-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
           >
             <input
               type="radio"
@@ -34,7 +34,7 @@ export function ThemeSwitch() {
               value={theme}
               checked={chosen === theme}
               onChange={() => chooseTheme(theme)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon aria-hidden className="size-4" />
             <span className="sr-only">{label}</span>
