@@ -23,6 +23,8 @@ export type CardData = Pick<
 > & {
   logo: Logo;
   tags: { name: string; slug: string }[];
+  /** The price in the site's currency, if it's in another one. */
+  converted?: string;
   facts?: CardFact[];
   isDemo?: true;
   marks?: CardMarks;

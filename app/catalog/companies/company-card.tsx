@@ -22,7 +22,7 @@ type CompanyCardProps = {
 };
 
 export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: CompanyCardProps) {
-  const { id, name, logo, shortDescription, sponsored, tags, facts, marks, reason } = company;
+  const { id, name, logo, shortDescription, sponsored, tags, converted, facts, marks, reason } = company;
   // A preview's company has no page yet, and robots would follow the link.
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
@@ -61,7 +61,10 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
       <dl className="card-facts">
         <div>
           <dt>Price</dt>
-          <dd>{fromPrice(shownPrice(company))}</dd>
+          <dd>
+            {fromPrice(shownPrice(company))}
+            {converted !== undefined && <span className="block text-xs font-normal text-muted">{converted}</span>}
+          </dd>
         </div>
         {facts?.map((fact) => (
           <Fact key={fact.label} {...fact} />

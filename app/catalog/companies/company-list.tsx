@@ -32,7 +32,7 @@ const firstScreen = 8;
 type CompanyRowProps = { company: CardData; isAboveFold: boolean } & Pick<CompanyListProps, "Control">;
 
 function CompanyRow({ company, isAboveFold, Control }: CompanyRowProps) {
-  const { id, name, logo, shortDescription, sponsored, facts, marks, reason } = company;
+  const { id, name, logo, shortDescription, sponsored, converted, facts, marks, reason } = company;
   const [fact] = facts ?? [];
   return (
     <article data-view={id}>
@@ -51,7 +51,10 @@ function CompanyRow({ company, isAboveFold, Control }: CompanyRowProps) {
         </p>
         {reason !== undefined && <p className="text-sm break-words">{reason}</p>}
       </div>
-      <p className="price">{fromPrice(shownPrice(company))}</p>
+      <p className="price">
+        {fromPrice(shownPrice(company))}
+        {converted !== undefined && <span className="text-muted"> · {converted}</span>}
+      </p>
       <p className="fact">
         {fact && (
           <>
@@ -64,7 +67,11 @@ function CompanyRow({ company, isAboveFold, Control }: CompanyRowProps) {
         <StarRating company={company} />
       </div>
       <div className="controls">
-        {Control && <Control company={company} />}
+        {Control && (
+          <div className="max-md:hidden">
+            <Control company={company} />
+          </div>
+        )}
         <SaveButton company={company} />
       </div>
     </article>

@@ -30,7 +30,7 @@ export function CompanyLogo({ logo, size = "medium", isAboveFold = false, isDens
     <span
       aria-hidden
       data-initials={initials}
-      className={`relative flex ${className} ${groundOf(markSeed)} before:content-[attr(data-initials)] shrink-0 items-center justify-center overflow-hidden font-display font-bold`}
+      className={`relative flex ${className} ${groundOf(markSeed)} before:content-[attr(data-initials)] shrink-0 items-center justify-center overflow-hidden has-[img:not([hidden])]:bg-surface font-display font-bold`}
     >
       {address === placeholderLogo ? (
         !isDense && <Mark seed={markSeed} />

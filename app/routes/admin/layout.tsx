@@ -46,8 +46,8 @@ function Menu() {
   return (
     <nav aria-label="Admin" className="admin-menu">
       {adminGroups.map(({ title, pages }) => (
-        <section key={title} aria-label={title}>
-          <p aria-hidden>{title}</p>
+        <div key={title}>
+          <p>{title}</p>
           <ul>
             {pages.map(({ to, name }) => (
               <li key={to}>
@@ -57,7 +57,7 @@ function Menu() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

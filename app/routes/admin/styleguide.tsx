@@ -8,6 +8,7 @@ import { StarRating } from "~/catalog/companies/star-rating";
 import { Pill } from "~/platform/ui/pill";
 import { Skeleton } from "~/platform/ui/skeleton";
 import { LostScene } from "~/site/layout/lost-scene";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 import { CompareScene, ConnectScene, HeroScene, ListingScene, SearchScene } from "~/site/layout/scenes";
 import { ThemeSwitch } from "~/site/layout/theme-switch";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -39,6 +40,7 @@ const markSeeds = Array.from({ length: 36 }, (_, i) => i * 7_368_787);
 const rating = { rating: 46, ratingKind: "reviews", reviewCount: 12 } as const;
 
 export default function StyleGuide() {
+  const isReady = useHydrated();
   return (
     <div className="page py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -81,31 +83,34 @@ export default function StyleGuide() {
         </ul>
       </Part>
       <Part title="Buttons and fields">
-        <div className="flex flex-wrap items-center gap-3">
-          <button className="button">Main</button>
-          <button className="button" disabled>
-            Disabled
-          </button>
-          <button className="button-quiet">Quiet</button>
-          <button className="button-danger">Danger</button>
-          <button className="button-small">Small</button>
-          <span className="chip">Chip</span>
-          <a href="#main" className="link">
-            Link
-          </a>
-          <kbd className="key">Esc</kbd>
-        </div>
-        <div className="mt-4 grid max-w-xl gap-3 sm:grid-cols-2">
-          <input aria-label="Empty field" placeholder="Placeholder" className="field" />
-          <input aria-label="Filled field" defaultValue="Filled" className="field" />
-          <input aria-label="Wrong field" defaultValue="Wrong" aria-invalid className="field" />
-          <input aria-label="Disabled field" defaultValue="Disabled" disabled className="field" />
-        </div>
-        <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-deep p-5 text-on-deep">
-          <button className="button-on-deep">On deep</button>
-          <span className="chip-on-deep">Chip on deep</span>
-          <span className="text-on-deep-muted">Quiet text</span>
-        </div>
+        {/* Like all controls that need scripts. */}
+        <fieldset disabled={!isReady}>
+          <div className="flex flex-wrap items-center gap-3">
+            <button className="button">Main</button>
+            <button className="button" disabled>
+              Disabled
+            </button>
+            <button className="button-quiet">Quiet</button>
+            <button className="button-danger">Danger</button>
+            <button className="button-small">Small</button>
+            <span className="chip">Chip</span>
+            <a href="#main" className="link">
+              Link
+            </a>
+            <kbd className="key">Esc</kbd>
+          </div>
+          <div className="mt-4 grid max-w-xl gap-3 sm:grid-cols-2">
+            <input aria-label="Empty field" placeholder="Placeholder" className="field" />
+            <input aria-label="Filled field" defaultValue="Filled" className="field" />
+            <input aria-label="Wrong field" defaultValue="Wrong" aria-invalid className="field" />
+            <input aria-label="Disabled field" defaultValue="Disabled" disabled className="field" />
+          </div>
+          <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-deep p-5 text-on-deep">
+            <button className="button-on-deep">On deep</button>
+            <span className="chip-on-deep">Chip on deep</span>
+            <span className="text-on-deep-muted">Quiet text</span>
+          </div>
+        </fieldset>
       </Part>
       <Part title="Labels and ratings">
         <div className="flex flex-wrap items-center gap-3">

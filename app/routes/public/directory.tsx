@@ -42,9 +42,9 @@ export default function Directory() {
     <>
       <section className="border-b border-line bg-surface">
         <div className="page py-2 sm:py-6 xl:flex xl:items-center xl:justify-between xl:gap-10">
-          <div>
+          <div className="xl:shrink-0">
             <h1 className="text-2xl leading-none sm:text-3xl">SaaS Directory</h1>
-            <p className="mt-1 text-muted max-sm:text-sm xl:max-w-sm xl:text-sm">
+            <p className="mt-1 text-muted max-sm:text-sm xl:text-sm">
               Discover and compare the best SaaS tools for your business
             </p>
           </div>

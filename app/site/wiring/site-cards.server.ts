@@ -38,7 +38,5 @@ export async function cardMaker(): Promise<(company: Company) => Readonly<CardDa
 
 function withConverted(company: Company, money: SiteMoney): Readonly<CardData> {
   const [card, text] = [toCard(company), convertedPrice(company, money)];
-  return text === undefined
-    ? card
-    : Object.freeze({ ...card, facts: [{ label: "Converted", text }, ...(card.facts ?? [])] });
+  return text === undefined ? card : Object.freeze({ ...card, converted: text });
 }
