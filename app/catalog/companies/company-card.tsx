@@ -27,7 +27,10 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
   const path = id > 0 ? `/company/${id}` : undefined;
   return (
     // Its five rows are as high as those of the cards beside it.
-    <article data-view={id} className="card row-span-5 grid min-w-0 grid-rows-subgrid content-start gap-3 p-5">
+    <article
+      data-view={id}
+      className="card row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid content-start gap-3 p-5"
+    >
       <div className="flex items-center gap-3.5">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         <div className="min-w-0 flex-1">

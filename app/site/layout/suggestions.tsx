@@ -13,7 +13,7 @@ type SuggestionsProps = {
   openPalette?: () => void;
 };
 
-const boxStyle = "card absolute top-full z-20 mt-1 flex flex-col p-2 shadow-float";
+const boxStyle = "card absolute top-full z-20 mt-1 flex flex-col p-2 text-ink shadow-float";
 const headerStyle = "inset-x-[max(0.5rem,50%-21.5rem)] max-h-[calc(100dvh-5rem)] xl:inset-x-auto xl:inset-e-0 xl:w-md";
 /** Limited in height, because the box may start in the middle of the screen. */
 const pageStyle = "inset-x-0 max-h-96";
