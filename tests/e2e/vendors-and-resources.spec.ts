@@ -225,7 +225,7 @@ test("a printed comparison of four tools is light, complete, and fits upright pa
   await expect(plan).toBeHidden();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(plan).toBeVisible();
-  await expect(page.locator("body")).toHaveCSS("color", "rgb(29, 27, 24)");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(23, 32, 27)");
   for (const control of [page.getByRole("banner"), page.getByText("Only differences"), page.getByLabel(/^Remove /)])
     await expect(control.first()).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
