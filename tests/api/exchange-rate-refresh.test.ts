@@ -101,10 +101,10 @@ test("prices in other currencies show the converted one beside them, and compari
     await makeCompany({ name: "Initech", startingPrice: "$12/mo" }),
   ];
   const visitor = new Visitor();
-  type Card = { name: string; facts?: { text: string }[] };
+  type Card = { name: string; converted?: string };
   const cards = async () => {
     const { companies } = (await visitor.sendRaw(directory.loader, "/directory")).body as { companies: Card[] };
-    return Object.fromEntries(companies.map(({ name, facts = [] }) => [name, facts[0]?.text]));
+    return Object.fromEntries(companies.map(({ name, converted }) => [name, converted]));
   };
   const priceOf = async (id: number) =>
     (await visitor.sendRaw(companyPage.loader, `/company/${id}`, {}, { id: String(id) })).body;
