@@ -32,15 +32,17 @@ function show(theme: Theme): void {
   for (const changed of listeners) changed();
 }
 
+/** Follows a choice in another tab. */
+function follow(event: StorageEvent): void {
+  if (event.key === key || event.key === null) show(themes.find((each) => each === event.newValue) ?? "system");
+}
+
 /** Calls back after each change, in other tabs, too. Returns a function that unsubscribes. */
 export function watchTheme(changed: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) show(themes.find((each) => each === event.newValue) ?? "system");
-  };
   if (listeners.size === 0) window.addEventListener("storage", follow);
   listeners.add(changed);
   return () => {
     listeners.delete(changed);
-    window.removeEventListener("storage", follow);
+    if (listeners.size === 0) window.removeEventListener("storage", follow);
   };
 }
