@@ -53,6 +53,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 };
 
+/** Runs before the first paint. */
+const firstScript = `${themeScript};${reservingScript}`;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   useLinks();
@@ -60,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // Scripts set attributes before React takes over.
     <html lang="en" suppressHydrationWarning>
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${themeScript};${reservingScript}` }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
         <meta charSet="utf-8" />
         {/* Without this, a page that is painted before its last element arrives would shift. */}
         <link rel="expect" href={`#${saveFormId}`} {...{ blocking: "render" }} />

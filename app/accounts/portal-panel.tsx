@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { CheckList } from "~/platform/ui/check-list";
 
 const bullets = [
   "Add and manage SaaS companies",
@@ -14,14 +14,7 @@ export function PortalPanel({ siteName }: { siteName: string }) {
       <p className="mt-4 text-lg text-pretty">
         Manage directory listings, categories and more from one central dashboard.
       </p>
-      <ul className="mt-8 space-y-4">
-        {bullets.map((text) => (
-          <li key={text} className="flex items-start gap-3">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={bullets} className="mt-8 space-y-4" />
     </aside>
   );
 }

@@ -86,7 +86,7 @@ export function markSeedOf(name: string, category = name): number {
   return (hashOf(name) >>> 4) * grounds.length + (hashOf(category) % grounds.length);
 }
 
-/** FNV-1a, 32 bits (draft-eastlake-fnv). Spreads similar names well. */
+/** FNV-1a with 32 bits (draft-eastlake-fnv), over characters instead of bytes. Spreads similar names well. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -17,19 +17,24 @@ export const views = ["cards", "list"] as const;
 export type View = (typeof views)[number];
 
 /** How a page shows what it finds. It isn't part of what is searched for. */
-type Looks = {
+type DisplayOptions = {
   /** With "all", the rail shows the folded facets, too. Their many values would make every page slow. */
   filters?: "all" | undefined;
   view?: View | undefined;
 };
-export const looks = ["filters", "view"] as const satisfies (keyof Looks)[];
+export const displayOptions = ["filters", "view"] as const satisfies (keyof DisplayOptions)[];
 
 /** The query of a directory page: text, filters, sort order, page number, and how the page shows what it finds. */
-export type Shown = Chosen & Looks & { q?: string; sort?: Sort; page?: number };
+export type Shown = Chosen & DisplayOptions & { q?: string; sort?: Sort; page?: number };
 
 /** The query without some of its parameters, on the first page. */
 export function without(query: Shown, parameters: readonly (keyof Shown)[]): Shown {
   return { ...query, ...Object.fromEntries(parameters.map((name) => [name, undefined])), page: 1 };
+}
+
+/** What is searched for, on the same page. */
+export function withoutDisplayOptions({ filters: _filters, view: _view, ...query }: Shown): Shown {
+  return query;
 }
 
 /** The canonical URL of a directory page: without defaults, and with parameters in a fixed order. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { looks, sorts, views } from "~/discovery/directory/directory-href";
+import { sorts, views } from "~/discovery/directory/directory-href";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetNames, facets, type FacetName } from "~/discovery/directory/facets";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
@@ -55,21 +55,23 @@ const chosen = (rejectsUnknown: boolean) =>
     ReturnType<typeof chosenOf>
   >;
 
-/** The query parameters of the directory. Invalid values become the defaults. */
-export const DirectoryQuery = z.object({
+/** What is searched for. Invalid values become the defaults. */
+const Search = z.object({
   q: z.string().catch("").default("").transform(cleanSearch),
   ...chosen(false),
   sort: z.enum(sorts).catch("relevance").default("relevance"),
   page: z.coerce.number<unknown>().int().min(1).max(1_000_000).catch(1).default(1),
+});
+
+/** The query parameters of the directory's pages. */
+export const DirectoryQuery = Search.extend({
   filters: z.literal("all").optional().catch(undefined),
   view: z.enum(views).optional().catch(undefined),
 });
 export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 
-/** The query parameters of the API. Unlike pages, it has no looks, and rejects unknown values of facets. */
-export const DirectoryCall = DirectoryQuery.omit(
-  Object.fromEntries(looks.map((name) => [name, true])) as Record<(typeof looks)[number], true>,
-).extend(chosen(true));
+/** The query parameters of the API. Unlike pages, it rejects unknown values of facets. */
+export const DirectoryCall = Search.extend(chosen(true));
 
 /** Parses the directory's query. Facets may be repeated. If another parameter is repeated, its first value is used. */
 export function parseDirectoryQuery(parameters: URLSearchParams): DirectoryQuery {

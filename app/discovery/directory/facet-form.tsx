@@ -46,13 +46,15 @@ export function FacetForm({ choices, hasMore, query, path }: FacetFormProps) {
   // Renders immediately after a choice. Which values are checked comes from the pending query.
   const [, setChosen] = useState<Shown>();
   const pendingQuery = pending.get();
-  const check = (name: FacetName, value: string, checked: boolean) => {
-    const current = pending.get();
-    const others = facets[name].kind === "threshold" ? [] : (current[name] ?? []).filter((other) => other !== value);
-    const next = { ...current, [name]: checked && value !== "" ? [...others, value] : others, page: 1 };
+  const show = (next: Shown) => {
     pending.set(next);
     setChosen(next);
     navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
+  };
+  const check = (name: FacetName, value: string, checked: boolean) => {
+    const current = pending.get();
+    const others = facets[name].kind === "threshold" ? [] : (current[name] ?? []).filter((other) => other !== value);
+    show({ ...current, [name]: checked && value !== "" ? [...others, value] : others, page: 1 });
   };
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntries(form, (early) => check(early.name as FacetName, early.value, (early as HTMLInputElement).checked));
@@ -63,9 +65,7 @@ export function FacetForm({ choices, hasMore, query, path }: FacetFormProps) {
   const shownFolded = choices.filter(({ name }) => isFolded(name));
   const showFolded = (event: MouseEvent, filters?: "all") => {
     event.preventDefault();
-    const next = { ...pending.get(), filters };
-    pending.set(next);
-    navigate(directoryHref(next, path), { preventScrollReset: true, state: narrowing });
+    show({ ...pending.get(), filters });
   };
   const section = (each: SectionOf) => {
     const shown = choicesOf(each);

@@ -5,7 +5,6 @@ import type { FacetChoice } from "~/discovery/directory/facet-choices";
 import { FacetChips } from "~/discovery/directory/facet-chips";
 import { isNarrowing } from "~/discovery/directory/facet-form";
 import { FacetRail, OpenFacets } from "~/discovery/directory/facet-rail";
-import type { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompanyResults, viewOf } from "~/discovery/directory/company-results";
 import { ViewSwitch } from "~/discovery/directory/view-switch";
 import type { CardData } from "~/catalog/companies/card-data";
@@ -21,7 +20,7 @@ type FacetedResultsProps = {
   total: number;
   companies: CardData[];
   place: ListPosition;
-  Control?: ComponentProps<typeof CompanyGrid>["Control"];
+  Control?: ComponentProps<typeof CompanyResults>["Control"];
   /** Appears above the results. */
   note?: ReactNode;
   /** Replaces the results if there are none. */
@@ -47,6 +46,7 @@ export function FacetedResults({
   const { location } = useNavigation();
   const isLoading = location?.pathname === path;
   const chosen = choices.flatMap(({ values }) => values.filter((value) => value.chosen)).length;
+  const view = viewOf(companies, query.view);
   const hasRail = choices.length > 0;
   return (
     <div
@@ -67,7 +67,7 @@ export function FacetedResults({
             {formatCount(total)} SaaS Tools
           </p>
           <div className="flex items-center gap-2">
-            {companies.length > 0 && <ViewSwitch view={viewOf(companies, query.view)} query={query} path={path} />}
+            {companies.length > 0 && <ViewSwitch view={view} query={query} path={path} />}
             {hasRail && <OpenFacets chosen={chosen} />}
           </div>
         </div>
@@ -78,7 +78,7 @@ export function FacetedResults({
         ) : companies.length > 0 ? (
           <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
             <CompanyResults
-              view={query.view}
+              view={view}
               companies={companies}
               place={place}
               Control={Control}

@@ -3,7 +3,12 @@ import { SavedSearch as Stored, type StoredSavedSearch } from "#models/saved-sea
 import { sessionDataChanged } from "~/accounts/sessions.server";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import type { Directory } from "~/discovery/directory/directory";
-import { directoryHref, readDirectoryHref, type Shown } from "~/discovery/directory/directory-href";
+import {
+  directoryHref,
+  readDirectoryHref,
+  withoutDisplayOptions,
+  type Shown,
+} from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { currentSlugs } from "~/discovery/directory/find";
 import { licensesIn } from "~/catalog/companies/facts/licenses";
@@ -56,13 +61,11 @@ function currentHref(directory: Directory, query: Shown): string {
   const category = currentSlugs(directory, query.category ?? []);
   const license = [...new Set((query.license ?? []).flatMap(licensesIn))];
   return directoryHref({
-    ...query,
+    ...withoutDisplayOptions(query),
     category,
     license,
     sort: "relevance",
     page: 1,
-    filters: undefined,
-    view: undefined,
   });
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { RequestTool } from "~/community/submissions/request-tool";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
-import { directoryHref, looks, without } from "~/discovery/directory/directory-href";
+import { directoryHref, displayOptions, without } from "~/discovery/directory/directory-href";
 import { FacetedResults } from "~/discovery/directory/faceted-results";
 import { RelaxationLinks } from "~/discovery/directory/relaxation-links";
 import { DirectoryForm } from "~/discovery/directory/directory-form";
@@ -54,7 +54,11 @@ export default function Directory() {
       <section
         aria-labelledby="results"
         className="page pt-1 sm:pt-5"
-        {...searchAttributes(query.q, total, directoryHref(without(filters, ["q", "sort", ...looks])) !== "/directory")}
+        {...searchAttributes(
+          query.q,
+          total,
+          directoryHref(without(filters, ["q", "sort", ...displayOptions])) !== "/directory",
+        )}
       >
         <h2 id="results" className="sr-only">
           Results
@@ -98,7 +102,7 @@ function NothingFound() {
         <LostScene className="mx-auto mb-5 max-sm:hidden" />
         <p className="font-display text-lg font-bold">No SaaS tools found matching your search criteria.</p>
         <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
-        {directoryHref(without(query, ["sort", ...looks])) !== "/directory" && (
+        {directoryHref(without(query, ["sort", ...displayOptions])) !== "/directory" && (
           <Link to="/directory" className="link mt-3 inline-block">
             Show all tools
           </Link>

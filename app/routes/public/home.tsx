@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { PostGrid } from "~/content/blog/post-card";
 import type { Directory } from "~/discovery/directory/directory";
@@ -21,6 +20,7 @@ import { cardMaker } from "~/site/wiring/site-cards.server";
 import { webSite } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
+import { CheckList } from "~/platform/ui/check-list";
 import { Link } from "~/platform/ui/link";
 
 const shortcuts = [
@@ -224,14 +224,7 @@ function VendorPanel() {
           <p className="mt-3 max-w-[48ch] text-on-deep-muted">
             Listing is free. Paid placement is always labeled and never affects ranking.
           </p>
-          <ul className="mt-5 grid gap-2.5">
-            {vendorBullets.map((bullet) => (
-              <li key={bullet} className="flex items-start gap-3">
-                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-mint" />
-                {bullet}
-              </li>
-            ))}
-          </ul>
+          <CheckList items={vendorBullets} className="mt-5 grid gap-2.5" iconColor="text-mint" />
           <div className="mt-7 flex flex-wrap gap-3">
             <Link to="/vendors/get-listed" className="button-on-deep">
               List your SaaS product

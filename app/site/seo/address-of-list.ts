@@ -1,4 +1,4 @@
-import { directoryHref, type Shown } from "~/discovery/directory/directory-href";
+import { directoryHref, withoutDisplayOptions, type Shown } from "~/discovery/directory/directory-href";
 import { minListed, landingOf } from "~/discovery/directory/landings";
 import { landingPath } from "~/site/seo/paths";
 
@@ -8,11 +8,12 @@ import { landingPath } from "~/site/seo/paths";
  * @param total the number of tools found
  */
 export function addressOfList(
-  { filters: _filters, view: _view, ...query }: Shown,
+  shown: Shown,
   path: string,
   total: number,
   category?: string,
 ): { path: string; noindex: boolean } {
+  const query = withoutDisplayOptions(shown);
   const landing = landingOf(category === undefined ? query : { ...query, category: [category] });
   if (landing && total >= minListed)
     return { path: directoryHref({ page: query.page }, landingPath(landing.name, landing.category)), noindex: false };

@@ -3,7 +3,7 @@ import type { CardData } from "~/catalog/companies/card-data";
 import type { Company } from "~/catalog/companies/company";
 import { getSynonyms } from "~/catalog/synonyms/synonyms.server";
 import { findReplacedProduct } from "~/discovery/directory/alternatives";
-import { directoryHref, looks, without } from "~/discovery/directory/directory-href";
+import { directoryHref, displayOptions, without } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { currentSlugs } from "~/discovery/directory/find";
@@ -29,7 +29,7 @@ export async function searchDirectory(request: Request, cardMaker: () => Promise
   const toCard = await cardMaker();
   return {
     ...found,
-    search: directoryHref(without(query, ["sort", ...looks])),
+    search: directoryHref(without(query, ["sort", ...displayOptions])),
     replacedProduct: findReplacedProduct(directory, query.q),
     companies: hits.map((hit) => markedCard(hit, toCard)),
     close: close.map((hit) => markedCard(hit, toCard)),
