@@ -192,8 +192,8 @@ function Section({ title, more, children }: SectionProps) {
       <div className="mb-5 flex items-end justify-between gap-4">
         <h2 className="text-2xl sm:text-3xl">{title}</h2>
         {more && (
-          <Link to={more[1]} className="link inline-flex min-h-11 shrink-0 items-center">
-            {more[0]} →
+          <Link to={more[1]} className="link onward inline-flex min-h-11 shrink-0 items-center">
+            {more[0]}
           </Link>
         )}
       </div>
