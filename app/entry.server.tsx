@@ -46,7 +46,6 @@ export default async function handleRequest(
   const { html, hashes } = hashInlineScripts(rendered, nonce);
   loadContext.allowScripts?.(hashes);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.append("Link", preloadLater(remixContext));
   // Remix returns 405 for a form posted to a page without an action.
   if (status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   return new Response(html, { status, headers });
@@ -69,15 +68,6 @@ function render(page: ReactNode): Promise<string> {
     });
     const timer = setTimeout(abort, streamTimeout);
   });
-}
-
-/**
- * A `Link` header that has browsers fetch a page's scripts after its styles, fonts, and images: the page works without
- * them, but the links that Remix writes for them ask for a high priority. The header comes first and counts.
- */
-function preloadLater({ manifest }: EntryContext): string {
-  const { module, imports } = manifest.entry;
-  return [module, ...imports].map((url) => `<${url}>; rel=modulepreload; fetchpriority=low`).join(", ");
 }
 
 /** A page's ETag, from its inputs, so that it's known before rendering. Weak, because it's the same for all encodings. */

@@ -51,6 +51,8 @@ export class PageCache {
   readonly #pages: KeptPages;
   readonly #renderings = new Map<string, Rendering>();
   readonly #logs: boolean;
+  /** The pages that are being compressed better, one after the other. */
+  #shrinking = Promise.resolve();
 
   constructor(private readonly options: Options) {
     this.#pages = new KeptPages(options.settings.pageCacheMb * 1024 * 1024);
@@ -67,7 +69,7 @@ export class PageCache {
     const isKnown = isKnownTo(req, page);
     const encoded = page.encoded[encodingOf(req.headers["accept-encoding"])];
     if (!isKnown && !encoded) return false;
-    page.wasRequested = true;
+    this.#markRequested(page);
     if (encoded && !isKnown) res.writeHead(200, encoded.headers).end(encoded.body);
     else res.writeHead(304, page.unchanged).end();
     if (this.#logs) this.#logStored(req, res);
@@ -93,7 +95,7 @@ export class PageCache {
     const key = this.#keyOf(req.originalUrl, site);
     const stored = this.#pages.get(key);
     if (stored && this.#isUpToDate(stored)) {
-      stored.wasRequested = true;
+      this.#markRequested(stored);
       await this.#send(req, res, stored);
       return true;
     }
@@ -168,6 +170,18 @@ export class PageCache {
     this.#pages.updateSize(page);
     setHeaders(res, headers);
     res.status(page.answer.status).end(body);
+  }
+
+  /** Notes that a stored page was requested. The first time, it's compressed better, in the background. */
+  #markRequested(page: Page): void {
+    page.wasRequested = true;
+    if (page.isShrinking) return;
+    page.isShrinking = true;
+    this.#shrinking = this.#shrinking.then(async () => {
+      if (this.#pages.get(page.answer.key) !== page) return;
+      await page.shrink();
+      this.#pages.updateSize(page);
+    });
   }
 
   #isUpToDate({ epoch, until }: Page): boolean {

@@ -38,20 +38,3 @@ test(
     expect(filesOf("routes/public/company").filter((file) => isCyclic(file))).toEqual([]);
   },
 );
-
-test("browsers fetch styles and fonts before the large scripts, and each once", async ({ page }) => {
-  const large = filesOf("root").filter((file) => sizeOf([file]) > 10_000);
-  expect(large.length).toBeGreaterThan(1);
-  const asked: [address: string, priority: string][] = [];
-  const devtools = await page.context().newCDPSession(page);
-  devtools.on("Network.requestWillBeSent", ({ request }) => {
-    asked.push([new URL(request.url).pathname, request.initialPriority]);
-  });
-  await devtools.send("Network.enable");
-  await page.goto("/directory");
-  const prioritiesOf = (file: string) => asked.filter(([address]) => address === file).map(([, priority]) => priority);
-  expect(large.map((file) => prioritiesOf(file))).toEqual(large.map(() => ["Low"]));
-  const fonts = asked.filter(([address]) => address.endsWith(".woff2"));
-  expect(fonts.length).toBeGreaterThan(0);
-  expect(fonts.filter(([, priority]) => priority === "Low")).toEqual([]);
-});

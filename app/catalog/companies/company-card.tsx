@@ -29,7 +29,7 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
     // Its five rows are as high as those of the cards beside it.
     <article
       data-view={id}
-      className="company-card card row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid content-start gap-3 p-5"
+      className="card row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid content-start gap-3 p-5"
     >
       <div className="flex items-center gap-3.5">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
