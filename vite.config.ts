@@ -12,26 +12,42 @@ import remixConfig from "./remix.config.js";
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
 
-/** What most pages have, and what's too small for a file of its own. */
-const small =
-  /\/app\/(site\/seo\/page-meta|platform\/text\/format-date|catalog\/companies\/(company-error|checked-at))/;
+/**
+ * Files for code that several pages load, with the modules that each is made for; it has what these import, too. What
+ * fits two files is in the first, so that files import only files above them. "layout" is what the entry and the root
+ * route import, and what's too small for a file of its own.
+ */
+const sharedFiles: readonly [name: string, madeFor: RegExp][] = [
+  ["layout", /\/app\/(entry\.client|root)\.tsx$/],
+  ["layout", /\/site\/(seo\/(json-ld|page-meta|structured-data)|layout\/(lost-scene|search-form))\./],
+  [
+    "layout",
+    /\/platform\/(text\/(clean-text|format-date)|ui\/(check-list|pages|section|use-early-entries|use-submit-while-typing))\./,
+  ],
+  ["layout", /\/catalog\/companies\/(company-error|checked-at)\./],
+  ["cards", /\/(catalog\/companies\/company-card|discovery\/compare\/compare-checkbox)\./],
+  [
+    "lists",
+    /\/(discovery\/directory\/(company-results|directory-href|faceted-results|landings)|seo\/address-of-list)\./,
+  ],
+  ["categories", /\/catalog\/categories\/(category-card|category-icon|tree)\./],
+  ["forms", /\/(accounts\/(account-fields|checked-form|post-form)|ui\/(field|form-parts|text-page)|http\/keep-form)\./],
+  ["newsletter", /\/newsletter\/(issues\/archive-path|subscribers\/(form-texts|mail-link-page|newsletter-section))\./],
+  ["share", /\/platform\/ui\/(copy-button|share-row)\./],
+  ["reviews", /\/community\/reviews\/company-reviews\./],
+];
 
 /**
- * Code that every page loads, in two files: the framework, which changes only with its version, and the layout, which is
- * what the entry and the root route import. Cards of companies and reviews have their own files.
- * By default, the bundler creates two dozen 1 KB files from it, whose overhead slows phones down. If it merges small
- * ones, every page gets pieces of pages that it never shows.
+ * Puts the framework, which changes only with its version, and shared code into a few files. By default, the bundler
+ * creates two dozen 1 KB files from it, and every few of them cost a round trip. If it merges small ones itself, every
+ * page gets pieces of pages that it never shows.
  */
 const chunkOf: GetManualChunk = (id, { getModuleInfo }) => {
   if (framework.test(id)) return "framework";
   const importers = new Set([id]);
   // Iterating over a set includes values added during the iteration.
   for (const importer of importers) for (const next of getModuleInfo(importer)?.importers ?? []) importers.add(next);
-  const isImportedBy = (file: string) => [...importers].some((importer) => importer.includes(file));
-  if (isImportedBy("/app/entry.client.tsx") || isImportedBy("/app/root.tsx") || small.test(id)) return "layout";
-  if (isImportedBy("/app/catalog/companies/company-card.tsx") || id.includes("/app/discovery/compare/compare-checkbox"))
-    return "cards";
-  return isImportedBy("/app/community/reviews/company-reviews.tsx") ? "reviews" : undefined;
+  return sharedFiles.find(([, madeFor]) => [...importers].some((importer) => madeFor.test(importer)))?.[0];
 };
 
 /**
