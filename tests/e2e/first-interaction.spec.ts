@@ -151,6 +151,7 @@ test("links, searches, and forms don’t wait for scripts", { tag: "@journey" },
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect(page).toHaveURL("/directory?q=crm&deployment=self-hosted");
   await page.goBack({ waitUntil: "domcontentloaded" });
+  await expect(page).toHaveURL("/directory?q=crm");
   await page.goBack({ waitUntil: "domcontentloaded" });
   await expect(page).toHaveURL(/sort=price-low/);
   await page.goto("/company/7", { waitUntil: "domcontentloaded" });
