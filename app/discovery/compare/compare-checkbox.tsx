@@ -11,12 +11,13 @@ export function CompareCheckbox({ company }: { company: TrayTool }) {
     <label className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent noscript:hidden">
       <input
         type="checkbox"
+        aria-label={`Compare ${company.name}`}
         checked={isInTray(tray, company.id)}
         disabled={!hydrated}
         onChange={() => toggle(company)}
         className="size-4 accent-accent"
       />
-      Compare<span className="sr-only"> {company.name}</span>
+      Compare
     </label>
   );
 }
