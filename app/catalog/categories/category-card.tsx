@@ -1,5 +1,5 @@
 import type { Category } from "~/catalog/categories/category";
-import { CategoryIcon } from "~/catalog/categories/category-icon";
+import { CategoryTile } from "~/catalog/categories/category-tile";
 import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
 import { grids } from "~/platform/ui/grids";
 import { Link } from "~/platform/ui/link";
@@ -15,14 +15,13 @@ function CategoryCard({ category }: { category: Category }) {
   );
 }
 
-function NameAndCount({ category: { name, icon, count } }: { category: Category }) {
+function NameAndCount({ category }: { category: Category }) {
+  const { name, count } = category;
   return (
     <>
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
-        <CategoryIcon icon={icon} className="size-5" />
-      </span>
+      <CategoryTile category={category} className="size-12 rounded-lg" />
       <span className="min-w-0">
-        <span className="block font-medium break-words">{name}</span>
+        <span className="block font-display font-bold break-words">{name}</span>
         <span className="block text-sm text-muted">{count} tools</span>
       </span>
     </>

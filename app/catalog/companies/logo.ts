@@ -1,6 +1,6 @@
 import type { Company } from "~/catalog/companies/company";
 import { initialsOf } from "~/catalog/companies/initials";
-import { markSeedOf } from "~/catalog/companies/mark-shapes";
+import { markSeedOf } from "~/platform/runtime/mark-seed";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 import { isPicturePath } from "~/catalog/pictures/picture";
 

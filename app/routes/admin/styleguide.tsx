@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { Mark } from "~/catalog/companies/mark";
-import { groundOf } from "~/catalog/companies/mark-shapes";
+import { Mark } from "~/platform/ui/mark";
+import { groundOf } from "~/platform/ui/mark-shapes";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { Pill } from "~/platform/ui/pill";

@@ -12,7 +12,7 @@ import { landings } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
 import { searchCompanies } from "~/discovery/directory/search";
 import { childrenOf } from "~/catalog/categories/tree";
-import { CategoryIcon } from "~/catalog/categories/category-icon";
+import { CategoryTile } from "~/catalog/categories/category-tile";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { ErrorNotice } from "~/platform/ui/error-notice";
@@ -105,10 +105,12 @@ export default function CategoryPage() {
         </Link>
       )}
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="flex min-w-0 items-center gap-3 text-3xl font-semibold sm:text-4xl">
-          <span className="flex size-12 shrink-0 items-center justify-center rounded-lg bg-accent-soft text-accent">
-            <CategoryIcon icon={category.icon} />
-          </span>
+        <h1 className="flex min-w-0 items-center gap-4 text-3xl sm:text-4xl">
+          <CategoryTile
+            category={category}
+            className="size-14 rounded-card sm:size-18"
+            iconClassName="size-7 sm:size-9"
+          />
           <span className="min-w-0 break-words">{title}</span>
         </h1>
         <QuietLink to="/categories">All Categories</QuietLink>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { groundOf, markOf, markSeedOf } from "~/catalog/companies/mark-shapes";
+import { markSeedOf } from "~/platform/runtime/mark-seed";
+import { groundOf, markOf } from "~/platform/ui/mark-shapes";
 
 describe("the mark of a tool", () => {
   const names = ["", "Acme", "İ", "日本語", "👩🏽‍💻", "\ud800", "x".repeat(10_000)];

@@ -1,3 +1,5 @@
+import { groundCount } from "~/platform/runtime/mark-seed";
+
 /** The grounds of marks, each with three inks that stand out on it in both themes. */
 const grounds = [
   { ground: "bg-accent-soft text-accent", inks: ["fill-accent", "fill-amber", "fill-ink"] },
@@ -56,9 +58,9 @@ const quarters = [
 
 /** The paths of a mark, one per ink. */
 export function markOf(seed: number): { ink: string; path: string }[] {
-  const { inks } = grounds[seed % grounds.length] ?? grounds[0];
+  const { inks } = grounds[seed % groundCount] ?? grounds[0];
   const paths = new Map<string, string>();
-  let rest = Math.floor(seed / grounds.length);
+  let rest = Math.floor(seed / groundCount);
   const next = (count: number) => {
     const value = rest % count;
     rest = Math.floor(rest / count);
@@ -76,19 +78,4 @@ export function markOf(seed: number): { ink: string; path: string }[] {
 }
 
 /** The classes of a mark's ground, and of a text on it. */
-export const groundOf = (seed: number): string => (grounds[seed % grounds.length] ?? grounds[0]).ground;
-
-/**
- * The seed of a tool's mark. Tools of a category share the ground.
- * @param category the slug of its first category
- */
-export function markSeedOf(name: string, category = name): number {
-  return (hashOf(name) >>> 4) * grounds.length + (hashOf(category) % grounds.length);
-}
-
-/** FNV-1a with 32 bits (draft-eastlake-fnv), over characters instead of bytes. Spreads similar names well. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
+export const groundOf = (seed: number): string => (grounds[seed % groundCount] ?? grounds[0]).ground;
