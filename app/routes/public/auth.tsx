@@ -11,6 +11,7 @@ import { safePath } from "~/platform/http/safe-path";
 import { signIn } from "~/accounts/web/session.server";
 import { authenticatorOf } from "~/accounts/web/sign-in.server";
 import { useSite } from "~/site/layout/root-data";
+import { ListingScene } from "~/site/layout/scenes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { saveRemembered } from "~/discovery/saved/web/save-form.server";
 import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
@@ -84,7 +85,7 @@ export default function Auth() {
           </div>
         </div>
       </div>
-      <PortalPanel siteName={siteName} />
+      <PortalPanel siteName={siteName} scene={<ListingScene />} />
     </div>
   );
 }

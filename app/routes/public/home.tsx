@@ -11,6 +11,7 @@ import { CategoryGrid } from "~/catalog/categories/category-card";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { useSite } from "~/site/layout/root-data";
+import { Band } from "~/site/layout/band";
 import { CompareScene, ConnectScene, HeroScene, ListingScene, SearchScene } from "~/site/layout/scenes";
 import { SearchForm } from "~/site/layout/search-form";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
@@ -151,35 +152,32 @@ type HeroProps = {
 function Hero({ shortcuts, counts }: HeroProps) {
   return (
     <section className="page pt-2 sm:pt-4">
-      <div className="grid overflow-hidden rounded-card bg-deep text-on-deep sm:rounded-band lg:grid-cols-[1.12fr_0.88fr]">
-        <div className="min-w-0 px-5 py-7 sm:p-10 lg:py-12 lg:pl-14">
-          <h1 className="text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
-          <p className="mt-3 mb-5 max-w-[40ch] text-on-deep-muted sm:mt-5 sm:mb-7 sm:text-lg">
-            Clear prices, honest ratings, plain descriptions. Vendors can’t pay to rank higher.
-          </p>
-          <SearchForm required />
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {shortcuts.map(({ name, to }) => (
-              <li key={name}>
-                <Link to={to} className="chip-on-deep">
-                  {name}
-                </Link>
-              </li>
+      <Band scene={<HeroScene />} className="py-7 lg:py-12">
+        <h1 className="text-5xl">Discover the Perfect SaaS Solutions for Your Business</h1>
+        <p className="mt-3 mb-5 max-w-[40ch] text-on-deep-muted sm:mt-5 sm:mb-7 sm:text-lg">
+          Clear prices, honest ratings, plain descriptions. Vendors can’t pay to rank higher.
+        </p>
+        <SearchForm required />
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {shortcuts.map(({ name, to }) => (
+            <li key={name}>
+              <Link to={to} className="chip-on-deep">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {counts.length > 0 && (
+          <dl className="mt-6 flex flex-wrap gap-x-9 gap-y-3">
+            {counts.map(([count, label]) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="text-sm text-on-deep-muted">{label}</dt>
+                <dd className="font-display text-xl font-bold">{formatCount(count)}</dd>
+              </div>
             ))}
-          </ul>
-          {counts.length > 0 && (
-            <dl className="mt-6 flex flex-wrap gap-x-9 gap-y-3">
-              {counts.map(([count, label]) => (
-                <div key={label} className="flex flex-col-reverse">
-                  <dt className="text-sm text-on-deep-muted">{label}</dt>
-                  <dd className="font-display text-xl font-bold">{formatCount(count)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-        <HeroScene />
-      </div>
+          </dl>
+        )}
+      </Band>
     </section>
   );
 }
@@ -216,26 +214,23 @@ function Failed({ children }: { children: string }) {
 function VendorPanel() {
   return (
     <section aria-labelledby="vendors" className="page pt-16">
-      <div className="grid overflow-hidden rounded-card bg-deep text-on-deep sm:rounded-band lg:grid-cols-[1.12fr_0.88fr]">
-        <div className="px-5 py-8 sm:p-10 lg:pl-14">
-          <h2 id="vendors" className="text-2xl sm:text-3xl">
-            Are You a SaaS Vendor?
-          </h2>
-          <p className="mt-3 max-w-[48ch] text-on-deep-muted">
-            Listing is free. Paid placement is always labeled and never affects ranking.
-          </p>
-          <CheckList items={vendorBullets} className="mt-5 grid gap-2.5" iconColor="text-mint" />
-          <div className="mt-7 flex flex-wrap gap-3">
-            <Link to="/vendors/get-listed" className="button-on-deep">
-              List your SaaS product
-            </Link>
-            <Link to="/vendors" className="chip-on-deep min-h-11 rounded-lg font-semibold">
-              Learn more<span className="sr-only"> about listing a product</span>
-            </Link>
-          </div>
+      <Band scene={<ListingScene />} className="py-8">
+        <h2 id="vendors" className="text-2xl sm:text-3xl">
+          Are You a SaaS Vendor?
+        </h2>
+        <p className="mt-3 max-w-[48ch] text-on-deep-muted">
+          Listing is free. Paid placement is always labeled and never affects ranking.
+        </p>
+        <CheckList items={vendorBullets} className="mt-5 grid gap-2.5" iconColor="text-mint" />
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Link to="/vendors/get-listed" className="button-on-deep">
+            List your SaaS product
+          </Link>
+          <Link to="/vendors" className="chip-on-deep min-h-11 rounded-lg font-semibold">
+            Learn more<span className="sr-only"> about listing a product</span>
+          </Link>
         </div>
-        <ListingScene />
-      </div>
+      </Band>
     </section>
   );
 }

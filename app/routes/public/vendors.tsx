@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
+import { Band } from "~/site/layout/band";
+import { ListingScene } from "~/site/layout/scenes";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -20,19 +22,21 @@ const steps = [
 export default function Vendors() {
   return (
     <>
-      <section className="hero border-b border-line">
-        <div className="page max-w-3xl py-14 text-center sm:py-20">
-          <h1 className="text-4xl leading-[1.1] font-semibold sm:text-5xl sm:leading-[1.1]">
-            Help buyers find your product
-          </h1>
-          <p className="mx-auto mt-4 max-w-xl text-lg text-pretty text-muted">
+      <section className="page pt-2 sm:pt-4">
+        <Band scene={<ListingScene />} className="py-8 lg:py-16">
+          <h1 className="text-5xl">Help buyers find your product</h1>
+          <p className="mt-4 max-w-[40ch] text-lg text-pretty text-on-deep-muted">
             Listing is free. Paid placement is labeled and never improves your ranking.
           </p>
-          <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <PrimaryLink to="/vendors/get-listed">List your SaaS product</PrimaryLink>
-            <QuietLink to="/vendors/sponsorship">Ask about sponsorship</QuietLink>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to="/vendors/get-listed" className="button-on-deep">
+              List your SaaS product
+            </Link>
+            <Link to="/vendors/sponsorship" className="chip-on-deep min-h-11 rounded-lg font-semibold">
+              Ask about sponsorship
+            </Link>
           </div>
-        </div>
+        </Band>
       </section>
 
       <section aria-labelledby="offers" className="page pt-14">
@@ -67,9 +71,9 @@ export default function Vendors() {
         </h2>
         <ol className="grid gap-5 md:grid-cols-3">
           {steps.map(([title, text], i) => (
-            <li key={title} className="card p-5">
-              <span className="text-sm font-medium text-accent">{i + 1}</span>
-              <h3 className="mt-1 text-lg font-semibold">{title}</h3>
+            <li key={title} className="card p-6">
+              <span className="font-display text-4xl font-bold text-accent tabular-nums">{i + 1}</span>
+              <h3 className="mt-2 text-lg font-semibold">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
