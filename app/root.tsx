@@ -1,5 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 import { Suspense, useEffect, type ReactNode } from "react";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import bricolage from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url";
@@ -58,6 +66,8 @@ const firstScript = `${themeScript};${reservingScript}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  // Admins at work have a menu of their own.
+  const isAdminPage = useMatches().some(({ id }) => id === "routes/admin/layout");
   useLinks();
   return (
     // Scripts set attributes before React takes over.
@@ -78,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <ToastProvider>
           <SessionProvider>
-            <Header />
+            <Header isAdminPage={isAdminPage} />
             {/* React hydrates this after the header, or first if it's clicked. */}
             <Suspense>
               <main id="main" tabIndex={-1}>
@@ -86,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 {children}
               </main>
               <TrayBar />
-              <Footer />
+              {!isAdminPage && <Footer />}
               <SaveForm />
               <HydrationDone />
             </Suspense>

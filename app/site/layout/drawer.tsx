@@ -4,10 +4,10 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { ButtonLink } from "~/platform/ui/button-link";
 
 /**
- * The menu on small screens: a modal dialog, which traps focus and closes on Escape natively. Without scripts, its
- * button leads to the footer, which has the same links.
+ * The menu on small screens: a modal dialog, which traps focus and closes on Escape natively.
+ * @param fallback where its button leads without scripts
  */
-export function Drawer({ children }: { children: ReactNode }) {
+export function Drawer({ fallback, children }: { fallback: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   useEffect(() => dialog.current?.close(), [key]);
@@ -21,7 +21,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   return (
     <>
       <ButtonLink
-        to="#footer"
+        to={fallback}
         aria-label="Menu"
         aria-haspopup="dialog"
         onPress={() => dialog.current?.showModal()}

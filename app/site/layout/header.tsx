@@ -14,12 +14,15 @@ import { limits, site } from "~/platform/runtime/site";
 import { Link, QuietLink } from "~/platform/ui/link";
 import { NavLink } from "~/platform/ui/nav-link";
 
-export function Header() {
+/** @param isAdminPage whether the page has the admins' menu, so that the one for visitors would only be in the way */
+export function Header({ isAdminPage }: { isAdminPage: boolean }) {
   const data = useRootData();
   const user = useSessionUser();
   return (
     <header className="relative z-30 border-b border-line bg-surface">
-      <div className="page flex min-h-14 items-center justify-between gap-6 sm:min-h-16">
+      <div
+        className={`${isAdminPage ? "px-4 sm:px-6" : "page sm:min-h-16"} flex min-h-14 items-center justify-between gap-6`}
+      >
         <Link
           to="/"
           className="flex min-h-11 min-w-0 items-center xl:shrink-0 gap-2 text-lg font-semibold tracking-tight"
@@ -27,30 +30,39 @@ export function Header() {
           <img src="/favicon.svg" alt="" width={28} height={28} className="size-7 shrink-0" />
           <span className="truncate">{data?.siteName ?? site.name}</span>
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-1 lg:flex">
-          <DropDown title="Directory">
-            <DirectoryMenu data={data} />
-          </DropDown>
-          <DropDown title="Categories">
-            <CategoriesMenu data={data} />
-          </DropDown>
-          <BarLink to="/blog">Blog</BarLink>
-          <BarLink to="/resources">Resources</BarLink>
-        </nav>
+        {!isAdminPage && <MainMenu data={data} />}
         <SiteSearch />
         <div className="hidden items-center gap-2 lg:flex">
-          <Link to="/vendors" className="button-quiet whitespace-nowrap">
-            For Vendors
-          </Link>
+          {!isAdminPage && (
+            <Link to="/vendors" className="button-quiet whitespace-nowrap">
+              For Vendors
+            </Link>
+          )}
           <UserArea user={user} />
         </div>
         <div className="lg:hidden">
-          <Drawer>
+          {/* The footer, and the account's page, have the same links. */}
+          <Drawer fallback={isAdminPage ? "/account" : "#footer"}>
             <DrawerMenu user={user} />
           </Drawer>
         </div>
       </div>
     </header>
+  );
+}
+
+function MainMenu({ data }: { data: RootData | null }) {
+  return (
+    <nav aria-label="Main" className="hidden flex-1 items-center gap-1 lg:flex">
+      <DropDown title="Directory">
+        <DirectoryMenu data={data} />
+      </DropDown>
+      <DropDown title="Categories">
+        <CategoriesMenu data={data} />
+      </DropDown>
+      <BarLink to="/blog">Blog</BarLink>
+      <BarLink to="/resources">Resources</BarLink>
+    </nav>
   );
 }
 
