@@ -98,7 +98,7 @@ export const areas = [
         bulk: "changing many companies at once",
         mirror: "fetching the images of companies and posts",
       },
-      { cleanup: "removing demo data" },
+      { cleanup: "removing demo data", work: "what waits for an admin" },
       { demo: "the demo data" },
     ],
   },

@@ -1,7 +1,7 @@
 import { AiProposal, type StoredAiProposal } from "#models/ai-proposal.server";
 import type { Actor } from "~/platform/audit/actor";
 import { setAiTexts } from "~/catalog/companies/ai-texts.server";
-import { countOf } from "~/platform/runtime/count.server";
+import { backlogOf, countOf, type Backlog } from "~/platform/runtime/count.server";
 import type { Decision, ProposalQuery, ProposedFieldName } from "~/backoffice/enhancement/proposal";
 import type { Proposal } from "~/backoffice/enhancement/api";
 import { takeIds } from "~/platform/runtime/ids.server";
@@ -59,6 +59,11 @@ export async function listProposals(
     .limit(perPage)
     .lean();
   return { proposals: stored.map(toProposal), total, page, pages };
+}
+
+/** Suggestions with undecided fields. */
+export function proposalBacklog(): Promise<Backlog> {
+  return backlogOf(AiProposal, { open: true }, "createdAt", "_id");
 }
 
 /** @throws {Refusal} missing */

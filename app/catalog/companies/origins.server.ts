@@ -1,3 +1,4 @@
+import { subDays } from "date-fns";
 import { Company, type StoredCompany, type StoredOrigin } from "#models/company.server";
 import type { Actor } from "~/platform/audit/actor";
 import { formatField } from "~/catalog/companies/facts/plan-text";
@@ -5,7 +6,7 @@ import { fieldsWith } from "~/catalog/companies/fields";
 import { checkedFields, sourceOf, type CheckedField, type Origin } from "~/catalog/companies/origin";
 import type { StaleCompany } from "~/catalog/companies/api";
 import { siteIconOf } from "~/catalog/companies/shown-icon.server";
-import { countOf } from "~/platform/runtime/count.server";
+import { countOf, type Backlog } from "~/platform/runtime/count.server";
 import { Refusal } from "~/platform/runtime/refusal";
 
 type Known = Pick<StoredCompany, "origins" | "sourceType" | "createdAt">;
@@ -50,6 +51,20 @@ export async function listOrigins(id: number): Promise<Record<string, Origin>> {
 
 function toOrigin({ from, at, by }: StoredOrigin): Origin {
   return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
+}
+
+/** After this time, a price that nobody has checked again may be wrong. */
+const stalePriceDays = 180;
+
+/** Listings with such prices, and when the first of them was checked. */
+export async function stalePrices(now = new Date()): Promise<Backlog> {
+  const checkedAt = "origins.startingPrice.at";
+  const filter = { [checkedAt]: { $lt: subDays(now, stalePriceDays) } };
+  const count = await Company.countDocuments(filter);
+  const oldest = await Company.findOne(filter, { [checkedAt]: 1 })
+    .sort({ [checkedAt]: 1 })
+    .lean<Pick<StoredCompany, "origins">>();
+  return { count, since: oldest?.origins?.startingPrice?.at };
 }
 
 /** Companies with this field, sorted by the last check, oldest first. Those with unknown dates are first. */

@@ -6,7 +6,7 @@ import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { listCompanyIds } from "~/catalog/companies/existing.server";
 import { findWebsite, listWebsites, type Website } from "~/catalog/companies/websites.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
-import { countOf } from "~/platform/runtime/count.server";
+import { backlogOf, countOf, joinBacklogs, type Backlog } from "~/platform/runtime/count.server";
 import { shorten } from "~/platform/text/clean-text";
 import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { readPage, type Page } from "~/platform/fetch/page.server";
@@ -113,6 +113,14 @@ export async function isLinkHidden(companyId: number, website: string): Promise<
 export async function listHiddenWebsites(companyIds: number[]): Promise<Map<number, string>> {
   const held = await Stored.find({ _id: { $in: companyIds }, held: true }, { website: 1 }).lean();
   return new Map(held.map(({ _id, website }) => [_id, website]));
+}
+
+/** Websites that were broken, or no longer the vendor's, when they were last checked. */
+export async function brokenLinks(): Promise<Backlog> {
+  return joinBacklogs([
+    await backlogOf(Stored, { verdict: "broken" }, "checkedAt"),
+    await backlogOf(Stored, { verdict: "suspect" }, "checkedAt"),
+  ]);
 }
 
 /** Last checked first, 50 per page, with the totals by status. */

@@ -18,14 +18,15 @@ import { refusalOf } from "~/platform/runtime/disk-full.server";
 import { itemOfEdit, itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/community/inbox/items.server";
 import { handlingOf } from "~/community/leads/handling.server";
 import { setLeadState } from "~/community/leads/leads.server";
-import { countLeads, findLead, listLeads } from "~/community/leads/queue.server";
+import { countLeads, findLead, leadBacklog, listLeads } from "~/community/leads/queue.server";
 import { withdrawDecisionMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
+import { joinBacklogs, type Backlog } from "~/platform/runtime/count.server";
 import { skipped } from "~/platform/runtime/paging";
 import { Refusal } from "~/platform/runtime/refusal";
 import { setReviewState } from "~/community/reviews/moderate.server";
 import { checkReviewers } from "~/community/reviews/reviewers.server";
-import { countReviews, findReview, listReviews } from "~/community/reviews/queue.server";
+import { countReviews, findReview, listReviews, reviewBacklog } from "~/community/reviews/queue.server";
 import { removeReported } from "~/community/inbox/remove-reported.server";
 import {
   declineListing,
@@ -33,11 +34,16 @@ import {
   setSubmissionState,
   unpublishListing,
 } from "~/community/submissions/decide.server";
-import { countSubmissions, findSubmission, listSubmissions } from "~/community/submissions/queue.server";
+import {
+  countSubmissions,
+  findSubmission,
+  listSubmissions,
+  submissionBacklog,
+} from "~/community/submissions/queue.server";
 import { replyToSubmission } from "~/community/submissions/reply.server";
 import { changedMeanwhile } from "~/community/submissions/state-change";
 import { decideClaim } from "~/community/vendors/claim-requests.server";
-import { countEdits, decideEdit, findEdit, listEdits, reopenEdit } from "~/community/vendors/edits.server";
+import { countEdits, decideEdit, editBacklog, findEdit, listEdits, reopenEdit } from "~/community/vendors/edits.server";
 
 const submissionStates = [...new Set([...inboxStates.listing, ...inboxStates.report, ...inboxStates.claim])];
 
@@ -84,6 +90,11 @@ export async function countInbox({ kind, state }: Filter = {}): Promise<InboxCou
     inboxStates[kind].filter((state) => shownStates.includes(state)).map((state) => ({ kind, state })),
   );
   return Promise.all(pairs.map(async (pair) => ({ ...pair, count: await count(pair) })));
+}
+
+/** What needs review. */
+export async function inboxBacklog(): Promise<Backlog> {
+  return joinBacklogs(await Promise.all([submissionBacklog(), leadBacklog(), reviewBacklog(), editBacklog()]));
 }
 
 function count({ kind, state }: { kind: InboxKind; state: InboxState }): Promise<number> {

@@ -1,4 +1,5 @@
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
+import { backlogOf, type Backlog } from "~/platform/runtime/count.server";
 import { sentBy, type Person } from "~/platform/runtime/person";
 import { representedSince } from "~/community/vendors/members.server";
 
@@ -11,6 +12,11 @@ export async function listLeads(state: State, max: number): Promise<StoredLead[]
 
 export async function countLeads(state: State): Promise<number> {
   return Stored.countDocuments({ state });
+}
+
+/** Demo requests that nobody has answered. */
+export function leadBacklog(): Promise<Backlog> {
+  return backlogOf(Stored, { state: "new" }, "createdAt");
 }
 
 export async function findLead(id: number): Promise<StoredLead | null> {

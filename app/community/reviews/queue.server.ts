@@ -1,4 +1,5 @@
 import { Review as Stored, type StoredReview } from "#models/review.server";
+import { backlogOf, joinBacklogs, type Backlog } from "~/platform/runtime/count.server";
 
 type State = StoredReview["state"];
 
@@ -16,6 +17,14 @@ export async function countReviews(state: State): Promise<number> {
   // Counted separately, so that indexes suffice.
   const edits = await Stored.countDocuments(edited);
   return state === "waiting" ? count + edits : count - edits;
+}
+
+/** Reviews, and edits of published ones, that wait for moderation. */
+export async function reviewBacklog(): Promise<Backlog> {
+  return joinBacklogs([
+    await backlogOf(Stored, { state: "waiting" }, "createdAt"),
+    await backlogOf(Stored, edited, "updatedAt"),
+  ]);
 }
 
 export async function findReview(id: number): Promise<StoredReview | null> {

@@ -1,4 +1,5 @@
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
+import { backlogOf, type Backlog } from "~/platform/runtime/count.server";
 import { sentBy, type Person } from "~/platform/runtime/person";
 
 type Kind = StoredSubmission["kind"];
@@ -12,6 +13,11 @@ export async function listSubmissions(kind: Kind | undefined, state: State, max:
 
 export async function countSubmissions(kind: Kind, state: State): Promise<number> {
   return Stored.countDocuments({ kind, state });
+}
+
+/** Submissions that wait for review. */
+export function submissionBacklog(): Promise<Backlog> {
+  return backlogOf(Stored, { state: "new" }, "createdAt");
 }
 
 export async function findSubmission(kind: Kind, id: number): Promise<StoredSubmission | null> {

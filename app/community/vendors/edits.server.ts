@@ -11,6 +11,7 @@ import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { revertCompanyChanges } from "~/catalog/companies/revert.server";
 import { fieldLabels, fieldsWith, type EditableField } from "~/catalog/companies/fields";
+import { backlogOf, type Backlog } from "~/platform/runtime/count.server";
 import { isDuplicateKey, storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { queueDecisionMail } from "~/platform/mail/outbox.server";
@@ -80,6 +81,11 @@ export async function listEdits(state: State, max: number): Promise<StoredVendor
 
 export async function countEdits(state: State): Promise<number> {
   return Stored.countDocuments({ state });
+}
+
+/** Vendors' edits that wait for review. */
+export function editBacklog(): Promise<Backlog> {
+  return backlogOf(Stored, { state: "waiting" }, "createdAt");
 }
 
 export async function findEdit(id: number): Promise<StoredVendorEdit | null> {

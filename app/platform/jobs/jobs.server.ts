@@ -1,6 +1,6 @@
 import { Job as Stored, type StoredJob } from "#models/job.server";
 import type { Actor } from "~/platform/audit/actor";
-import { countOf } from "~/platform/runtime/count.server";
+import { backlogOf, countOf, type Backlog } from "~/platform/runtime/count.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { hasEnded, jobsPerPage, type JobQuery } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
@@ -151,6 +151,15 @@ export async function listJobs({ kind, state, page }: JobQuery): Promise<{ jobs:
     .limit(jobsPerPage)
     .lean();
   return { jobs: stored.map(toJob), total, page };
+}
+
+/** Jobs that failed and weren't retried. */
+export function failedJobs(): Promise<Backlog> {
+  return backlogOf(Stored, { state: "failed" }, "updatedAt");
+}
+
+export function countRunningJobs(): Promise<number> {
+  return Stored.countDocuments({ state: "running" });
 }
 
 /** Jobs that are waiting, running, or changed after a moment. */

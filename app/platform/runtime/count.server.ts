@@ -5,3 +5,34 @@ export async function countOf<Stored>(model: Model<Stored>, filter: QueryFilter<
   const isAll = Object.keys(filter).length === 0;
   return isAll ? model.estimatedDocumentCount() : model.countDocuments(filter);
 }
+
+/** Work that waits: how many documents, and since when the oldest does. */
+export type Backlog = { count: number; since: Date | undefined };
+
+/**
+ * @param field a date
+ * @param order the field by which an index with the filter's fields orders, if it isn't the date
+ */
+export async function backlogOf<Stored>(
+  model: Model<Stored>,
+  filter: QueryFilter<Stored>,
+  field: keyof Stored & string,
+  order: keyof Stored & string = field,
+): Promise<Backlog> {
+  const [count, oldest] = await Promise.all([
+    model.countDocuments(filter),
+    model
+      .findOne(filter, { [field]: 1 })
+      .sort({ [order]: 1 })
+      .lean<Record<string, Date>>(),
+  ]);
+  return { count, since: oldest?.[field] };
+}
+
+export function joinBacklogs(backlogs: readonly Backlog[]): Backlog {
+  const times = backlogs.flatMap(({ since }) => since?.getTime() ?? []);
+  return {
+    count: backlogs.reduce((sum, { count }) => sum + count, 0),
+    since: times.length === 0 ? undefined : new Date(Math.min(...times)),
+  };
+}

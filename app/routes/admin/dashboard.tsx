@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, useOutletContext, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 import { readCompany } from "~/catalog/companies/api";
 import { AssignCategories } from "~/catalog/companies/admin/assign-categories";
@@ -8,6 +8,8 @@ import { readInboxItem } from "~/community/inbox/api";
 import { listCompanies } from "~/discovery/directory/api";
 import { searchCompanies } from "~/discovery/directory/admin/search-companies";
 import { listCategories } from "~/catalog/categories/api";
+import { WorkQueue } from "~/backoffice/work/admin/work-queue";
+import type { Work } from "~/backoffice/work/api";
 import { CleanupCard } from "~/backoffice/cleanup/admin/cleanup-card";
 import { loaded } from "~/platform/admin/client-data";
 import { CompanyForm } from "~/catalog/companies/admin/company-form";
@@ -103,6 +105,7 @@ const panel = "dashboard-panel";
 export default function Dashboard() {
   const { edited, correction, categories, companies, productHunt, deletion, oldRates } =
     useLoaderData<typeof clientLoader>();
+  const work = useOutletContext<Work | null>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
   // The demand board names the company to add.
@@ -115,6 +118,7 @@ export default function Dashboard() {
       <h1 className="sr-only">{dashboardTabs.find(({ id }) => id === tab)?.name}</h1>
       {deletion?.paused && <DeletionHint deletion={deletion} />}
       {oldRates && <OutdatedRates rates={oldRates} isElsewhere />}
+      <WorkQueue work={work} />
       <LinkTabs
         label="Dashboard"
         current={tab}

@@ -23,6 +23,7 @@ import { savedHandlers } from "~/discovery/saved/api.server";
 import { sessionHandlers } from "~/site/session/api.server";
 import { synonymHandlers } from "~/catalog/synonyms/api.server";
 import { trashHandlers } from "~/platform/trash/api.server";
+import { workHandlers } from "~/backoffice/work/api.server";
 import { changeHandlers } from "~/backoffice/undo/api.server";
 import { vendorHandlers } from "~/community/vendors/api.server";
 import { visitHandlers } from "~/discovery/visits/api.server";
@@ -36,6 +37,7 @@ export const handlers = [
   ...trashHandlers,
   ...changeHandlers,
   ...cleanupHandlers,
+  ...workHandlers,
   ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshDirectory()).categories }),
   ...currencyHandlers,
   ...synonymHandlers,
