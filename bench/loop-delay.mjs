@@ -35,7 +35,7 @@ function workedNs() {
 
 /**
  * @param {string} by
- * @param {import("node:perf_hooks").RecordableHistogram | import("node:perf_hooks").IntervalHistogram} histogram
+ * @param {{ percentile(percent: number): number, max: number }} histogram in nanoseconds
  * @param {number} own milliseconds that aren't a delay
  */
 function print(by, histogram, own) {
