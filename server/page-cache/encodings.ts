@@ -5,8 +5,6 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** For pages that may be sent again. For documents of 60 kB, it takes about gzip's time and saves a sixth of the bytes. */
 const reusableQuality = 5;
-/** For pages that are sent again. Takes ten times as long, 20 to 60 ms, and saves another tenth of the bytes. */
-const repeatedQuality = 10;
 /** For pages that are sent once. Takes a seventh of that time, with a quarter more bytes. */
 const onceQuality = 1;
 /** Larger bodies are compressed in another thread. */
@@ -31,12 +29,6 @@ function allowed(encoding: string): RegExp {
 export async function toBrotli(body: Buffer, isReusable: boolean): Promise<Buffer> {
   const compressed = isReusable ? null : toBrotliSync(body);
   return compressed ?? trimmed(await brotli(body, optionsFor(body, isReusable ? reusableQuality : onceQuality)));
-}
-
-/** Compresses again, and better, what `toBrotli` returned. */
-export async function toSmallerBrotli(compressed: Buffer): Promise<Buffer> {
-  const body = await unbrotli(compressed);
-  return trimmed(await brotli(body, optionsFor(body, repeatedQuality)));
 }
 
 /**

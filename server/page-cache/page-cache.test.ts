@@ -328,20 +328,6 @@ describe("a stored page", () => {
     expect(runs).toBe(1);
   });
 
-  test("gets smaller once it's requested again", async () => {
-    const server = await serverWith();
-    let x = 1;
-    const random = () => (x = (x * 48_271) % 2_147_483_647);
-    const text = Array.from({ length: 2_000 }, () => `<li>${random() % 100} tools of ${x % 7}</li>`).join("");
-    answer = () => page(text);
-    const read = async () => (await server.sendRaw("GET", "/page", { "Accept-Encoding": "br" })).bytes;
-    const first = await read();
-    await expect.poll(async () => (await read()).length).toBeLessThan(first.length);
-    const smaller = await read();
-    expect([first, smaller].map((bytes) => brotliDecompressSync(bytes).toString())).toEqual([text, text]);
-    expect(runs).toBe(1);
-  });
-
   test("isn't compressed if it's short", async () => {
     const server = await serverWith();
     for (let times = 0; times < 2; times++) {

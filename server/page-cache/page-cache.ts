@@ -51,8 +51,6 @@ export class PageCache {
   readonly #pages: KeptPages;
   readonly #renderings = new Map<string, Rendering>();
   readonly #logs: boolean;
-  /** The pages that are being compressed better, one after the other. */
-  #shrinking = Promise.resolve();
 
   constructor(private readonly options: Options) {
     this.#pages = new KeptPages(options.settings.pageCacheMb * 1024 * 1024);
@@ -69,7 +67,7 @@ export class PageCache {
     const isKnown = isKnownTo(req, page);
     const encoded = page.encoded[encodingOf(req.headers["accept-encoding"])];
     if (!isKnown && !encoded) return false;
-    this.#markRequested(page);
+    page.wasRequested = true;
     if (encoded && !isKnown) res.writeHead(200, encoded.headers).end(encoded.body);
     else res.writeHead(304, page.unchanged).end();
     if (this.#logs) this.#logStored(req, res);
@@ -95,7 +93,7 @@ export class PageCache {
     const key = this.#keyOf(req.originalUrl, site);
     const stored = this.#pages.get(key);
     if (stored && this.#isUpToDate(stored)) {
-      this.#markRequested(stored);
+      stored.wasRequested = true;
       await this.#send(req, res, stored);
       return true;
     }
@@ -170,18 +168,6 @@ export class PageCache {
     this.#pages.updateSize(page);
     setHeaders(res, headers);
     res.status(page.answer.status).end(body);
-  }
-
-  /** Notes that a stored page was requested. The first time, it's compressed better, in the background. */
-  #markRequested(page: Page): void {
-    page.wasRequested = true;
-    if (page.isShrinking) return;
-    page.isShrinking = true;
-    this.#shrinking = this.#shrinking.then(async () => {
-      if (this.#pages.get(page.answer.key) !== page) return;
-      await page.shrink();
-      this.#pages.updateSize(page);
-    });
   }
 
   #isUpToDate({ epoch, until }: Page): boolean {

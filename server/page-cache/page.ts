@@ -1,4 +1,4 @@
-import { fromBrotli, toBrotli, toSmallerBrotli, type Encoding } from "#server/page-cache/encodings";
+import { fromBrotli, toBrotli, type Encoding } from "#server/page-cache/encodings";
 
 type Header = readonly [name: string, value: string];
 
@@ -19,8 +19,6 @@ export class Page {
   until = 0;
   /** Whether it was requested since it was last considered for eviction. */
   wasRequested = false;
-  /** Whether `shrink` was called, or will be. */
-  isShrinking = false;
   /** In bytes. Grows with each encoding. */
   size: number;
   /** The size that `KeptPages` has added to its total. */
@@ -32,7 +30,7 @@ export class Page {
 
   private constructor(
     readonly answer: Answer,
-    private body: Buffer,
+    private readonly body: Buffer,
     private readonly isCompressed: boolean,
   ) {
     const { key, headers } = answer;
@@ -48,15 +46,6 @@ export class Page {
   static async of(answer: Answer, body: Buffer, isReusable: boolean): Promise<Page> {
     const isCompressed = body.length >= minCompressedBytes;
     return new Page(answer, isCompressed ? await toBrotli(body, isReusable) : body, isCompressed);
-  }
-
-  /** Compresses the body better, for a page that is sent again and again. Its weak tag holds for all encodings. */
-  async shrink(): Promise<void> {
-    if (!this.isCompressed) return;
-    const smaller = await toSmallerBrotli(this.body);
-    this.size += smaller.length - this.body.length;
-    this.body = smaller;
-    if (this.encoded.br) this.#encoding.set("br", this.#encode("br"));
   }
 
   /** Creates each encoding once, on its first request. */
