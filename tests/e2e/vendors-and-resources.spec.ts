@@ -275,7 +275,7 @@ test.describe("without scripts", () => {
   test("a tool is compared with others by links, and no checkbox is dead", async ({ page }) => {
     await page.goto("/category/crm");
     await expect(page.getByText("View details →").first()).toBeVisible();
-    await expect(page.getByText("Compare", { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: /^Compare/ })).toHaveCount(0);
     await page.goto("/company/5");
     await page.getByRole("button", { name: "Compare", exact: true }).click();
     await page.getByPlaceholder("Search SaaS tools...").fill("Quillmoor");
