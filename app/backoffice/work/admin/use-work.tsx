@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { readWork, type Work } from "~/backoffice/work/api";
 import { request } from "~/platform/api/request";
 
-/** What waits for an admin. Reads it again after each navigation and change. Null until it's there, or if that failed. */
+/** What waits for an admin. Reads it again after each navigation and change. Null until it's there. */
 export function useWork(): Work | null {
   const { key } = useLocation();
   const { state } = useRevalidator();
