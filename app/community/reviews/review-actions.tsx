@@ -29,7 +29,7 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
           name="intent"
           value={isHelpful ? "undo" : "helpful"}
           aria-pressed={isHelpful}
-          className="button-small aria-pressed:text-accent aria-pressed:*:fill-current"
+          className="button-small aria-pressed:text-accent aria-pressed:[&>svg]:fill-current"
         >
           <ThumbsUp aria-hidden className="size-4" />
           Helpful{helpful > 0 && ` (${formatCount(helpful)})`}

@@ -209,7 +209,7 @@ function Toolbar() {
           name={isSaved ? "removeComparison" : "saveComparison"}
           value={key}
           aria-pressed={isSaved}
-          className={`${action} aria-pressed:*:fill-current`}
+          className={`${action} aria-pressed:[&>svg]:fill-current`}
         >
           <Heart aria-hidden className="size-4" />
           <span className="min-w-11 text-start">{isSaved ? "Saved" : "Save"}</span>
