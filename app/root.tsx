@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  type Location,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { Suspense, useEffect, type ReactNode } from "react";
@@ -102,12 +103,18 @@ export function Layout({ children }: { children: ReactNode }) {
             </Suspense>
           </SessionProvider>
         </ToastProvider>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKeyOf} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
+
+/**
+ * The key of a scroll position. A plain link to a place of its page makes an entry without a key of its own. All of them
+ * would share one position, so they get none, and the browser goes to the place.
+ */
+const scrollKeyOf = ({ key, hash }: Location) => (key === "default" && hash ? `${hash} ${performance.now()}` : key);
 
 /** The last part that React hydrates. */
 function HydrationDone() {
