@@ -144,13 +144,23 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(sanitizeHtml(html, rules), rules);
 }
 
-/** Sanitizes HTML for readers: images load from this site. Images that haven't been fetched yet are left out. */
+/**
+ * Sanitizes HTML for readers: images load from this site, and headings of sections have IDs to link to. Images that
+ * haven't been fetched yet are left out.
+ */
 export function withPicturePaths(html: string, pathOf: (src: string) => string | null): string {
+  let sections = 0;
+  const numbered: sanitizeHtml.Transformer = (_tagName, attributes) => ({
+    tagName: "h2",
+    attribs: { id: `section-${++sections}`, ...attributes },
+  });
   return sanitizeHtml(html, {
     ...rules,
     allowedTags: rules.allowedTags.filter((tag) => tag !== "picture" && tag !== "source"),
     transformTags: {
       ...rules.transformTags,
+      h1: numbered,
+      h2: numbered,
       img: (tagName, { srcset: _srcset, sizes: _sizes, ...attribs }) => ({
         tagName,
         attribs: { alt: "", ...attribs, src: pathOf(attribs.src ?? "") ?? "", ...lazy },

@@ -1,11 +1,16 @@
 import { formatDate } from "~/platform/text/format-date";
 import { authorLabel, type BlogPost } from "~/content/blog/blog-post";
 import { PostContent } from "~/content/blog/post-content";
+import { Contents, hasContents, type PageSection } from "~/platform/ui/contents";
 
-/** A post's title, author, image, and text. */
-export function PostArticle({ post }: { post: BlogPost }) {
+/** A post's title, author, image, contents, and text. */
+export function PostArticle({ post, sections }: { post: BlogPost; sections: readonly PageSection[] }) {
   return (
-    <>
+    <div
+      className={
+        hasContents(sections) ? "lg:grid lg:grid-cols-[minmax(0,48rem)_14rem] lg:justify-between" : "max-w-3xl"
+      }
+    >
       <header className="mt-4">
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span className="font-medium text-accent">{post.category}</span>
@@ -34,7 +39,8 @@ export function PostArticle({ post }: { post: BlogPost }) {
         height={630}
         className="picture mt-8 aspect-[40/21] w-full rounded-card border border-line bg-sunken object-cover"
       />
+      <Contents sections={sections} />
       <PostContent html={post.content} />
-    </>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export default function PostPreview() {
         {notes[status](post.publishedAt)}
         <SmallLink to={`/admin/posts/${post.id}`}>Edit</SmallLink>
       </p>
-      <PostArticle post={post} />
+      <PostArticle post={post} sections={[]} />
     </article>
   );
 }

@@ -3,9 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { findPost } from "~/content/blog/blog.server";
 import { PostArticle } from "~/content/blog/post-article";
 import { PostGrid } from "~/content/blog/post-card";
+import { sectionsIn } from "~/content/blog/post-sections";
 import { relatedPosts } from "~/content/blog/search-posts";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
+import { hasContents } from "~/platform/ui/contents";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
@@ -39,24 +41,24 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!post) throw new Response(null, { status: 404 });
   if (post.slug !== slug) throw redirect(`/blog/${post.slug}`, 301);
   const related = relatedPosts(posts, post, limits.relatedPosts);
-  return { post, related };
+  return { post, sections: sectionsIn(post.content), related };
 }
 
 export default function BlogPostPage() {
-  const { post, related } = useLoaderData<typeof loader>();
+  const { post, sections, related } = useLoaderData<typeof loader>();
   const { siteUrl, siteName } = useSite();
   const url = `${siteUrl}/blog/${post.slug}`;
   return (
     <>
-      <article className="page max-w-3xl py-8">
+      <article className={`page py-8 ${hasContents(sections) ? "max-w-3xl lg:max-w-6xl" : "max-w-3xl"}`}>
         <TallLink to="/blog">← Back to Blog</TallLink>
-        <PostArticle post={post} />
-        <footer className="mt-10 border-t border-line pt-6">
+        <PostArticle post={post} sections={sections} />
+        <footer className="mt-10 max-w-3xl border-t border-line pt-6 print:hidden">
           <h2 className="mb-3 text-sm font-medium text-muted">Share this article</h2>
           <ShareRow url={url} title={post.title} />
         </footer>
       </article>
-      <section aria-labelledby="related" className="page pt-6">
+      <section aria-labelledby="related" className="page pt-6 print:hidden">
         <div className="mb-6 flex items-baseline justify-between gap-4">
           <h2 id="related" className="text-2xl font-semibold">
             Related Articles

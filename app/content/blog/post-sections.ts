@@ -1,0 +1,9 @@
+import { textOf } from "~/platform/text/html-text";
+import type { PageSection } from "~/platform/ui/contents";
+
+/** The sections of a post's HTML, as `withPicturePaths` returns it. */
+export function sectionsIn(html: string): PageSection[] {
+  return [...html.matchAll(/<h2\b[^>]*?\sid="([^"]+)"[^>]*>(.*?)<\/h2>/gs)]
+    .map(([, id = "", heading = ""]) => ({ id, title: textOf(heading) }))
+    .filter(({ title }) => title);
+}
