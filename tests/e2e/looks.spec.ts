@@ -81,3 +81,29 @@ test("a visitor shows results as a list, with filters and on further pages", asy
   await expect(page.getByRole("link", { name: "View details for" })).toHaveCount(0);
   await expect(page.getByRole("article")).toHaveCount(24);
 });
+
+test("long texts list their contents", async ({ page }) => {
+  for (const [path, title] of [
+    ["/privacy", "Your rights"],
+    ["/blog/saas-selection-guide", "Decide, and write down why"],
+  ] as const) {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: title }).click();
+      await expect(page).toHaveURL(/#[a-z0-9-]+$/);
+      await expect(page.getByRole("heading", { name: title })).toBeInViewport({ timeout: 5000 });
+    }
+  }
+});
+
+test("no place among featured tools stays empty on a desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const featured = page.locator("[data-place=featured] > *");
+  const boxes = await featured.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ right, top }) => ({ right, top })),
+  );
+  const lowest = boxes.at(-1)!;
+  expect(lowest.right).toBe(Math.max(...boxes.map(({ right }) => right)));
+});

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { CardData, CardFact } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
@@ -112,14 +112,24 @@ type CompanyGridProps = {
   isFirst?: boolean;
   /** Whether there's something next to the grid on large screens. */
   isNarrow?: boolean;
+  /** What follows the cards, in their grid. */
+  children?: ReactNode;
 } & Pick<CompanyCardProps, "Control">;
 
-export function CompanyGrid({ companies, place, isFirst = false, isNarrow = false, Control }: CompanyGridProps) {
+export function CompanyGrid({
+  companies,
+  place,
+  isFirst = false,
+  isNarrow = false,
+  children,
+  Control,
+}: CompanyGridProps) {
   return (
     <div data-place={place} className={`grid ${isNarrow ? grids.narrowCompanies : grids.companies}`}>
       {companies.map((company, i) => (
         <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} Control={Control} />
       ))}
+      {children}
     </div>
   );
 }

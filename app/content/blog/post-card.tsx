@@ -1,28 +1,39 @@
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { Link } from "~/platform/ui/link";
 import { formatDate } from "~/platform/text/format-date";
 import { grids } from "~/platform/ui/grids";
+import { Link } from "~/platform/ui/link";
 
-type Heading = "h2" | "h3";
+type PostCardProps = {
+  post: BlogPostSummary;
+  /** It depends on where the list is: under its own heading or directly under the page's. */
+  heading: "h2" | "h3";
+  /** Where the picture is on large screens. */
+  picture?: "above" | "beside";
+  /** Whether it's the first story of a page, with a larger title. */
+  isLead?: boolean;
+};
 
-function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: Heading }) {
+function PostCard({ post, heading: Heading, picture = "above", isLead = false }: PostCardProps) {
   const { slug, title, excerpt, category, readTime, featuredImage, author, authorAvatar, publishedAt } = post;
+  const isBeside = picture === "beside";
   return (
-    <article className="card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent">
+    <article
+      className={`card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent ${isBeside ? "lg:flex-row" : ""}`}
+    >
       <img
         src={featuredImage}
         alt=""
         width={600}
         height={315}
-        loading="lazy"
-        className="picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover"
+        loading={isLead && isBeside ? "eager" : "lazy"}
+        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isBeside ? `lg:aspect-auto lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
       />
-      <div className="flex flex-1 flex-col p-5">
+      <div className={`flex min-w-0 flex-1 flex-col p-5 ${isLead ? "lg:p-8" : ""}`}>
         <p className="flex justify-between gap-3 text-sm text-muted">
           <span className="truncate font-medium text-accent">{category}</span>
           <span className="shrink-0">{readTime} min read</span>
         </p>
-        <Heading className="mt-2 text-lg leading-snug font-semibold">
+        <Heading className={`mt-2 leading-snug font-semibold ${isLead ? "text-xl lg:text-2xl" : "text-lg"}`}>
           {/* The whole card is the click target, but screen readers find a single link. */}
           <Link
             to={`/blog/${slug}`}
@@ -31,7 +42,7 @@ function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: 
             {title}
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-2 text-muted">{excerpt}</p>
+        <p className={`mt-2 line-clamp-2 text-muted ${isLead ? "lg:text-lg" : ""}`}>{excerpt}</p>
         <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-muted">
           <img
             src={authorAvatar}
@@ -51,8 +62,9 @@ function PostCard({ post, heading: Heading }: { post: BlogPostSummary; heading: 
   );
 }
 
-/** `headings` depends on where the list is: under its own heading or directly under the page's. */
-export function PostGrid({ posts, headings = "h3" }: { posts: readonly BlogPostSummary[]; headings?: Heading }) {
+type PostsProps = { posts: readonly BlogPostSummary[]; headings?: "h2" | "h3" };
+
+export function PostGrid({ posts, headings = "h3" }: PostsProps) {
   // Show three in a row as soon as they fit, because two columns would leave one card alone.
   const columns = posts.length === 3 ? "md:grid-cols-3" : "";
   return (
@@ -60,6 +72,36 @@ export function PostGrid({ posts, headings = "h3" }: { posts: readonly BlogPostS
       {posts.map((post) => (
         <PostCard key={post.id} post={post} heading={headings} />
       ))}
+    </div>
+  );
+}
+
+/** The first post across the page, and the others below it. */
+export function PostsWithLead({ posts: [lead, ...others], headings = "h3" }: PostsProps) {
+  return (
+    <>
+      {lead && <PostCard post={lead} heading={headings} picture="beside" isLead />}
+      {others.length > 0 && (
+        <div className="mt-6">
+          <PostGrid posts={others} headings={headings} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A lead story with two others beside it. Fewer posts are a plain grid. */
+export function LatestPosts({ posts }: PostsProps) {
+  const [lead, ...others] = posts;
+  if (!lead || others.length < 2) return <PostGrid posts={posts} />;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <PostCard post={lead} heading="h3" isLead />
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+        {others.map((post) => (
+          <PostCard key={post.id} post={post} heading="h3" picture="beside" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { PostGrid } from "~/content/blog/post-card";
+import { PostGrid, PostsWithLead } from "~/content/blog/post-card";
 import { searchPosts } from "~/content/blog/search-posts";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
@@ -32,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Blog() {
   const { q, posts, total, page, pages } = useLoaderData<typeof loader>();
+  // What someone searches for has no lead story, and neither have older posts.
+  const Posts = q || page > 1 ? PostGrid : PostsWithLead;
   return (
     <div className="page py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Blog</h1>
@@ -42,7 +44,7 @@ export default function Blog() {
           {total === 1 ? "1 post" : `${total} posts`}
         </p>
         {posts.length > 0 ? (
-          <PostGrid posts={posts} headings="h2" />
+          <Posts posts={posts} headings="h2" />
         ) : (
           <p className="card p-10 text-center">No blog posts found matching your search.</p>
         )}

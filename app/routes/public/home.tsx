@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PostGrid } from "~/content/blog/post-card";
+import { LatestPosts } from "~/content/blog/post-card";
 import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { listLandings } from "~/discovery/directory/list-landings";
 import { featuredCompanies } from "~/discovery/directory/find";
 import { topLevelOf } from "~/catalog/categories/tree";
 import { CategoryGrid } from "~/catalog/categories/category-card";
+import { AllTools } from "~/catalog/companies/all-tools";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { useSite } from "~/site/layout/root-data";
@@ -60,7 +61,7 @@ export async function loader() {
     shortcuts: shortcuts.map(({ name, slug }) => ({ name, to: shortcutTo(directory, name, slug) })),
     featured: featuredCompanies(directory, limits.homeFeatured).map(await cardMaker()),
     counts: countsOf(directory),
-    hasCompanies: directory.companies.orders.relevance.length > 0,
+    total: directory.companies.orders.relevance.length,
     categories: used.slice(0, limits.homeCategories),
     posts: directory.posts.slice(0, limits.homePosts),
   };
@@ -98,7 +99,7 @@ export function ErrorBoundary() {
 function Sections({
   shortcuts: links = shortcuts.map(({ name }) => ({ name, to: searchFor(name) })),
   featured,
-  hasCompanies = true,
+  total,
   counts = [],
   categories,
   posts,
@@ -107,12 +108,14 @@ function Sections({
   return (
     <>
       <Hero shortcuts={links} counts={counts} />
-      {hasCompanies && (
+      {total !== 0 && (
         <Section title="Featured SaaS Tools" more={["View all", "/directory"]}>
           {!featured ? (
             <Failed>Failed to load featured companies. Please try again later.</Failed>
           ) : featured.length > 0 ? (
-            <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox} />
+            <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox}>
+              <AllTools featured={featured.length} total={total} />
+            </CompanyGrid>
           ) : (
             <p className="text-muted">No featured tools yet.</p>
           )}
@@ -133,7 +136,7 @@ function Sections({
       )}
       {posts?.length !== 0 && (
         <Section title="Latest from the Blog" more={["Visit our blog", "/blog"]}>
-          {!posts ? <Failed>Failed to load blog posts. Please try again later.</Failed> : <PostGrid posts={posts} />}
+          {!posts ? <Failed>Failed to load blog posts. Please try again later.</Failed> : <LatestPosts posts={posts} />}
         </Section>
       )}
       <VendorPanel />
