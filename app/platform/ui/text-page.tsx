@@ -46,8 +46,8 @@ export function TextPage({ title, lead, children, aside, asideFirst = false }: T
 function withAnchors(children: ReactNode) {
   const sections: { id: string; title: string }[] = [];
   const text = Children.map(children, (child) => {
-    if (!isValidElement<{ id: string; children: ReactNode }>(child) || child.type !== "h2") return child;
-    const title = String(child.props.children);
+    if (!isValidElement<{ id: string; children: string }>(child) || child.type !== "h2") return child;
+    const title = child.props.children;
     const id =
       title
         .toLowerCase()
