@@ -1,7 +1,11 @@
 import { EqualNot, X } from "lucide-react";
 import type { CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { OutboundLink } from "~/catalog/companies/outbound-link";
+import { formatRating, hasRating } from "~/catalog/companies/rating";
+import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
+import { Stars } from "~/catalog/companies/star-rating";
 import type { Row, RowGroup } from "~/discovery/compare/row";
 import { ComparisonCell } from "~/discovery/compare/comparison-cell";
 import { NotesRow } from "~/discovery/compare/notes-row";
@@ -16,42 +20,37 @@ type ComparisonTableProps = {
   ranking: readonly RankedTool[] | null;
   /** The URL of the comparison without a tool. */
   hrefWithout: (id: number) => string;
+  /** Whether it adds rows to another table of the same tools: only their names stand above them. */
+  isMore?: boolean;
 };
 
-/** The first column is narrow on phones. The others have equal widths, and the last one is cut off to hint at scrolling. */
-const widths: Record<number, string> = {
-  2: "min-w-96 sm:min-w-136",
-  3: "min-w-136 sm:min-w-160",
-  4: "min-w-172 sm:min-w-200",
+/** Columns of equal widths. On phones, two fit, and further ones are reached by scrolling. See `.comparison` in app.css. */
+const columns: Record<number, string> = {
+  2: "columns-of-2",
+  3: "columns-of-3 sm:min-w-160",
+  4: "columns-of-4 sm:min-w-200",
 };
-const firstColumn = "w-25 sm:w-44";
 
 /**
- * Tools side by side, in groups of rows. On large screens, the header sticks to the top of the page. On others, the table
- * has its own scroll area, with sticky header and first column, which also scrolls by keyboard.
+ * Tools side by side, in groups of rows. The header sticks to the top of the page. On phones, the labels are above the
+ * values, so that two tools fit. More tools scroll sideways, also by keyboard.
  */
-export function ComparisonTable({ tools, groups, ranking, hrefWithout }: ComparisonTableProps) {
+export function ComparisonTable({ tools, groups, ranking, hrefWithout, isMore = false }: ComparisonTableProps) {
   const names = tools.map(({ name }) => name).join(", ");
   return (
     <div
       role="region"
-      aria-label={`Comparison of ${names}`}
+      aria-label={`${isMore ? "More about" : "Comparison of"} ${names}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
       tabIndex={0}
-      data-place="compare"
-      data-compared={tools.map(({ id }) => id).join()}
-      className="card comparison relative max-lg:max-h-[85dvh] max-lg:overflow-auto lg:overflow-clip print:max-h-none print:overflow-visible"
+      {...(!isMore && { "data-place": "compare", "data-compared": tools.map(({ id }) => id).join() })}
+      className={`card comparison relative print:overflow-visible ${tools.length > 2 ? "max-lg:overflow-x-auto lg:overflow-clip" : "overflow-clip"}`}
     >
-      <table
-        className={`w-full table-fixed border-separate border-spacing-0 text-left print:min-w-0 ${widths[tools.length] ?? ""}`}
-      >
+      <table className={`w-full table-fixed border-separate border-spacing-0 text-left ${columns[tools.length] ?? ""}`}>
         <caption className="sr-only">{names} side by side. Rows with different values say “Differs.”</caption>
         <thead>
           <tr>
-            <th
-              scope="col"
-              className={`sticky top-0 left-0 z-20 print:static border-b border-line bg-surface ${firstColumn}`}
-            >
+            <th scope="col" className="label">
               <span className="sr-only">Fact</span>
             </th>
             {tools.map((tool) => (
@@ -59,7 +58,7 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout }: Compari
                 key={tool.id}
                 tool={tool}
                 place={ranking?.find(({ id }) => id === tool.id)}
-                href={hrefWithout(tool.id)}
+                href={isMore ? undefined : hrefWithout(tool.id)}
               />
             ))}
           </tr>
@@ -83,7 +82,7 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout }: Compari
             ))}
           </tbody>
         ))}
-        <NotesRow tools={tools} />
+        {!isMore && <NotesRow tools={tools} />}
       </table>
     </div>
   );
@@ -91,14 +90,26 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout }: Compari
 
 const ordinals = ["1st", "2nd", "3rd", "4th"];
 
-type ToolHeaderProps = { tool: CardData; place: RankedTool | undefined; href: string };
+type ToolHeaderProps = {
+  tool: CardData;
+  place: RankedTool | undefined;
+  /** The comparison without it. Without this URL, there's only its name. */
+  href: string | undefined;
+};
 
-function ToolHeader({ tool: { id, name, logo, sponsored }, place, href }: ToolHeaderProps) {
+function ToolHeader({ tool, place, href }: ToolHeaderProps) {
+  const { id, name, logo, sponsored } = tool;
+  if (href === undefined)
+    return (
+      <th scope="col" className="border-b border-line px-3 py-2 text-sm font-semibold break-words sm:px-4">
+        {name}
+      </th>
+    );
   return (
     <th
       scope="col"
       data-view={id}
-      className="sticky top-0 z-10 print:static border-b border-line bg-surface p-2.5 align-top font-normal sm:p-4"
+      className="sticky top-0 z-10 border-b border-line bg-surface p-3 align-top font-normal sm:p-4 print:static"
     >
       <div className="flex items-start justify-between gap-1">
         <CompanyLogo logo={logo} size="small" isAboveFold />
@@ -129,31 +140,41 @@ function ToolHeader({ tool: { id, name, logo, sponsored }, place, href }: ToolHe
           {place.points !== null && ` · ${place.points} points`}
         </span>
       )}
+      <span className="mt-1.5 block font-medium break-words">{fromPrice(shownPrice(tool))}</span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {hasRating(tool) && <Stars rating={tool.rating} />}
+        {formatRating(tool.rating)}
+      </span>
+      <OutboundLink company={tool} className="external link inline-flex min-h-11 items-center text-sm print:hidden">
+        Visit website
+      </OutboundLink>
     </th>
   );
 }
 
-function TableRow({ row: { label, state, cells }, tools }: { row: Row; tools: readonly CardData[] }) {
+function TableRow({ row: { label, state, cells, best }, tools }: { row: Row; tools: readonly CardData[] }) {
   const differs = state === "differs";
   return (
     <tr>
       <th
         scope="row"
-        className={`sticky left-0 z-10 border-b border-line bg-surface p-2.5 align-top text-sm font-medium hyphens-auto text-muted break-words sm:px-4 sm:py-3 ${
-          differs ? "border-l-3 border-l-accent" : "border-l-3 border-l-transparent"
-        }`}
+        className={`label text-sm font-medium text-muted hyphens-auto break-words ${differs ? "border-l-accent" : "border-l-transparent"}`}
       >
         {label}
         {differs && (
-          <span className="mt-0.5 flex items-center gap-1 text-xs font-normal text-accent">
+          <span className="flex items-center gap-1 text-xs font-normal text-accent sm:mt-0.5">
             <EqualNot aria-hidden className="size-3 shrink-0" />
             Differs
           </span>
         )}
       </th>
       {tools.map((tool, i) => (
-        <td key={tool.id} className="border-b border-line p-2.5 align-top break-words sm:px-4 sm:py-3">
+        <td
+          key={tool.id}
+          className={`border-b border-line px-3 py-2.5 align-top break-words sm:px-4 sm:py-3 ${best?.index === i ? "bg-accent-soft" : ""}`}
+        >
           <ComparisonCell cell={cells[i] ?? null} tool={tool} label={label} />
+          {best?.index === i && <span className="block text-xs font-medium text-accent">{best.label}</span>}
         </td>
       ))}
     </tr>

@@ -7,7 +7,15 @@ import { shownFact } from "~/catalog/companies/shown-facts";
 import { shownPlans, type ShownPlan } from "~/catalog/companies/shown-plans";
 import { currentLicense } from "~/catalog/companies/facts/licenses";
 import { isFreeByLicense, shownPrice } from "~/catalog/companies/shown-price";
-import { notKnown, type Cell, type Row, type RowGroup, type RowState } from "~/discovery/compare/row";
+import {
+  notKnown,
+  onlyRows,
+  type BestCell,
+  type Cell,
+  type Row,
+  type RowGroup,
+  type RowState,
+} from "~/discovery/compare/row";
 import { areOutdated } from "~/catalog/currencies/rates";
 import {
   lowestPaidPrice,
@@ -30,6 +38,8 @@ type RowDefinition = {
   label: string;
   /** Its values aren't compared, such as links. */
   apart?: true;
+  /** Which value is best, by a number that's undefined or null if it isn't known. */
+  best?: { label: BestCell["label"]; numberOf: (company: Company) => number | null | undefined };
   cellOf: (company: Company) => Cell | null | undefined;
 };
 
@@ -40,9 +50,18 @@ export function comparisonOf(companies: readonly Company[], data: ComparisonData
     .filter(({ rows }) => rows.length > 0);
 }
 
-function toRow({ cellOf, apart, ...row }: RowDefinition, companies: readonly Company[]): Row {
+function toRow({ cellOf, apart, best, ...row }: RowDefinition, companies: readonly Company[]): Row {
   const cells = withSharedOrder(companies.map((company) => cellOf(company) ?? null));
-  return { ...row, cells, state: apart ? "apart" : stateOf(cells) };
+  const winner = best && bestCell(best.label, companies.map(best.numberOf));
+  return { ...row, cells, state: apart ? "apart" : stateOf(cells), ...(winner && { best: winner }) };
+}
+
+/** The only lowest or highest of at least two known numbers. */
+function bestCell(label: BestCell["label"], numbers: (number | null | undefined)[]): BestCell | null {
+  const known = numbers.filter((number) => number !== null && number !== undefined);
+  const best = label === "Lowest" ? Math.min(...known) : Math.max(...known);
+  const isAlone = known.length > 1 && known.filter((number) => number === best).length === 1;
+  return isAlone ? { index: numbers.indexOf(best), label } : null;
 }
 
 /** Sorts the values of lists the same way in all cells, most frequent first, so that readers see what's missing. */
@@ -123,11 +142,13 @@ function prices(basis: PriceBasis): RowDefinition[] {
     {
       key: "price",
       label: "Lowest price per month",
+      best: { label: "Lowest", numberOf: (company) => lowestPrice(company, basis)?.amount },
       cellOf: (company) => cell(lowestPrice(company, basis)),
     },
     {
       key: "paidPrice",
       label: "Lowest paid plan per month",
+      best: { label: "Lowest", numberOf: (company) => lowestPaidPrice(company, basis)?.amount },
       cellOf: (company) => cell(lowestPaidPrice(company, basis)),
     },
   ];
@@ -144,6 +165,7 @@ function ratings({ stars }: ComparisonData): RowDefinition[] {
     {
       key: "rating",
       label: "Rating",
+      best: { label: "Highest", numberOf: (company) => (hasRating(company) ? company.rating : null) },
       cellOf: (company) => (hasRating(company) ? { kind: "rating", rating: company.rating } : null),
     },
     { key: "ratingSource", label: "Based on", cellOf: (company) => values([ratingSource(company)]) },
@@ -190,12 +212,7 @@ function cellOf(company: Company, name: FactName): Cell | null {
 
 /** The rows that "Only differences" shows: all but equal ones and those that aren't compared. */
 export function onlyDifferences(groups: readonly RowGroup[]): RowGroup[] {
-  return groups
-    .map(({ rows, ...group }) => ({
-      ...group,
-      rows: rows.filter(({ state }) => state === "differs" || state === "unclear"),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  return onlyRows(groups, ({ state }) => state === "differs" || state === "unclear");
 }
 
 /** A cell as text, for files. */

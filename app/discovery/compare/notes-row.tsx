@@ -10,15 +10,12 @@ export function NotesRow({ tools }: { tools: readonly { id: number; name: string
   return (
     <tbody className="noscript:hidden">
       <tr>
-        <th
-          scope="row"
-          className="sticky left-0 z-10 bg-surface p-2.5 align-top text-sm font-medium text-muted sm:px-4 sm:py-3"
-        >
+        <th scope="row" className="label text-sm font-medium text-muted">
           Your notes
           <span className="block text-xs font-normal print:hidden">Saved only in this browser</span>
         </th>
         {tools.map(({ id, name }) => (
-          <td key={id} className="p-2.5 align-top sm:px-4 sm:py-3">
+          <td key={id} className="px-3 py-2.5 align-top sm:px-4 sm:py-3">
             <textarea
               aria-label={`Notes about ${name}`}
               value={notes[id] ?? ""}

@@ -16,9 +16,21 @@ export type Cell =
  */
 export type RowState = "same" | "differs" | "unclear" | "apart";
 
-/** A row of the table: a cell per tool, null if its value isn't known. */
-export type Row = { key: string; label: string; state: RowState; cells: (Cell | null)[] };
+/** A row of the table: a cell per tool, null if its value isn't known. `best` is the cell that wins, if one does. */
+export type Row = { key: string; label: string; state: RowState; cells: (Cell | null)[]; best?: BestCell };
+export type BestCell = { index: number; label: "Lowest" | "Highest" };
 export type RowGroup = { title: string; note?: string; rows: Row[] };
 
 /** The text for an unknown value. */
 export const notKnown = "Not known";
+
+/** The groups' rows that a test keeps. Groups without any are left out. */
+export function onlyRows(groups: readonly RowGroup[], keeps: (row: Row) => boolean): RowGroup[] {
+  return groups.map((group) => ({ ...group, rows: group.rows.filter(keeps) })).filter(({ rows }) => rows.length > 0);
+}
+
+/** The rows in which at least two tools can be compared, and the others. Rows that aren't compared are in the first. */
+export function splitByKnown(groups: readonly RowGroup[]): { comparable: RowGroup[]; sparse: RowGroup[] } {
+  const isComparable = ({ state, cells }: Row) => state === "apart" || cells.filter((cell) => cell !== null).length > 1;
+  return { comparable: onlyRows(groups, isComparable), sparse: onlyRows(groups, (row) => !isComparable(row)) };
+}

@@ -14,8 +14,9 @@ import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/dis
 import { rankByPreferences, questionsOf } from "~/discovery/compare/personal-ranking";
 import { RankingForm } from "~/discovery/compare/ranking-form";
 import { RankingResult } from "~/discovery/compare/ranking-result";
-import type { RowGroup } from "~/discovery/compare/row";
+import { splitByKnown, type RowGroup } from "~/discovery/compare/row";
 import { removeFromTray } from "~/discovery/compare/use-tray";
+import { summaryOf, type Answer } from "~/discovery/compare/summary";
 import { readComparison } from "~/discovery/compare/web/read-comparison.server";
 import { useSite } from "~/site/layout/root-data";
 import { comparisonKey } from "~/discovery/saved/comparison-key";
@@ -57,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // A comparison that lacks tools isn't the listed one anymore.
     listed: listed && gone.length === 0 ? { editorNote: listed.editorNote } : null,
     query,
+    answers: summaryOf(groups, companies),
     groups: isShort ? differing : groups,
     counts: { all: rowsIn(groups), differing: rowsIn(differing) },
     hrefs: {
@@ -84,7 +86,9 @@ function rowsIn(groups: readonly RowGroup[]): number {
 }
 
 export default function Comparison() {
-  const { title, tools, goneIds, path, listed, query, groups, hrefs, ...others } = useLoaderData<typeof loader>();
+  const { title, tools, goneIds, path, listed, query, groups, answers, hrefs, ...others } =
+    useLoaderData<typeof loader>();
+  const { comparable, sparse } = splitByKnown(groups);
   const { currency, questions, ranking, isRanked } = others;
   const { siteUrl } = useSite();
   // Search engines would list a fictional product as a real one.
@@ -108,6 +112,7 @@ export default function Comparison() {
       </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
       {listed?.editorNote !== undefined && <EditorNote text={listed.editorNote} />}
+      <Answers answers={answers} />
       <RankingForm
         path={path}
         resetHref={hrefs.reset}
@@ -127,10 +132,17 @@ export default function Comparison() {
           Side by side
         </h2>
         <Toolbar />
-        {groups.length > 0 ? (
-          <ComparisonTable tools={tools} groups={groups} ranking={ranking} hrefWithout={hrefWithout} />
-        ) : (
-          <p className="card p-8 text-center">These tools don’t differ in anything we know.</p>
+        {groups.length === 0 && <p className="card p-8 text-center">These tools don’t differ in anything we know.</p>}
+        {comparable.length > 0 && (
+          <ComparisonTable tools={tools} groups={comparable} ranking={ranking} hrefWithout={hrefWithout} />
+        )}
+        {sparse.length > 0 && (
+          <details className="comparison mt-4">
+            <summary className="button-quiet">{`Known for only one tool (${rowsIn(sparse)})`}</summary>
+            <div className="mt-4">
+              <ComparisonTable tools={tools} groups={sparse} ranking={null} hrefWithout={hrefWithout} isMore />
+            </div>
+          </details>
         )}
       </section>
       {listed && !isDemo && (
@@ -145,6 +157,24 @@ export default function Comparison() {
         </>
       )}
     </div>
+  );
+}
+
+/** What readers ask first. */
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className="company-strip">
+      {answers.map(({ label, name, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {name}
+            <span className="note block">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { companyOf } from "#tests/company-of";
+import type { Company } from "~/catalog/companies/company";
+import { firstRates } from "~/catalog/currencies/rates";
+import { comparisonOf } from "~/discovery/compare/comparison";
+import { splitByKnown } from "~/discovery/compare/row";
+import { summaryOf } from "~/discovery/compare/summary";
+
+const price = (amount: number | null) => ({ amount, currency: "USD", period: "month" }) as Company["price"];
+const compared = (...tools: Partial<Company>[]) => {
+  const companies = tools.map((fields, i) => companyOf({ id: i + 1, name: "ABC"[i] ?? "", ...fields }));
+  const groups = comparisonOf(companies, { basis: { currency: "USD", users: 1, rates: firstRates }, stars: null });
+  return { companies, groups };
+};
+const answers = (...tools: Partial<Company>[]) => {
+  const { companies, groups } = compared(...tools);
+  return summaryOf(groups, companies).map(({ label, name, note }) => `${label}: ${name}, ${note}`);
+};
+
+test("the cheapest, the most reviewed, and the only one that has something", () => {
+  expect(
+    answers(
+      { price: price(12), reviewCount: 1, hasApi: true, deployment: ["Cloud"] },
+      { price: price(9.5), reviewCount: 1_200, hasApi: false, deployment: ["Cloud", "Self-hosted"] },
+    ),
+  ).toEqual(["Cheapest: B, $9.50 per month", "Most reviewed: B, 1,200 reviews", "Only one with: A, API"]);
+});
+
+test("what isn't known is neither cheap nor missing", () => {
+  expect(
+    answers({ price: price(12), hasApi: true, deployment: ["Cloud"] }, { price: price(null) }, { price: price(null) }),
+  ).toEqual([]);
+});
+
+test("nobody wins a tie", () => {
+  const same = { price: price(5), reviewCount: 3, hasApi: true };
+  expect(answers(same, same)).toEqual([]);
+});
+
+test("rows with one known value aren't among those to compare", () => {
+  const { comparable, sparse } = splitByKnown(compared({ hasApi: true, founded: 2010 }, { founded: 2012 }, {}).groups);
+  const keys = (groups: typeof sparse) => groups.flatMap(({ rows }) => rows.map(({ key }) => key));
+  expect(keys(sparse)).toEqual(["hasApi"]);
+  expect(keys(comparable)).toContain("founded");
+  expect(keys(comparable)).toContain("website");
+});
