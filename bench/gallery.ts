@@ -1,0 +1,118 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, type BrowserContext } from "playwright";
+import { z } from "zod";
+import { environmentOf, start, stop } from "#bench/site-process";
+import { adminPages, pages, vendorPages } from "#tests/e2e/page-addresses";
+
+/**
+ * Takes a picture of every page of the built site, and of states that no page has by itself: in both themes, as on
+ * phones, tablets, and desktops. An index page shows them side by side. With the demo catalog, or an imported file.
+ *
+ *     npm run gallery -- [--catalog FILE] [--to FOLDER] [--only PART-OF-A-PATH]
+ */
+const { values } = parseArgs({
+  options: {
+    catalog: { type: "string" },
+    to: { type: "string", default: "gallery" },
+    only: { type: "string", default: "" },
+  },
+});
+const folder = values.to;
+const widths = [360, 768, 1440];
+const themes = ["light", "dark"] as const;
+const admin = { username: "gallery-admin", password: "pictures-of-every-page" };
+
+/** States of pages by what their addresses ask for. */
+const states = [
+  "/directory?view=list",
+  "/directory?q=crm",
+  "/directory?q=zzzz",
+  "/directory?free-plan=yes",
+  "/blog?q=zzzz",
+];
+
+const Companies = z.array(z.object({ id: z.number() }));
+const Categories = z.array(z.object({ slug: z.string(), count: z.number() }));
+
+/** The demo's companies and category in an address become those of the catalog. */
+async function inCatalog(origin: string): Promise<(address: string) => string> {
+  if (values.catalog === undefined) return (address) => address;
+  const read = async (what: string): Promise<unknown> => (await fetch(`${origin}/api/${what}`)).json();
+  const [first, second] = Companies.parse(await read("companies?limit=2"));
+  const category = Categories.parse(await read("categories")).find(({ count }) => count > 0);
+  return (address) =>
+    address
+      .replace(/^(\/company|\/vendor|\/admin\/companies)\/\d+/, `$1/${first?.id}`)
+      .replace(/^\/compare\/.+/, `/compare/${first?.id}-vs-${second?.id}`)
+      .replace(/^\/category\/[^/]+/, `/category/${category?.slug}`);
+}
+
+const fileOf = (address: string, width: number, theme: string) =>
+  `${address.replace(/\W+/g, "-").replace(/^-|-$/g, "") || "home"}-${width}-${theme}.png`;
+
+async function picture(context: BrowserContext, url: string, file: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page
+    .locator('html[data-hydration="done"]')
+    .waitFor({ timeout: 10_000 })
+    .catch(() => {});
+  // What the page reads after it's there, such as lists of the admin.
+  await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => {});
+  await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" });
+  await page.close();
+}
+
+function indexOf(addresses: readonly string[]): string {
+  const figure = (address: string, width: number, theme: string) => {
+    const file = fileOf(address, width, theme);
+    return `<a href="${file}"><img src="${file}" width="${width / 3}" alt="${width} px, ${theme}" loading="lazy"></a>`;
+  };
+  const rows = addresses.map((address) => {
+    const pictures = themes.flatMap((theme) => widths.map((width) => figure(address, width, theme)));
+    return `<h2>${address.replaceAll("&", "&amp;")}</h2>\n<p>${pictures.join("\n")}</p>`;
+  });
+  const style = "body{font:16px sans-serif;margin:24px}p{display:flex;gap:12px;align-items:start;overflow-x:auto}";
+  return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${style}</style>\n${rows.join("\n")}\n`;
+}
+
+const data = await mkdtemp(path.join(tmpdir(), "saasfinder-gallery-"));
+const env = { ...(await environmentOf(data)), ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
+const command =
+  values.catalog === undefined ? ["seed"] : ["import", path.resolve(values.catalog), "--source", "gallery"];
+execFileSync(process.execPath, ["scripts/command.mjs", ...command], { env, stdio: "inherit" });
+await mkdir(folder, { recursive: true });
+const site = await start(env);
+const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((file) => existsSync(file));
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const placed = await inCatalog(site.origin);
+const visited = [...pages, ...states, ...vendorPages, ...adminPages]
+  .map(placed)
+  .filter((address) => !address.includes(":") && address.includes(values.only));
+const ofUsers = new Set([...vendorPages, ...adminPages, "/vendor"].map(placed));
+for (const colorScheme of themes)
+  for (const width of widths) {
+    const options = {
+      colorScheme,
+      reducedMotion: "reduce",
+      viewport: { width, height: width < 500 ? 740 : 900 },
+    } as const;
+    const [visitor, user] = [await browser.newContext(options), await browser.newContext(options)];
+    await user.request.post(`${site.origin}/api/login`, { data: admin });
+    for (const address of visited) {
+      const isOfUsers = ofUsers.has(address) || address.startsWith("/account");
+      await picture(isOfUsers ? user : visitor, site.origin + address, fileOf(address, width, colorScheme));
+    }
+    await Promise.all([visitor.close(), user.close()]);
+    console.log(`${visited.length} pages at ${width} px, ${colorScheme}`);
+  }
+await writeFile(path.join(folder, "index.html"), indexOf(visited));
+await Promise.all([browser.close(), stop(site)]);
+await rm(data, { recursive: true });
+console.log(`Open ${path.join(folder, "index.html")}`);
+process.exit(0);
