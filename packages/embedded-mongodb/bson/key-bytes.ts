@@ -8,29 +8,6 @@ import { bytesOf, order, sourceText, toNumber, typeOrder, type Document } from "
 const maxKeyLength = 1800;
 const hashLength = 16;
 
-/** The first byte of a value's key: the types in BSON's order, never 0, which ends objects and arrays. */
-const typeBytes: Record<number, number> = {
-  [order.minKey]: 0x01,
-  [order.emptyArray]: 0x03,
-  [order.null]: 0x05,
-  [order.number]: 0x10,
-  [order.string]: 0x20,
-  [order.object]: 0x30,
-  [order.array]: 0x40,
-  [order.binary]: 0x50,
-  [order.objectId]: 0x60,
-  [order.boolean]: 0x70,
-  [order.date]: 0x80,
-  [order.timestamp]: 0x90,
-  [order.regex]: 0xa0,
-  [order.code]: 0xb0,
-  [order.maxKey]: 0xf0,
-};
-
-export function typeByte(value: unknown): number {
-  return typeBytes[typeOrder(value)] as number;
-}
-
 /**
  * Bytes whose order is the order of `compare`. A descending key has every bit flipped.
  */
@@ -82,7 +59,7 @@ class KeyWriter {
 
   private ascending(value: unknown): void {
     const type = typeOrder(value);
-    this.byte(typeBytes[type] as number);
+    this.byte(type);
     switch (type) {
       case order.number:
         return this.number(plainNumber(value as BsonNumber));
@@ -167,7 +144,7 @@ class KeyWriter {
   private object(document: Document): void {
     for (const name of Object.keys(document)) {
       if (document[name] === undefined) continue;
-      this.byte(typeByte(document[name]));
+      this.byte(typeOrder(document[name]));
       this.string(name);
       this.ascending(document[name]);
     }

@@ -4,23 +4,26 @@ import { compareNumbers, doubleOf, type BsonNumber } from "./numbers";
 /** A decoded BSON document, whose numbers have their types as `numbers.ts` says. */
 export type Document = Record<string, unknown>;
 
-/** The places of the types in BSON's comparison order; missing and undefined sort with null. */
+/**
+ * The places of the types in BSON's comparison order; missing and undefined sort with null. They are stored, too, as the
+ * first bytes of values' keys (`key-bytes.ts`): never 0, which ends objects and arrays.
+ */
 export const order = {
-  minKey: 1,
-  emptyArray: 3,
-  null: 5,
-  number: 10,
-  string: 15,
-  object: 20,
-  array: 25,
-  binary: 30,
-  objectId: 35,
-  boolean: 40,
-  date: 45,
-  timestamp: 47,
-  regex: 50,
-  code: 60,
-  maxKey: 127,
+  minKey: 0x01,
+  emptyArray: 0x03,
+  null: 0x05,
+  number: 0x10,
+  string: 0x20,
+  object: 0x30,
+  array: 0x40,
+  binary: 0x50,
+  objectId: 0x60,
+  boolean: 0x70,
+  date: 0x80,
+  timestamp: 0x90,
+  regex: 0xa0,
+  code: 0xb0,
+  maxKey: 0xf0,
 } as const;
 
 /** The sort position of an empty array: below null, above MinKey. */

@@ -1,4 +1,4 @@
-import { comparableKeyLength, typeByte, valueKey } from "#database/bson/key-bytes";
+import { comparableKeyLength, valueKey } from "#database/bson/key-bytes";
 import { badValue } from "#database/bson/mongo-error";
 import { plainNumber } from "#database/bson/numbers";
 import { sortFields } from "#database/bson/sort";
@@ -242,8 +242,7 @@ function rangesOf(prefixes: Buffer[], own: Predicate[], field: IndexField, multi
     else high = high && compare(high.value, argument) < 0 ? high : bound;
   }
   if (type === undefined) return null;
-  const byte = typeByte(low?.value ?? high?.value);
-  const typePrefix = Buffer.from([field.descending ? ~byte & 255 : byte]);
+  const typePrefix = Buffer.from([field.descending ? ~type & 255 : type]);
   const [first, last] = field.descending ? [high, low] : [low, high];
   return prefixes.map((prefix) => {
     const range = allOf(Buffer.concat([prefix, typePrefix]));
