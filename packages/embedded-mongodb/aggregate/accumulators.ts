@@ -1,14 +1,14 @@
 import { ByValue } from "#database/bson/by-value";
 import type { Scope } from "#database/bson/collation";
 import { Memory, memoryLimit, sizeOf } from "#database/bson/memory";
-import { MongoError, unsupported } from "#database/bson/mongo-error";
+import { MongoError, refusal, unsupported } from "#database/bson/mongo-error";
 import { double, Sum, type BsonNumber } from "#database/bson/numbers";
 import { compileSort } from "#database/bson/sort";
 import { compare, hasField, isNumber, isPlainObject, toNumber, type Document } from "#database/bson/values";
 import { extreme, mean } from "#database/expressions/arithmetic-expressions";
 import { mergeObjects } from "#database/expressions/array-expressions";
 import { compileExpression } from "#database/expressions/expression";
-import { isNil, refusal } from "#database/expressions/operator-arguments";
+import { isNil } from "#database/expressions/operator-arguments";
 import { unsupportedAccumulators } from "#database/expressions/unsupported-operators";
 
 /** Accumulates over the documents of one group. */
@@ -208,7 +208,7 @@ export function compileAccumulator(field: string, given: unknown, scope: Scope):
   const [name = "", ...others] = Object.keys(given);
   if (others.length > 0) throw refusal(40238, `The field '${field}' must specify one accumulator`);
   if (unsupportedAccumulators.has(name)) throw unsupported(name, 15952, "Location15952");
-  if (!hasField(accumulators, name)) throw new MongoError(15952, "Location15952", `unknown group operator '${name}'`);
+  if (!hasField(accumulators, name)) throw refusal(15952, `unknown group operator '${name}'`);
   return (accumulators[name] as Compile)(given[name], scope, name, new Memory(() => usedTooMuch(name)));
 }
 

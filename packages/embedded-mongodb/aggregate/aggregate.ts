@@ -1,7 +1,7 @@
 import type { Scope } from "#database/bson/collation";
 import { checkFieldPath } from "#database/bson/field-path";
 import { sizeOf } from "#database/bson/memory";
-import { MongoError, onlyOnAtlas, unsupported } from "#database/bson/mongo-error";
+import { MongoError, onlyOnAtlas, refusal, unsupported } from "#database/bson/mongo-error";
 import { compileSort } from "#database/bson/sort";
 import { pause } from "#database/bson/turns";
 import { hasField, isPlainObject, toNumber, type Document } from "#database/bson/values";
@@ -34,8 +34,7 @@ function* take(source: Flow, skip: number, limit: number): Flow {
 }
 
 const setFields: Stage = (source, argument, scope) => {
-  if (!isPlainObject(argument))
-    throw new MongoError(40272, "Location40272", "$set specification stage must be an object");
+  if (!isPlainObject(argument)) throw refusal(40272, "$set specification stage must be an object");
   const fields = fieldsOf(argument).map(([path, expression]) => [path, compileExpression(expression, scope)] as const);
   return mapEach(source, (document) => {
     const result = { ...document };
@@ -59,8 +58,7 @@ const replaceRoot: Stage = (source, argument, scope) => {
   const rootOf = compileExpression(argument, scope);
   return mapEach(source, (document) => {
     const root = rootOf(document);
-    if (!isPlainObject(root))
-      throw new MongoError(40228, "Location40228", "'newRoot' expression must evaluate to an object");
+    if (!isPlainObject(root)) throw refusal(40228, "'newRoot' expression must evaluate to an object");
     return root;
   });
 };
@@ -76,22 +74,17 @@ function* sortBy(source: Flow, spec: unknown, scope: Scope, wanted = Infinity): 
 
 function unset(source: Flow, argument: unknown): Flow {
   if (typeof argument !== "string" && !Array.isArray(argument))
-    throw new MongoError(31002, "Location31002", "$unset specification must be a string or an array");
+    throw refusal(31002, "$unset specification must be a string or an array");
   const paths: unknown[] = [argument].flat();
-  if (paths.length === 0)
-    throw new MongoError(31119, "Location31119", "$unset specification must be an array with at least one field");
+  if (paths.length === 0) throw refusal(31119, "$unset specification must be an array with at least one field");
   if (!paths.every((path) => typeof path === "string"))
-    throw new MongoError(31120, "Location31120", "$unset specification must be an array containing only string values");
+    throw refusal(31120, "$unset specification must be an array containing only string values");
   return mapEach(source, compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), { stage: true }));
 }
 
 function count(source: Flow, name: unknown): Flow {
   if (typeof name !== "string" || name === "" || name.startsWith("$") || /[.\0]/.test(name)) {
-    throw new MongoError(
-      40156,
-      "Location40156",
-      "the count field must be a non-empty string without $, dots and nulls",
-    );
+    throw refusal(40156, "the count field must be a non-empty string without $, dots and nulls");
   }
   return (function* () {
     let total = 0;
@@ -108,7 +101,7 @@ export function stageNumber(name: "$skip" | "$limit", argument: unknown): number
   const number = toNumber(argument);
   if (Number.isInteger(number) && number >= (name === "$limit" ? 1 : 0)) return number;
   const code = name === "$limit" ? 15958 : 15956;
-  throw new MongoError(code, `Location${code}`, `invalid argument to ${name} stage`);
+  throw refusal(code, `invalid argument to ${name} stage`);
 }
 
 const pipelines: Pipelines = { check: checkPipeline, run: runPipeline };
@@ -152,11 +145,7 @@ export function checkPipeline(pipeline: unknown, within?: "$facet" | "$lookup"):
   for (const stage of pipeline as unknown[]) {
     const names = isPlainObject(stage) ? Object.keys(stage) : [];
     if (names.length !== 1) {
-      throw new MongoError(
-        40323,
-        "Location40323",
-        "A pipeline stage specification object must contain exactly one field.",
-      );
+      throw refusal(40323, "A pipeline stage specification object must contain exactly one field.");
     }
     const name = names[0] as string;
     if (name.startsWith("$listSearchIndexes")) throw onlyOnAtlas(`the stage ${name}`);
@@ -195,13 +184,11 @@ function addFields(expression: unknown, fields: Set<string>): boolean {
 function misplaced(name: string, within: "$facet" | "$lookup" | undefined): MongoError | null {
   const isOutput = name === "$out" || name === "$merge";
   if (!isOutput && !["$documents", "$listLocalSessions", "$collStats", "$indexStats"].includes(name)) return null;
-  if (within === "$facet")
-    return new MongoError(40600, "Location40600", `${name} is not allowed to be used within a $facet stage`);
-  if (within === "$lookup")
-    return new MongoError(51047, "Location51047", `${name} is not allowed within a $lookup's sub-pipeline`);
+  if (within === "$facet") return refusal(40600, `${name} is not allowed to be used within a $facet stage`);
+  if (within === "$lookup") return refusal(51047, `${name} is not allowed within a $lookup's sub-pipeline`);
   return isOutput
-    ? new MongoError(40601, "Location40601", `${name} can only be the final stage in the pipeline`)
-    : new MongoError(40602, "Location40602", `${name} is only valid as the first stage in a pipeline`);
+    ? refusal(40601, `${name} can only be the final stage in the pipeline`)
+    : refusal(40602, `${name} is only valid as the first stage in a pipeline`);
 }
 
 /** Runs checked stages lazily, except for stages that need all documents. */

@@ -1,5 +1,5 @@
 import { Memory, memoryLimit, sizeOf } from "#database/bson/memory";
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, refusal } from "#database/bson/mongo-error";
 import { pause, type Pause } from "#database/bson/turns";
 import { setField, type Document } from "#database/bson/values";
 import { expectObject, type AggregateOptions, type Flow, type Pipelines } from "./stage";
@@ -75,5 +75,5 @@ class Branch {
 
 function tooMuch(): MongoError {
   const message = `document constructed by $facet exceeds the limit of ${memoryLimit} bytes`;
-  return new MongoError(4031700, "Location4031700", message);
+  return refusal(4031700, message);
 }

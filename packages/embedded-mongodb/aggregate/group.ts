@@ -1,10 +1,10 @@
 import { ByValue } from "#database/bson/by-value";
 import type { Scope } from "#database/bson/collation";
 import { exceeded, Memory, sizeOf } from "#database/bson/memory";
+import { refusal } from "#database/bson/mongo-error";
 import { Pace, pause } from "#database/bson/turns";
 import { hasField, isPlainObject, setField, type Document } from "#database/bson/values";
 import { compileExpression } from "#database/expressions/expression";
-import { refusal } from "#database/expressions/operator-arguments";
 import { compileAccumulator, type Accumulator } from "./accumulators";
 import type { Flow } from "./stage";
 

@@ -1,6 +1,6 @@
 import { checkFieldPath } from "#database/bson/field-path";
 import { Memory, memoryLimit, sizeOf } from "#database/bson/memory";
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, refusal } from "#database/bson/mongo-error";
 import { eachBranch } from "#database/bson/paths";
 import { pause } from "#database/bson/turns";
 import { isRegex, type Document } from "#database/bson/values";
@@ -78,5 +78,5 @@ function lookupFilter(document: Document, localField: unknown, foreignField: unk
 
 function tooMuch(from: string): MongoError {
   const message = `Total size of documents in ${from} matching pipeline's $lookup stage exceeds ${memoryLimit} bytes`;
-  return new MongoError(4568, "Location4568", message);
+  return refusal(4568, message);
 }

@@ -1,7 +1,7 @@
 import { exceeded, Memory, sizeOf } from "#database/bson/memory";
+import { refusal } from "#database/bson/mongo-error";
 import { pause } from "#database/bson/turns";
 import { isNumber, isPlainObject, toNumber, type Document } from "#database/bson/values";
-import { refusal } from "#database/expressions/operator-arguments";
 import type { Stage } from "./stage";
 
 /** Random documents in random order; all of them if there are no more than asked for. */

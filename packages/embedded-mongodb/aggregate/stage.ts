@@ -1,5 +1,5 @@
 import type { Scope } from "#database/bson/collation";
-import { MongoError } from "#database/bson/mongo-error";
+import { refusal } from "#database/bson/mongo-error";
 import type { Pause } from "#database/bson/turns";
 import { isPlainObject, type Document } from "#database/bson/values";
 
@@ -20,6 +20,6 @@ export type Pipelines = {
 };
 
 export function expectObject(name: string, value: unknown): Document {
-  if (!isPlainObject(value)) throw new MongoError(15959, "Location15959", `the ${name} argument must be an object`);
+  if (!isPlainObject(value)) throw refusal(15959, `the ${name} argument must be an object`);
   return value;
 }

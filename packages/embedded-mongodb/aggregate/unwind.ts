@@ -1,6 +1,6 @@
 import { Long } from "bson";
 import { checkFieldPath } from "#database/bson/field-path";
-import { MongoError } from "#database/bson/mongo-error";
+import { refusal } from "#database/bson/mongo-error";
 import { valueAt } from "#database/bson/paths";
 import { pause } from "#database/bson/turns";
 import { isPlainObject } from "#database/bson/values";
@@ -8,8 +8,6 @@ import { setPath } from "#database/query/project";
 import type { Flow } from "./stage";
 
 type Unwind = { path: string; indexPath: string | undefined; keepsEmpty: boolean };
-
-const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 
 /**
  * One document for each element of an array; any other value counts as an array of itself. The documents it's given

@@ -1,4 +1,4 @@
-import { badValue, MongoError, typeMismatch, unsupported } from "./mongo-error";
+import { badValue, refusal, typeMismatch, unsupported } from "./mongo-error";
 import { compareStrings, hasField, isPlainObject, toNumber, type Document } from "./values";
 
 /** Compares two strings by a language's rules instead of by code point. */
@@ -29,12 +29,9 @@ export function collationOf(given: unknown): { collation?: Collation } {
   if (given === undefined) return {};
   if (!isPlainObject(given)) throw typeMismatch("BSON field 'collation' is the wrong type, expected type 'object'");
   const unknown = Object.keys(given).find((name) => !known.includes(name));
-  if (unknown) throw new MongoError(40415, "Location40415", `BSON field 'collation.${unknown}' is an unknown field.`);
+  if (unknown) throw refusal(40415, `BSON field 'collation.${unknown}' is an unknown field.`);
   const { locale } = given;
-  if (locale === undefined) {
-    const message = "BSON field 'collation.locale' is missing but a required field";
-    throw new MongoError(40414, "Location40414", message);
-  }
+  if (locale === undefined) throw refusal(40414, "BSON field 'collation.locale' is missing but a required field");
   if (typeof locale !== "string") throw typeMismatch("BSON field 'collation.locale' is the wrong type");
   return locale === "simple" ? {} : { collation: collator(locale, given) };
 }

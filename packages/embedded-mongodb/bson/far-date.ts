@@ -1,4 +1,4 @@
-import { MongoError } from "./mongo-error";
+import { refusal } from "./mongo-error";
 
 /**
  * A date beyond JavaScript's range, which some clients store as "never". It can be stored, compared, and encoded like any
@@ -18,7 +18,7 @@ export class FarDate extends Date {
   }
 
   override toISOString(): string {
-    throw new MongoError(18537, "Location18537", "Could not convert date to string: its year is out of range");
+    throw refusal(18537, "Could not convert date to string: its year is out of range");
   }
 }
 

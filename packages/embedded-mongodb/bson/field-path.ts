@@ -1,6 +1,4 @@
-import { MongoError } from "./mongo-error";
-
-const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
+import { refusal } from "./mongo-error";
 
 /**
  * A dotted path that a stage, a projection or a sort names: `a.b`, without a `$` before it.

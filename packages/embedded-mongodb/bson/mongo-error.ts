@@ -2,20 +2,21 @@ import type { Document } from "./values";
 
 /** An error as MongoDB answers it: a code and its name that drivers and programs rely on, and a text for people. */
 export class MongoError extends Error {
-  readonly code: number;
-  readonly codeName: string;
-  /** Further fields of the answer, such as `keyPattern`, `keyValue` and `errorLabels`. */
-  readonly extra: Document;
+  override name = "MongoError";
 
-  constructor(code: number, codeName: string, message: string, extra: Document = {}) {
+  constructor(
+    readonly code: number,
+    readonly codeName: string,
+    message: string,
+    /** Further fields of the answer, such as `keyPattern`, `keyValue` and `errorLabels`. */
+    readonly extra: Document = {},
+  ) {
     super(message);
-    this.name = "MongoError";
-    this.code = code;
-    this.codeName = codeName;
-    this.extra = extra;
   }
 }
 
+/** The error for most mistakes: MongoDB names it only by its code. */
+export const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 export const badValue = (message: string) => new MongoError(2, "BadValue", message);
 export const failedToParse = (message: string) => new MongoError(9, "FailedToParse", message);
 export const typeMismatch = (message: string) => new MongoError(14, "TypeMismatch", message);

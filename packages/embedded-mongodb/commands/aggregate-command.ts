@@ -2,7 +2,7 @@ import { checkPipeline, fieldsOfStage, runPipeline, stageNumber } from "#databas
 import type { Flow } from "#database/aggregate/stage";
 import type { Scope } from "#database/bson/collation";
 import { decode } from "#database/bson/decode";
-import { failedToParse, MongoError } from "#database/bson/mongo-error";
+import { failedToParse, refusal } from "#database/bson/mongo-error";
 import { encode } from "#database/bson/raw-bson";
 import { sortFields } from "#database/bson/sort";
 import { timeLimitOf } from "#database/bson/time-limit";
@@ -124,15 +124,13 @@ export function pushDown(pipeline: Document[]): { query: Query; rest: Document[]
   const next = (name: string): unknown => (rest[0] && name in rest[0] ? (rest.shift() as Document)[name] : undefined);
   const filters: Document[] = [];
   for (let match = next("$match"); match !== undefined; match = next("$match")) {
-    if (!isPlainObject(match))
-      throw new MongoError(15959, "Location15959", "the match filter must be an expression in an object");
+    if (!isPlainObject(match)) throw refusal(15959, "the match filter must be an expression in an object");
     filters.push(match);
   }
   if (filters.length > 0) query.filter = filters.length === 1 ? (filters[0] as Document) : { $and: filters };
   const sort = next("$sort");
   if (sort !== undefined) {
-    if (sortFields(sort).length === 0)
-      throw new MongoError(15976, "Location15976", "$sort stage must have at least one sort key");
+    if (sortFields(sort).length === 0) throw refusal(15976, "$sort stage must have at least one sort key");
     query.sort = sort;
   }
   const skip = next("$skip");

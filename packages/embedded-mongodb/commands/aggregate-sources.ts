@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { hostname } from "node:os";
 import type { Flow } from "#database/aggregate/stage";
 import type { Scope } from "#database/bson/collation";
-import { MongoError, typeMismatch, unsupported } from "#database/bson/mongo-error";
+import { MongoError, refusal, typeMismatch, unsupported } from "#database/bson/mongo-error";
 import { hasField, isPlainObject, type Document } from "#database/bson/values";
 import { evaluate, refuseOperators } from "#database/expressions/expression";
 import { scaleOf, storageStats } from "#database/storage/collection-stats";
@@ -21,8 +21,8 @@ const ofDatabases: Record<string, Source> = {
   $documents(argument, _context, scope) {
     refuseOperators(argument);
     const documents = evaluate(argument, {}, scope);
-    if (!Array.isArray(documents)) throw new MongoError(5858203, "Location5858203", "an array is expected");
-    if (!documents.every(isPlainObject)) throw new MongoError(40228, "Location40228", "$documents needs documents");
+    if (!Array.isArray(documents)) throw refusal(5858203, "an array is expected");
+    if (!documents.every(isPlainObject)) throw refusal(40228, "$documents needs documents");
     return documents;
   },
 
@@ -39,11 +39,9 @@ const statistics = ["latencyStats", "storageStats", "count"];
 /** Stages that describe a collection instead of reading its documents. */
 const ofCollections: Record<string, Source> = {
   $collStats(argument, context, _scope, ns) {
-    if (!isPlainObject(argument))
-      throw new MongoError(5447000, "Location5447000", "$collStats must take a nested object");
+    if (!isPlainObject(argument)) throw refusal(5447000, "$collStats must take a nested object");
     for (const [name, options] of Object.entries(argument)) {
-      if (!statistics.includes(name))
-        throw new MongoError(40415, "Location40415", `BSON field '$collStats.${name}' is an unknown field.`);
+      if (!statistics.includes(name)) throw refusal(40415, `BSON field '$collStats.${name}' is an unknown field.`);
       if (!isPlainObject(options)) throw typeMismatch(`BSON field '$collStats.${name}' must be an object`);
     }
     const { latencyStats, storageStats: storage, count } = argument as Record<string, Document | undefined>;
@@ -51,7 +49,7 @@ const ofCollections: Record<string, Source> = {
     const collection = context.catalog().get(ns);
     if (count && !collection) {
       const message = `Unable to retrieve count in $collStats stage :: caused by :: Collection [${ns}] not found.`;
-      throw new MongoError(40481, "Location40481", message);
+      throw refusal(40481, message);
     }
     const scale = scaleOf(storage?.scale);
     return (function* () {
@@ -68,7 +66,7 @@ const ofCollections: Record<string, Source> = {
 
   $indexStats(argument, context, _scope, ns) {
     if (!isPlainObject(argument) || Object.keys(argument).length > 0)
-      throw new MongoError(28803, "Location28803", "The $indexStats stage specification must be an empty object");
+      throw refusal(28803, "The $indexStats stage specification must be an empty object");
     const indexes = context.catalog().get(ns)?.indexes ?? [];
     return indexes.map((index) => ({
       name: index.spec.name,

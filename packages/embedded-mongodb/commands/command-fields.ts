@@ -1,4 +1,4 @@
-import { MongoError } from "#database/bson/mongo-error";
+import { refusal } from "#database/bson/mongo-error";
 import type { Document } from "#database/bson/values";
 import { checkTypes } from "./field-types";
 
@@ -71,12 +71,8 @@ export function checkFields(name: string, given: Document): void {
   const allowed = known.get(name);
   if (!allowed) return;
   const unknown = Object.keys(given).find((field) => !allowed.has(field));
-  if (unknown !== undefined)
-    throw new MongoError(40415, "Location40415", `BSON field '${name}.${unknown}' is an unknown field.`);
+  if (unknown !== undefined) throw refusal(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
   checkTypes(name, given);
   const lacking = required[name]?.find((field) => given[field] === undefined);
-  if (lacking !== undefined) {
-    const message = `BSON field '${name}.${lacking}' is missing but a required field`;
-    throw new MongoError(40414, "Location40414", message);
-  }
+  if (lacking !== undefined) throw refusal(40414, `BSON field '${name}.${lacking}' is missing but a required field`);
 }

@@ -1,5 +1,5 @@
 import { checkUpdatePipeline } from "#database/aggregate/aggregate";
-import { MongoError, typeMismatch, unsupported } from "#database/bson/mongo-error";
+import { MongoError, refusal, typeMismatch, unsupported } from "#database/bson/mongo-error";
 import { hasField, isPlainObject, type Document } from "#database/bson/values";
 import { namespaceOf } from "#database/storage/catalog";
 import { checkNewNamespace } from "#database/storage/namespace";
@@ -29,7 +29,6 @@ const modes: Record<string, string[]> = {
   keepExisting: ["insert"],
   fail: ["insert"],
 };
-const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 
 /** Takes a last $out or $merge off a pipeline. @param database the one whose collections are meant by name alone */
 export function splitOutput(pipeline: unknown, database: unknown): { stages: unknown; output: Output | null } {

@@ -1,7 +1,7 @@
 import type { Scope } from "#database/bson/collation";
 import { decode } from "#database/bson/decode";
 import { fieldNames } from "#database/bson/elements";
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, refusal } from "#database/bson/mongo-error";
 import { valueAt } from "#database/bson/paths";
 import { encodeKeepingTypes, overlay, pick, withIdFirst } from "#database/bson/raw-bson";
 import { gather, inTurns, Pace, pause, type Pause, type Steps } from "#database/bson/turns";
@@ -115,7 +115,7 @@ function refuseUnsureKeys(target: Collection | undefined, on: string[]): void {
       fields.every(({ path }) => on.includes(path)),
   );
   if (!sure && !equal(on, ["_id"])) {
-    throw new MongoError(51183, "Location51183", "Cannot find index to verify that join fields will be unique");
+    throw refusal(51183, "Cannot find index to verify that join fields will be unique");
   }
 }
 
@@ -144,10 +144,9 @@ function keyValue(document: Document, path: string): unknown {
   const value = valueAt(document, path);
   if (value === undefined || value === null) {
     const message = `$merge write error: 'on' field '${path}' cannot be missing, null or undefined`;
-    throw new MongoError(51132, "Location51132", message);
+    throw refusal(51132, message);
   }
-  if (Array.isArray(value))
-    throw new MongoError(51185, "Location51185", `$merge write error: 'on' field '${path}' cannot be an array`);
+  if (Array.isArray(value)) throw refusal(51185, `$merge write error: 'on' field '${path}' cannot be an array`);
   return value;
 }
 

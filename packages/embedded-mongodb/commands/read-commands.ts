@@ -2,7 +2,7 @@ import { SortedRuns } from "#database/aggregate/sorted-runs";
 import { ByValue } from "#database/bson/by-value";
 import type { Collation } from "#database/bson/collation";
 import { Memory, sizeOf } from "#database/bson/memory";
-import { badValue, MongoError, typeMismatch, unsupported } from "#database/bson/mongo-error";
+import { badValue, refusal, typeMismatch, unsupported } from "#database/bson/mongo-error";
 import { integerOf } from "#database/bson/numbers";
 import { eachBranch } from "#database/bson/paths";
 import { sortFields } from "#database/bson/sort";
@@ -115,7 +115,7 @@ function* distinctValues(
   collation: Collation | undefined,
 ): Steps<unknown[]> {
   const read = partOf(new Set(parts.slice(0, 1)));
-  const memory = new Memory(() => new MongoError(17217, "Location17217", "distinct too big, 16mb cap"), 2 ** 24);
+  const memory = new Memory(() => refusal(17217, "distinct too big, 16mb cap"), 2 ** 24);
   const distinct = new ByValue<true>(collation);
   const add = (value: unknown) => {
     if (value !== undefined) distinct.of(value, () => (memory.keep(isNumber(value) ? 16 : sizeOf(value)), true));

@@ -1,6 +1,6 @@
 import { Decimal128, Long } from "bson";
 import { decimalOf, exactOf, roundedTo } from "#database/bson/decimal";
-import { badValue, typeMismatch, unsupported } from "#database/bson/mongo-error";
+import { badValue, refusal, typeMismatch, unsupported } from "#database/bson/mongo-error";
 import {
   add,
   compareNumbers,
@@ -15,7 +15,7 @@ import {
 } from "#database/bson/numbers";
 import { compare, isNumber, toNumber } from "#database/bson/values";
 import type { Operator } from "./operator";
-import { dateAt, isNil, onPresentValues, onValues, refusal, typeName } from "./operator-arguments";
+import { dateAt, isNil, onPresentValues, onValues, typeName } from "./operator-arguments";
 
 /** Expressions that compute with numbers, and with dates as numbers. */
 export const arithmetic: Record<string, Operator> = {

@@ -1,5 +1,5 @@
 import { memoryLimit } from "#database/bson/memory";
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, refusal } from "#database/bson/mongo-error";
 import { isInt32 } from "#database/bson/numbers";
 import { compileSort } from "#database/bson/sort";
 import { isTrue } from "#database/bson/truth";
@@ -14,7 +14,7 @@ import {
   type Document,
 } from "#database/bson/values";
 import type { Bindings, Compiler, Operator } from "./operator";
-import { isNil, namedParts, onValues, placeIn, refusal, typeName } from "./operator-arguments";
+import { isNil, namedParts, onValues, placeIn, typeName } from "./operator-arguments";
 
 const longestRange = memoryLimit / 8;
 const maxElements = 0x7fffffff;

@@ -1,8 +1,8 @@
-import { typeMismatch } from "#database/bson/mongo-error";
+import { refusal, typeMismatch } from "#database/bson/mongo-error";
 import { isTrue } from "#database/bson/truth";
 import { compare, hasField, isPlainObject, type Document } from "#database/bson/values";
 import type { Expression, Operator } from "./operator";
-import { namedParts, onValues, refusal } from "./operator-arguments";
+import { namedParts, onValues } from "./operator-arguments";
 
 /** Comparisons, logic and choices. Comparisons are of any types, a missing value below null. */
 export const conditions: Record<string, Operator> = {

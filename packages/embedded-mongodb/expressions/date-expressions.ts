@@ -1,7 +1,8 @@
 import { FarDate } from "#database/bson/far-date";
+import { refusal } from "#database/bson/mongo-error";
 import { bsonTypeOf, hasField, isPlainObject, toNumber } from "#database/bson/values";
 import type { Operator } from "./operator";
-import { dateAt, isNil, namedParts, refusal, typeName } from "./operator-arguments";
+import { dateAt, isNil, namedParts, typeName } from "./operator-arguments";
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Collation, Scope } from "#database/bson/collation";
-import { MongoError, unsupported } from "#database/bson/mongo-error";
+import { MongoError, refusal, unsupported } from "#database/bson/mongo-error";
 import { hasField, isPlainObject, setField, type Document } from "#database/bson/values";
 import { operators } from "./expression-operators";
 import type { Bindings, Compiler, Expression, Operator } from "./operator";
@@ -7,7 +7,6 @@ import { unsupportedExpressions } from "./unsupported-operators";
 
 /** Operators that would run a client's code, or that this database can't evaluate. */
 const refused = ["$function", "$accumulator", "$where", "$meta"];
-const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 const notSupported = (name: string) => unsupported(name, 168, "InvalidPipelineOperator");
 
 /**

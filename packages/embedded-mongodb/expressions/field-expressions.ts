@@ -1,7 +1,8 @@
+import { refusal } from "#database/bson/mongo-error";
 import { double } from "#database/bson/numbers";
 import { hasField, isPlainObject, setField, type Document } from "#database/bson/values";
 import type { Operator } from "./operator";
-import { isNil, refusal, typeName } from "./operator-arguments";
+import { isNil, typeName } from "./operator-arguments";
 
 /** Expressions on fields whose names have dots or dollars, which no path can name; and a random number. */
 export const fields: Record<string, Operator> = {

@@ -1,9 +1,7 @@
 import type { Collation } from "#database/bson/collation";
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, refusal } from "#database/bson/mongo-error";
 import { isPlainObject, toNumber } from "#database/bson/values";
 import type { Expression, Operator } from "./operator";
-
-export const refusal = (code: number, message: string) => new MongoError(code, `Location${code}`, message);
 
 export const isNil = (value: unknown): value is null | undefined => value === null || value === undefined;
 

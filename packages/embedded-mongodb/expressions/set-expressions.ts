@@ -1,8 +1,9 @@
 import type { Collation } from "#database/bson/collation";
+import { refusal } from "#database/bson/mongo-error";
 import { isTrue } from "#database/bson/truth";
 import { compare, equal } from "#database/bson/values";
 import type { Operator } from "./operator";
-import { isNil, onPresentValues, onValues, refusal, typeName } from "./operator-arguments";
+import { isNil, onPresentValues, onValues, typeName } from "./operator-arguments";
 
 /** Expressions on arrays as sets: equal elements count once, whatever their order. */
 export const sets: Record<string, Operator> = {

@@ -1,6 +1,7 @@
+import { refusal } from "#database/bson/mongo-error";
 import { compareStrings, isNumber } from "#database/bson/values";
 import type { Operator } from "./operator";
-import { isNil, onValues, placeIn, refusal, typeName } from "./operator-arguments";
+import { isNil, onValues, placeIn, typeName } from "./operator-arguments";
 
 /** Expressions on texts. Upper and lower case are those of ASCII alone, as in MongoDB. */
 export const texts: Record<string, Operator> = {

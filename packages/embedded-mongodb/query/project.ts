@@ -1,7 +1,7 @@
 import type { Scope } from "#database/bson/collation";
 import { fieldNames, type FieldName } from "#database/bson/elements";
 import { checkFieldPath } from "#database/bson/field-path";
-import { MongoError, unsupported } from "#database/bson/mongo-error";
+import { refusal, unsupported } from "#database/bson/mongo-error";
 import { hasField, isPlainObject, setField, toNumber, typeOrder, order, type Document } from "#database/bson/values";
 import { compileExpression } from "#database/expressions/expression";
 import { compileFilter } from "./match";
@@ -44,7 +44,7 @@ export function compileProjection(
     if (including !== undefined && including !== include) {
       const [doing, other] = include ? ["inclusion", "exclusion"] : ["exclusion", "inclusion"];
       const code = include ? 31253 : 31254;
-      throw new MongoError(code, `Location${code}`, `Cannot do ${doing} on field ${path} in ${other} projection`);
+      throw refusal(code, `Cannot do ${doing} on field ${path} in ${other} projection`);
     }
     including = include;
   };
@@ -63,8 +63,7 @@ export function compileProjection(
         return place(tree, path, { kind: "element", test: compileElement(value.$elemMatch, options, compileFilter) });
       }
       if (!Object.keys(value).some((name) => name.startsWith("$"))) {
-        if (Object.keys(value).length === 0)
-          throw new MongoError(51270, "Location51270", "An empty sub-projection is not a valid value");
+        if (Object.keys(value).length === 0) throw refusal(51270, "An empty sub-projection is not a valid value");
         for (const [name, part] of Object.entries(value)) {
           checkFieldPath(name);
           add(`${path}.${name}`, part);
@@ -78,8 +77,7 @@ export function compileProjection(
   };
 
   const entries = Object.entries(spec);
-  if (entries.length === 0)
-    throw new MongoError(51272, "Location51272", "projection specification must have at least one field");
+  if (entries.length === 0) throw refusal(51272, "projection specification must have at least one field");
   for (const [path, value] of entries) {
     const isPositional = !options.stage && path.endsWith(".$");
     checkFieldPath(isPositional ? path.slice(0, -2) : path);
@@ -121,8 +119,7 @@ function place(tree: Tree, path: string, leaf: Leaf): void {
   for (const [i, part] of parts.entries()) {
     const next = node.get(part);
     const last = i === parts.length - 1;
-    if (next && (last || !(next instanceof Map)))
-      throw new MongoError(31249, "Location31249", `Path collision at ${path}`);
+    if (next && (last || !(next instanceof Map))) throw refusal(31249, `Path collision at ${path}`);
     if (last) node.set(part, leaf);
     else if (next instanceof Map) node = next;
     else {
@@ -180,11 +177,7 @@ function applyLeaf(leaf: Leaf, value: unknown, include: boolean, state: MatchSta
     return found === undefined ? undefined : [found];
   }
   if (state.position === undefined) {
-    throw new MongoError(
-      51246,
-      "Location51246",
-      "positional operator '.$' couldn't find a matching element in the array",
-    );
+    throw refusal(51246, "positional operator '.$' couldn't find a matching element in the array");
   }
   return value.slice(state.position, state.position + 1);
 }

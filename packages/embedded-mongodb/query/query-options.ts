@@ -1,5 +1,5 @@
 import { collationOf, type Scope } from "#database/bson/collation";
-import { badValue, failedToParse, MongoError, unsupported } from "#database/bson/mongo-error";
+import { badValue, failedToParse, refusal, unsupported } from "#database/bson/mongo-error";
 import { hasField, isPlainObject, toNumber, type Document } from "#database/bson/values";
 import { evaluate } from "#database/expressions/expression";
 
@@ -42,7 +42,7 @@ export function refuseStoredCollation({ collation }: Document, of: string): void
 /** A number that may be left out, but may not be negative. */
 export function natural(value: unknown, name: string): number {
   const number = value === undefined || value === null ? 0 : toNumber(value);
-  if (!(number >= 0)) throw new MongoError(51024, "Location51024", `BSON field '${name}' value must be >= 0`);
+  if (!(number >= 0)) throw refusal(51024, `BSON field '${name}' value must be >= 0`);
   return number;
 }
 

@@ -1,5 +1,5 @@
 import { BSONRegExp } from "bson";
-import { badValue, MongoError } from "#database/bson/mongo-error";
+import { badValue, refusal } from "#database/bson/mongo-error";
 import { equal, isRegex, type Document } from "#database/bson/values";
 import { translatePcre } from "./pcre";
 
@@ -20,11 +20,10 @@ export function regexTest(pattern: unknown, options?: unknown): (value: unknown)
 export function regexOf(pattern: unknown, options?: unknown): BSONRegExp {
   const { source, flags } = partsOf(pattern);
   if (options !== undefined && typeof options !== "string") throw badValue("$options has to be a string");
-  if (flags && options !== undefined)
-    throw new MongoError(51074, "Location51074", "options set in both $regex and $options");
+  if (flags && options !== undefined) throw refusal(51074, "options set in both $regex and $options");
   const given = options ?? flags;
   for (const flag of given) {
-    if (!"imsxu".includes(flag)) throw new MongoError(51108, "Location51108", `invalid flag in regex options: ${flag}`);
+    if (!"imsxu".includes(flag)) throw refusal(51108, `invalid flag in regex options: ${flag}`);
   }
   if (source.includes("\0")) throw badValue("Regular expression cannot contain an embedded null byte");
   return new BSONRegExp(source, given);

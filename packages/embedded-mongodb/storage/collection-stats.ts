@@ -1,4 +1,4 @@
-import { MongoError } from "#database/bson/mongo-error";
+import { refusal } from "#database/bson/mongo-error";
 import { Pace, type Steps } from "#database/bson/turns";
 import type { Document } from "#database/bson/values";
 import { natural } from "#database/query/query-options";
@@ -35,7 +35,7 @@ export const totalOf = (numbers: number[]): number => numbers.reduce((sum, numbe
 /** The divisor for sizes. @throws {MongoError} for less than 1 */
 export function scaleOf(scale: unknown): number {
   const number = scale === undefined ? 1 : Math.trunc(natural(scale, "scale"));
-  if (number < 1) throw new MongoError(51024, "Location51024", "BSON field 'scale' value must be >= 1");
+  if (number < 1) throw refusal(51024, "BSON field 'scale' value must be >= 1");
   return number;
 }
 

@@ -1,4 +1,4 @@
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, refusal } from "#database/bson/mongo-error";
 
 const longestDatabaseName = 63;
 const longestNamespace = 255;
@@ -6,7 +6,7 @@ const invalid = (message: string) => new MongoError(73, "InvalidNamespace", mess
 
 /** @throws {MongoError} 73 for an invalid database name */
 export function checkDatabaseName(name: unknown): void {
-  if (typeof name !== "string") throw new MongoError(40571, "Location40571", "a request requires a $db argument");
+  if (typeof name !== "string") throw refusal(40571, "a request requires a $db argument");
   if (name === "" || Buffer.byteLength(name) > longestDatabaseName || /[/\\. "\0]/.test(name))
     throw invalid(`Invalid database name: '${name}'`);
 }

@@ -1,7 +1,7 @@
 import { EJSON } from "bson";
 import { decode, decodeFields } from "#database/bson/decode";
 import { fieldNames, isDeeperThan } from "#database/bson/elements";
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, refusal } from "#database/bson/mongo-error";
 import { pick } from "#database/bson/raw-bson";
 import { Pace, type Steps } from "#database/bson/turns";
 import { bsonTypeOf, isPlainObject, isRegex, type Document } from "#database/bson/values";
@@ -44,7 +44,7 @@ export function replaceDocument(
   after: Buffer,
 ): void {
   if (after.length > maxDocumentLength) {
-    throw new MongoError(17419, "Location17419", `Resulting document after update is larger than ${maxDocumentLength}`);
+    throw refusal(17419, `Resulting document after update is larger than ${maxDocumentLength}`);
   }
   refuseDepth(after);
   const [had, has] = [pick(before, collection.roots), pick(after, collection.roots)];

@@ -1,4 +1,4 @@
-import { MongoError } from "#database/bson/mongo-error";
+import { MongoError, refusal } from "#database/bson/mongo-error";
 import { isPlainObject, type Document } from "#database/bson/values";
 
 /** The commands of version 1 of MongoDB's stable API, as far as they are here. */
@@ -15,7 +15,7 @@ export function checkApiVersion(name: string, command: Document): void {
   if (apiVersion === undefined) {
     if (apiStrict === undefined && apiDeprecationErrors === undefined) return;
     const message = "Provided apiStrict and/or apiDeprecationErrors without passing apiVersion";
-    throw new MongoError(4886600, "Location4886600", message);
+    throw refusal(4886600, message);
   }
   if (apiVersion !== "1") throw new MongoError(322, "APIVersionError", 'API version must be "1"');
   if (apiStrict !== true) return;
