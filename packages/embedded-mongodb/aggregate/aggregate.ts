@@ -1,7 +1,7 @@
 import type { Scope } from "#database/bson/collation";
 import { checkFieldPath } from "#database/bson/field-path";
 import { sizeOf } from "#database/bson/memory";
-import { MongoError, onlyOnAtlas, refusal, unsupported } from "#database/bson/mongo-error";
+import { MongoError, onlyOnAtlas, refusal, typeMismatch, unsupported } from "#database/bson/mongo-error";
 import { compileSort } from "#database/bson/sort";
 import { pause } from "#database/bson/turns";
 import { hasField, isPlainObject, toNumber, type Document } from "#database/bson/values";
@@ -140,8 +140,7 @@ const stages: Record<string, Stage> = {
  * @param within the stage that contains the pipeline
  */
 export function checkPipeline(pipeline: unknown, within?: "$facet" | "$lookup"): Document[] {
-  if (!Array.isArray(pipeline))
-    throw new MongoError(14, "TypeMismatch", "'pipeline' option must be specified as an array");
+  if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' option must be specified as an array");
   for (const stage of pipeline as unknown[]) {
     const names = isPlainObject(stage) ? Object.keys(stage) : [];
     if (names.length !== 1) {

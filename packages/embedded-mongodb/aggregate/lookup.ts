@@ -1,6 +1,6 @@
 import { checkFieldPath } from "#database/bson/field-path";
 import { Memory, memoryLimit, sizeOf } from "#database/bson/memory";
-import { MongoError, refusal } from "#database/bson/mongo-error";
+import { failedToParse, refusal, type MongoError } from "#database/bson/mongo-error";
 import { eachBranch } from "#database/bson/paths";
 import { pause } from "#database/bson/turns";
 import { isRegex, type Document } from "#database/bson/values";
@@ -22,9 +22,7 @@ export function lookup(source: Flow, argument: unknown, options: AggregateOption
     (localField === undefined) !== (foreignField === undefined) ||
     (localField === undefined && !pipeline)
   )
-    throw new MongoError(
-      9,
-      "FailedToParse",
+    throw failedToParse(
       unknown
         ? `unknown argument to $lookup: ${unknown}`
         : "$lookup needs 'from' and 'as' as texts, and localField with foreignField, a pipeline, or both",

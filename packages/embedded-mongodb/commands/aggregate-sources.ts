@@ -8,6 +8,7 @@ import { hasField, isPlainObject, type Document } from "#database/bson/values";
 import { evaluate, refuseOperators } from "#database/expressions/expression";
 import { scaleOf, storageStats } from "#database/storage/collection-stats";
 import { listedIndex } from "#database/storage/index-entries";
+import { invalidNamespace } from "#database/storage/namespace";
 import type { Context } from "./command";
 
 /** @param ns the collection that it's run on, for those that need one */
@@ -105,11 +106,15 @@ export function takeSource(
       ns === null
         ? `{aggregate: 1} is not valid for '${name}'; a collection is required.`
         : `${name} must be run against the database with {aggregate: 1}, not a collection`;
-    throw new MongoError(73, "InvalidNamespace", message);
+    throw invalidNamespace(message);
   }
-  if (ns !== null && context.owner !== undefined) {
-    const message = `Stage not supported inside of a multi-document transaction: ${name}`;
-    throw new MongoError(263, "OperationNotSupportedInTransaction", message);
-  }
+  if (ns !== null) refuseInTransaction(context, name);
   return { source: source((first as Document)[name], context, scope, ns ?? ""), rest };
+}
+
+/** @throws {MongoError} in a transaction, for a stage that MongoDB has only outside of them */
+export function refuseInTransaction({ owner }: Context, stage: string): void {
+  if (owner === undefined) return;
+  const message = `Stage not supported inside of a multi-document transaction: ${stage}`;
+  throw new MongoError(263, "OperationNotSupportedInTransaction", message);
 }

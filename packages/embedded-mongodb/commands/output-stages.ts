@@ -3,6 +3,7 @@ import { MongoError, refusal, typeMismatch, unsupported } from "#database/bson/m
 import { hasField, isPlainObject, type Document } from "#database/bson/values";
 import { namespaceOf } from "#database/storage/catalog";
 import { checkNewNamespace } from "#database/storage/namespace";
+import { refuseInTransaction } from "./aggregate-sources";
 import type { Context } from "./command";
 
 /** What the last stage of a pipeline writes its results to: $out replaces a collection, $merge adds to one. */
@@ -107,13 +108,7 @@ function refuseUnknownFields(stage: string, given: Document, known: string[]): v
 
 /** Refuses targets that MongoDB doesn't let an aggregation write to, before anything is read. */
 export function refuseOutputIn(command: Document, context: Context, { stage }: Output): void {
-  if (context.owner !== undefined) {
-    throw new MongoError(
-      263,
-      "OperationNotSupportedInTransaction",
-      `Stage not supported inside of a multi-document transaction: ${stage}`,
-    );
-  }
+  refuseInTransaction(context, stage);
   if (isPlainObject(command.readConcern) && command.readConcern.level === "linearizable")
     throw new MongoError(72, "InvalidOptions", `${stage} cannot be used with a 'linearizable' read concern level`);
 }

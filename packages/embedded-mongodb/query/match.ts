@@ -1,7 +1,7 @@
 import type { Scope } from "#database/bson/collation";
-import { badValue, MongoError, unsupported } from "#database/bson/mongo-error";
+import { badValue, typeMismatch, unsupported } from "#database/bson/mongo-error";
 import { isTrue } from "#database/bson/truth";
-import { isPlainObject, type Document } from "#database/bson/values";
+import { isPlainObject, isRegex, type Document } from "#database/bson/values";
 import { compileExpression } from "#database/expressions/expression";
 import { compileCondition, isOperatorObject } from "./match-operators";
 import type { Matcher } from "./matcher";
@@ -90,7 +90,7 @@ export function predicatesOf(filter: Document, into: Predicate[] = []): Predicat
     if (name === "$and") for (const part of value as Document[]) predicatesOf(part, into);
     else if (name.startsWith("$")) into.push({ path: "", operator: name, argument: value, condition: {} });
     else {
-      const condition = isOperatorObject(value) ? value : asCondition(value);
+      const condition: Document = isOperatorObject(value) ? value : isRegex(value) ? { $regex: value } : { $eq: value };
       for (const operator of Object.keys(condition)) {
         into.push({ path: name, operator, argument: condition[operator], condition });
       }
@@ -99,16 +99,9 @@ export function predicatesOf(filter: Document, into: Predicate[] = []): Predicat
   return into;
 }
 
-function asCondition(value: unknown): Document {
-  const regex = value instanceof RegExp || (value as { _bsontype?: string } | null)?._bsontype === "BSONRegExp";
-  return regex ? { $regex: value } : { $eq: value };
-}
-
 /** A filter given by a client, which may be left out but must be an object. */
 export function asFilter(value: unknown, name: string): Document {
   if (value === undefined || value === null) return {};
-  if (!isPlainObject(value)) {
-    throw new MongoError(14, "TypeMismatch", `Expected field ${name} to be of type object`);
-  }
+  if (!isPlainObject(value)) throw typeMismatch(`Expected field ${name} to be of type object`);
   return value;
 }

@@ -7,7 +7,7 @@ import type { Document } from "#database/bson/values";
 import { addChecksum } from "./checksums";
 import { leave } from "./dropped";
 import { Index, type IndexSpec } from "./index-entries";
-import { checkNewNamespace } from "./namespace";
+import { checkNewNamespace, invalidNamespace } from "./namespace";
 import { allOf, documentsPrefix, entriesOf, metaKey, recordBytes, recordOf, type Reader, type Writer } from "./store";
 
 export type Collection = {
@@ -209,11 +209,7 @@ export const missingNamespace = (ns: string) => new MongoError(26, "NamespaceNot
 export function namespaceOf(command: Document, name: string): string {
   const collection = command[name];
   if (typeof collection !== "string" || collection === "" || collection.includes("\0") || collection.startsWith(".")) {
-    throw new MongoError(
-      73,
-      "InvalidNamespace",
-      `Invalid namespace specified '${String(command.$db)}.${String(collection)}'`,
-    );
+    throw invalidNamespace(`Invalid namespace specified '${String(command.$db)}.${String(collection)}'`);
   }
   return `${String(command.$db)}.${collection}`;
 }

@@ -2,13 +2,13 @@ import { MongoError, refusal } from "#database/bson/mongo-error";
 
 const longestDatabaseName = 63;
 const longestNamespace = 255;
-const invalid = (message: string) => new MongoError(73, "InvalidNamespace", message);
+export const invalidNamespace = (message: string) => new MongoError(73, "InvalidNamespace", message);
 
 /** @throws {MongoError} 73 for an invalid database name */
 export function checkDatabaseName(name: unknown): void {
   if (typeof name !== "string") throw refusal(40571, "a request requires a $db argument");
   if (name === "" || Buffer.byteLength(name) > longestDatabaseName || /[/\\. "\0]/.test(name))
-    throw invalid(`Invalid database name: '${name}'`);
+    throw invalidNamespace(`Invalid database name: '${name}'`);
 }
 
 /**
@@ -19,12 +19,13 @@ export function checkDatabaseName(name: unknown): void {
 export function checkNewNamespace(namespace: string): void {
   const dot = namespace.indexOf(".");
   const [database, collection] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
-  if (dot < 0) throw invalid(`Invalid namespace specified '${namespace}'`);
+  if (dot < 0) throw invalidNamespace(`Invalid namespace specified '${namespace}'`);
   checkDatabaseName(database);
-  if (database.includes("$")) throw invalid(`Invalid database name: '${database}'`);
-  if (collection === "" || /^\.|\.$|[$\0]/.test(collection)) throw invalid(`Invalid collection name: ${collection}`);
+  if (database.includes("$")) throw invalidNamespace(`Invalid database name: '${database}'`);
+  if (collection === "" || /^\.|\.$|[$\0]/.test(collection))
+    throw invalidNamespace(`Invalid collection name: ${collection}`);
   if (collection !== "system.js" && /^system\.|\.system\./.test(collection))
-    throw invalid(`Invalid system namespace: ${namespace}`);
+    throw invalidNamespace(`Invalid system namespace: ${namespace}`);
   if (Buffer.byteLength(namespace) > longestNamespace)
-    throw invalid(`Fully qualified namespace is too long. Namespace: ${namespace} Max: ${longestNamespace}`);
+    throw invalidNamespace(`Fully qualified namespace is too long. Namespace: ${namespace} Max: ${longestNamespace}`);
 }
