@@ -1,5 +1,5 @@
 import { Memory, memoryLimit, sizeOf } from "#database/bson/memory";
-import { MongoError, refusal } from "#database/bson/mongo-error";
+import { refusal, type MongoError } from "#database/bson/mongo-error";
 import { pause, type Pause } from "#database/bson/turns";
 import { setField, type Document } from "#database/bson/values";
 import { expectObject, type AggregateOptions, type Flow, type Pipelines } from "./stage";

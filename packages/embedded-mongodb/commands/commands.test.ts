@@ -202,7 +202,7 @@ test("a sort keeps nothing of what was read beside what it keeps", async () => {
   const database = new Database(path.join(folder, "database.lmdb"));
   await database.write(({ catalog, writer }) => {
     const collection = catalog.create(writer, "test.things");
-    for (const document of many(100)) insertDocument(catalog, writer, collection, encode(document));
+    for (const document of many(100)) insertDocument({ catalog, writer }, collection, encode(document));
   });
   const things = database.catalog.get("test.things");
   const found = [...find(database.reader, things, { filter: { n: 5 }, sort: { _id: -1, n: 1 } })].filter(Boolean);
@@ -232,7 +232,7 @@ test("a TTL index removes what is over, and a partial one only what is in it", a
       { _id: 4, kind: "short", at: [new Date(), past] },
       { _id: 5, kind: "short", at: "text" },
     ];
-    for (const document of documents) insertDocument(catalog, writer, collection, encode(document));
+    for (const document of documents) insertDocument({ catalog, writer }, collection, encode(document));
   });
   await removeExpired(database);
   const left = [...find(database.reader, database.catalog.get("test.things"), { filter: {} })];

@@ -83,8 +83,8 @@ async function replaceCollection(target: Target, ns: string, results: Results): 
     return indexes;
   });
   try {
-    await writeEach(target, results, ({ catalog, writer }, bytes) => {
-      insertDocument(catalog, writer, catalog.get(name) as Collection, withIdFirst(bytes));
+    await writeEach(target, results, (workspace, bytes) => {
+      insertDocument(workspace, workspace.catalog.get(name) as Collection, withIdFirst(bytes));
     });
     await target.write(({ catalog, writer }) => {
       const old = catalog.get(ns);
@@ -119,9 +119,10 @@ function refuseUnsureKeys(target: Collection | undefined, on: string[]): void {
   }
 }
 
-function* mergeOne({ catalog, writer }: Workspace, merge: Merge, result: Buffer, scope: Scope): Steps {
+function* mergeOne(workspace: Workspace, merge: Merge, result: Buffer, scope: Scope): Steps {
+  const { catalog, writer } = workspace;
   const bytes = merge.on.includes("_id") ? withIdFirst(result) : result;
-  const insert = () => void insertDocument(catalog, writer, catalog.ensure(writer, merge.ns), withIdFirst(bytes));
+  const insert = () => void insertDocument(workspace, catalog.ensure(writer, merge.ns), withIdFirst(bytes));
   if (merge.whenMatched === "fail") return insert();
   const document = decode(bytes);
   const filter = Object.fromEntries(merge.on.map((path) => [path, { $eq: keyValue(document, path) }]));
@@ -129,7 +130,7 @@ function* mergeOne({ catalog, writer }: Workspace, merge: Merge, result: Buffer,
   const [stored] = yield* gather(find(writer, target, { filter, limit: 1 }));
   if (target && stored) {
     const after = merged(stored.bytes, bytes, document, merge, scope);
-    if (!after.equals(stored.bytes)) replaceDocument(catalog, writer, target, stored.record, stored.bytes, after);
+    if (!after.equals(stored.bytes)) replaceDocument(workspace, target, stored, after);
   } else if (merge.whenNotMatched === "insert") insert();
   else if (merge.whenNotMatched === "fail") {
     throw new MongoError(

@@ -46,7 +46,7 @@ describe("a transaction", () => {
     const insert = async (session: object, txnNumber: number) =>
       sessions.run({ ...session, txnNumber, startTransaction: true }, "insert", 1, (access) =>
         access.write(({ catalog, writer }) => {
-          insertDocument(catalog, writer, catalog.ensure(writer, "test.things"), encode({ _id: txnNumber }));
+          insertDocument({ catalog, writer }, catalog.ensure(writer, "test.things"), encode({ _id: txnNumber }));
           return {};
         }),
       );
@@ -121,7 +121,7 @@ describe("a transaction", () => {
     const insert = (_id: number) =>
       sessions.run({ ...command, startTransaction: _id === 1 }, "insert", 1, (access) =>
         access.write(({ catalog, writer }) => {
-          insertDocument(catalog, writer, catalog.ensure(writer, "test.things"), encode({ _id }));
+          insertDocument({ catalog, writer }, catalog.ensure(writer, "test.things"), encode({ _id }));
           return {};
         }),
       );
@@ -188,7 +188,7 @@ describe("a commit that is asked for again", () => {
     const commit = async () => sessions.run(transaction, "commitTransaction", 1, () => ({}));
     await sessions.run({ ...transaction, startTransaction: true }, "insert", 1, (access) =>
       access.write(({ catalog, writer }) => {
-        insertDocument(catalog, writer, catalog.ensure(writer, "test.things"), encode({ _id: 1 }));
+        insertDocument({ catalog, writer }, catalog.ensure(writer, "test.things"), encode({ _id: 1 }));
         return {};
       }),
     );

@@ -102,7 +102,7 @@ function* insertAll(
   const insert = (document: Buffer | Document) => {
     const bytes = document instanceof Uint8Array ? asBuffer(document) : encode(document);
     const { catalog, writer } = workspace;
-    return insertDocument(catalog, writer, catalog.ensure(writer, ns), withIdFirst(bytes));
+    return insertDocument(workspace, catalog.ensure(writer, ns), withIdFirst(bytes));
   };
   const errors = yield* eachStatement(workspace, documents, ordered, insert, () => n++);
   return { n, ...errors };
@@ -147,9 +147,7 @@ function* removeAll(
       ...scopeOf({ let: command.let, ...statement }),
       ...time,
     };
-    return changeEach(workspace, ns, query, (collection, { record, bytes }) =>
-      removeDocument(workspace.catalog, workspace.writer, collection, record, bytes),
-    );
+    return changeEach(workspace, ns, query, (collection, found) => removeDocument(workspace, collection, found));
   };
   const errors = yield* eachStatement(
     workspace,
@@ -185,13 +183,14 @@ function* update(workspace: Workspace, ns: string, statement: Document, time: { 
 
 /** Returns the updated document, or the same bytes if nothing changed. */
 function change(
-  { catalog, writer }: Workspace,
+  workspace: Workspace,
   collection: Collection,
-  { record, bytes }: Found,
+  found: Found,
   filter: Document,
   parsed: ParsedUpdate,
   scope: Scope,
 ): Buffer {
+  const { bytes } = found;
   const isPart = parsed.kind === "operators" && !parsed.needsPosition;
   const read = isPart ? pick(bytes, parsed.fields) : bytes;
   const before = decode(read);
@@ -201,13 +200,13 @@ function change(
   const encodeAfter = parsed.kind === "operators" ? encodeChanges : encodeKeepingTypes;
   const changed = encodeAfter(bytes, before, after);
   if (changed.equals(bytes)) return bytes;
-  replaceDocument(catalog, writer, collection, record, bytes, changed);
+  replaceDocument(workspace, collection, found, changed);
   return changed;
 }
 
 /** Inserts an upsert's new document, and returns it. */
 function upsert(
-  { catalog, writer }: Workspace,
+  workspace: Workspace,
   ns: string,
   filter: Document,
   parsed: ParsedUpdate,
@@ -216,7 +215,7 @@ function upsert(
   const base = upsertBase(filter, parsed);
   const document = applyUpdate(base, parsed, { ...scope, inserting: true, now: new Date() });
   const bytes = encodeWithId(document);
-  insertDocument(catalog, writer, catalog.ensure(writer, ns), bytes);
+  insertDocument(workspace, workspace.catalog.ensure(workspace.writer, ns), bytes);
   return bytes;
 }
 
@@ -232,7 +231,7 @@ function* findAndChange(workspace: Workspace, ns: string, command: Document): St
   const [found] = yield* gather(find(writer, collection, query));
   if (command.remove) {
     if (!found || !collection) return { lastErrorObject: { n: 0 }, value: null };
-    removeDocument(catalog, writer, collection, found.record, found.bytes);
+    removeDocument(workspace, collection, found);
     return { lastErrorObject: { n: 1 }, value: shown(found.bytes) };
   }
   const parsed = parseUpdate(command.update, { ...scope, arrayFilters: command.arrayFilters });

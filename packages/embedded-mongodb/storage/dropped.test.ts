@@ -23,7 +23,8 @@ async function fill(database: Database, size: number): Promise<void> {
     await database.write(({ catalog, writer }) => {
       const collection = catalog.create(writer, ns);
       if (ns === "test.things") catalog.addIndex(writer, collection, { name: "n_1", key: { n: 1 } });
-      for (let _id = 0; _id < size; _id++) insertDocument(catalog, writer, collection, encode({ _id, n: _id % 10 }));
+      for (let _id = 0; _id < size; _id++)
+        insertDocument({ catalog, writer }, collection, encode({ _id, n: _id % 10 }));
     });
 }
 

@@ -27,7 +27,7 @@ const full = {
 const insert = (into: Pick<Access, "write">, ids: number[], text = "") =>
   into.write(({ catalog, writer }) => {
     const things = catalog.ensure(writer, "test.things");
-    for (const _id of ids) insertDocument(catalog, writer, things, encode({ _id, text }));
+    for (const _id of ids) insertDocument({ catalog, writer }, things, encode({ _id, text }));
     return {};
   });
 const countIn = ({ catalog }: Database) => catalog.get("test.things")?.count;

@@ -14,11 +14,11 @@ export async function removeExpired(database: Database): Promise<void> {
       // A partial index only removes what is in it.
       const filter = spec.partialFilterExpression ? { $and: [expired, spec.partialFilterExpression] } : expired;
       for (let removed = batchSize; removed === batchSize;) {
-        removed = await database.write(function* ({ catalog, writer }) {
-          const collection = catalog.get(ns);
+        removed = await database.write(function* (workspace) {
+          const collection = workspace.catalog.get(ns);
           if (!collection) return 0;
-          const outlived = yield* gather(find(writer, collection, { filter, limit: batchSize }));
-          for (const { record, bytes } of outlived) removeDocument(catalog, writer, collection, record, bytes);
+          const outlived = yield* gather(find(workspace.writer, collection, { filter, limit: batchSize }));
+          for (const found of outlived) removeDocument(workspace, collection, found);
           return outlived.length;
         });
       }

@@ -5,8 +5,10 @@ import { MongoError, refusal } from "#database/bson/mongo-error";
 import { pick } from "#database/bson/raw-bson";
 import { Pace, type Steps } from "#database/bson/turns";
 import { bsonTypeOf, isPlainObject, isRegex, type Document } from "#database/bson/values";
-import type { Catalog, Collection } from "./catalog";
+import type { Collection } from "./catalog";
+import type { Workspace } from "./database";
 import { Index } from "./index-entries";
+import type { Found } from "./reads";
 import { allOf, documentKey, documentsPrefix, entriesOf, recordBytes, recordOf, type Writer } from "./store";
 
 const maxDocumentLength = 16 * 1024 * 1024;
@@ -15,7 +17,8 @@ const nothing = Buffer.alloc(0);
 
 /** Writing documents with their index entries. Everything is checked before the first byte is put. */
 
-export function insertDocument(catalog: Catalog, writer: Writer, collection: Collection, bytes: Buffer): number {
+export function insertDocument(workspace: Workspace, collection: Collection, bytes: Buffer): number {
+  const { catalog, writer } = workspace;
   if (bytes.length > maxDocumentLength) {
     throw new MongoError(
       10334,
@@ -30,37 +33,32 @@ export function insertDocument(catalog: Catalog, writer: Writer, collection: Col
   for (const { index, keys } of entries) refuseDuplicates(writer, collection, index, keys, document);
   const record = collection.nextRecord++;
   const checksum = writer.put(documentKey(collection.id, record), bytes);
-  putEntries(catalog, writer, collection, entries, record);
+  putEntries(workspace, collection, entries, record);
   catalog.contentChanged(collection, 1, checksum);
   return record;
 }
 
-export function replaceDocument(
-  catalog: Catalog,
-  writer: Writer,
-  collection: Collection,
-  record: number,
-  before: Buffer,
-  after: Buffer,
-): void {
+export function replaceDocument(workspace: Workspace, collection: Collection, found: Found, after: Buffer): void {
+  const { catalog, writer } = workspace;
+  const { record, bytes: before } = found;
   if (after.length > maxDocumentLength) {
     throw refusal(17419, `Resulting document after update is larger than ${maxDocumentLength}`);
   }
   refuseDepth(after);
   const [had, has] = [pick(before, collection.roots), pick(after, collection.roots)];
-  if (!had.equals(has)) replaceEntries(catalog, writer, collection, record, decode(had), decode(has));
+  if (!had.equals(has)) replaceEntries(workspace, collection, record, decode(had), decode(has));
   const key = documentKey(collection.id, record);
   catalog.contentChanged(collection, 0, writer.put(key, after) - writer.checksumOf(key, before));
 }
 
 function replaceEntries(
-  catalog: Catalog,
-  writer: Writer,
+  workspace: Workspace,
   collection: Collection,
   record: number,
   before: Document,
   after: Document,
 ): void {
+  const { writer } = workspace;
   const changes = collection.indexes.map((index) => {
     const had = index.keysOf(before).keys;
     const { keys: has, multikey } = index.keysOf(after);
@@ -68,7 +66,7 @@ function replaceEntries(
   });
   for (const { index, keys } of changes) refuseDuplicates(writer, collection, index, keys, after);
   for (const { index, gone } of changes) for (const key of gone) writer.remove(index.entryKey(key, record));
-  putEntries(catalog, writer, collection, changes, record);
+  putEntries(workspace, collection, changes, record);
 }
 
 function without(keys: Buffer[], others: Buffer[]): Buffer[] {
@@ -78,13 +76,7 @@ function without(keys: Buffer[], others: Buffer[]): Buffer[] {
   return keys.filter((key) => !known.has(key.toString("latin1")));
 }
 
-export function removeDocument(
-  catalog: Catalog,
-  writer: Writer,
-  collection: Collection,
-  record: number,
-  bytes: Buffer,
-): void {
+export function removeDocument({ catalog, writer }: Workspace, collection: Collection, { record, bytes }: Found): void {
   const document = decodeFields(bytes, collection.roots);
   for (const index of collection.indexes) {
     for (const key of index.keysOf(document).keys) writer.remove(index.entryKey(key, record));
@@ -114,8 +106,7 @@ function entryValue(index: Index, record: number): Buffer {
 }
 
 function putEntries(
-  catalog: Catalog,
-  writer: Writer,
+  { catalog, writer }: Workspace,
   collection: Collection,
   entries: { index: Index; keys: Buffer[]; multikey: boolean }[],
   record: number,
