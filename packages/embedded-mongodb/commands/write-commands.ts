@@ -30,6 +30,12 @@ import { plainOptions } from "./decode-command";
 
 type Updated = { n: number; nModified: number; upserted?: Document };
 
+/** What a command with several statements asks for. */
+type Batch = { ns: string; command: Document; statements: Document[]; time: { time?: TimeLimit } };
+
+/** An update, and the filter whose documents it changes. */
+type Edit = { filter: Document; parsed: ParsedUpdate; scope: Scope };
+
 /** As in MongoDB, errors beyond this total length of messages have only their codes. */
 const mostWords = 1024 * 1024;
 
@@ -62,15 +68,16 @@ function* eachStatement<Statement, Result>(
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-/** The statements of a command, from its own field or from a document sequence. */
-function statementsOf(command: Document, name: string, sequences: Map<string, Buffer[]>): Document[] {
-  const statements = sequences.get(name)?.map(decode) ?? command[name];
-  refuseBatch(statements);
-  const whole = name === "updates" ? "update.updates" : "delete.deletes";
-  return (statements as Document[]).map((statement) => {
-    checkFields(whole, statement);
+/** Reads a command's statements, from its own field or from a document sequence. */
+function batchOf(name: "update" | "delete", command: Document, sequences: Map<string, Buffer[]>): Batch {
+  const ns = namespaceOf(command, name);
+  const given = sequences.get(`${name}s`)?.map(decode) ?? command[`${name}s`];
+  refuseBatch(given);
+  const statements = (given as Document[]).map((statement) => {
+    checkFields(`${name}.${name}s`, statement);
     return plainOptions(statement);
   });
+  return { ns, command, statements, time: timeLimitOf(command) };
 }
 
 const largestBatch = 100_000;
@@ -108,13 +115,7 @@ function* insertAll(
   return { n, ...errors };
 }
 
-function* updateAll(
-  workspace: Workspace,
-  ns: string,
-  command: Document,
-  statements: Document[],
-  time: { time?: TimeLimit },
-): Parts<Document> {
+function* updateAll(workspace: Workspace, { ns, command, statements, time }: Batch): Parts<Document> {
   const total = { n: 0, nModified: 0 };
   const upserted: Document[] = [];
   const errors = yield* eachStatement(
@@ -131,13 +132,7 @@ function* updateAll(
   return { ...total, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
 }
 
-function* removeAll(
-  workspace: Workspace,
-  ns: string,
-  command: Document,
-  statements: Document[],
-  time: { time?: TimeLimit },
-): Parts<Document> {
+function* removeAll(workspace: Workspace, { ns, command, statements, time }: Batch): Parts<Document> {
   let n = 0;
   const remove = (statement: Document) => {
     const query = {
@@ -163,6 +158,7 @@ function* update(workspace: Workspace, ns: string, statement: Document, time: { 
   const filter = asFilter(statement.q, "q");
   const scope = scopeOf(statement);
   const parsed = parseUpdate(statement.u, { ...scope, arrayFilters: statement.arrayFilters });
+  const edit = { filter, parsed, scope };
   if (statement.multi && parsed.kind === "replacement")
     throw failedToParse("multi update is not supported for replacement-style update");
   const query = {
@@ -175,22 +171,16 @@ function* update(workspace: Workspace, ns: string, statement: Document, time: { 
   };
   let nModified = 0;
   const n = yield* changeEach(workspace, ns, query, (collection, found) => {
-    if (change(workspace, collection, found, filter, parsed, scope) !== found.bytes) nModified++;
+    if (change(workspace, collection, found, edit) !== found.bytes) nModified++;
   });
   if (n > 0 || !statement.upsert) return { n, nModified };
-  return { n: 1, nModified: 0, upserted: decode(upsert(workspace, ns, filter, parsed, scope)) };
+  return { n: 1, nModified: 0, upserted: decode(upsert(workspace, ns, edit)) };
 }
 
 /** Returns the updated document, or the same bytes if nothing changed. */
-function change(
-  workspace: Workspace,
-  collection: Collection,
-  found: Found,
-  filter: Document,
-  parsed: ParsedUpdate,
-  scope: Scope,
-): Buffer {
+function change(workspace: Workspace, collection: Collection, found: Found, edit: Edit): Buffer {
   const { bytes } = found;
+  const { filter, parsed, scope } = edit;
   const isPart = parsed.kind === "operators" && !parsed.needsPosition;
   const read = isPart ? pick(bytes, parsed.fields) : bytes;
   const before = decode(read);
@@ -205,13 +195,7 @@ function change(
 }
 
 /** Inserts an upsert's new document, and returns it. */
-function upsert(
-  workspace: Workspace,
-  ns: string,
-  filter: Document,
-  parsed: ParsedUpdate,
-  scope: Scope,
-): Buffer {
+function upsert(workspace: Workspace, ns: string, { filter, parsed, scope }: Edit): Buffer {
   const base = upsertBase(filter, parsed);
   const document = applyUpdate(base, parsed, { ...scope, inserting: true, now: new Date() });
   const bytes = encodeWithId(document);
@@ -234,13 +218,13 @@ function* findAndChange(workspace: Workspace, ns: string, command: Document): St
     removeDocument(workspace, collection, found);
     return { lastErrorObject: { n: 1 }, value: shown(found.bytes) };
   }
-  const parsed = parseUpdate(command.update, { ...scope, arrayFilters: command.arrayFilters });
+  const edit = { filter, parsed: parseUpdate(command.update, { ...scope, arrayFilters: command.arrayFilters }), scope };
   if (found && collection) {
-    const after = change(workspace, collection, found, filter, parsed, scope);
+    const after = change(workspace, collection, found, edit);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value: shown(command.new ? after : found.bytes) };
   }
   if (!command.upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
-  const made = upsert(workspace, ns, filter, parsed, scope);
+  const made = upsert(workspace, ns, edit);
   return {
     lastErrorObject: { n: 1, updatedExisting: false, upserted: decode(made)._id },
     value: command.new ? shown(made) : null,
@@ -257,19 +241,15 @@ export const writeCommands: Handlers = {
   },
 
   update(command, context, sequences) {
-    const ns = namespaceOf(command, "update");
-    const statements = statementsOf(command, "updates", sequences);
-    const time = timeLimitOf(command);
-    return context.write((workspace) => updateAll(workspace, ns, command, statements, time));
+    const batch = batchOf("update", command, sequences);
+    return context.write((workspace) => updateAll(workspace, batch));
   },
 
   delete(command, context, sequences) {
-    const ns = namespaceOf(command, "delete");
-    const statements = statementsOf(command, "deletes", sequences);
-    if (statements.some(({ limit }) => ![0, 1].includes(toNumber(limit))))
+    const batch = batchOf("delete", command, sequences);
+    if (batch.statements.some(({ limit }) => ![0, 1].includes(toNumber(limit))))
       throw failedToParse("The limit field in delete objects must be 0 or 1.");
-    const time = timeLimitOf(command);
-    return context.write((workspace) => removeAll(workspace, ns, command, statements, time));
+    return context.write((workspace) => removeAll(workspace, batch));
   },
 
   findAndModify(command, context) {
