@@ -3,7 +3,7 @@ import { failedToParse, MongoError, unsupported } from "#database/bson/mongo-err
 import { timeLimitOf } from "#database/bson/time-limit";
 import { isPlainObject, toNumber, type Document } from "#database/bson/values";
 import { asFilter } from "#database/query/match";
-import { hintOf, natural, scopeOf, sortOf } from "#database/query/query-options";
+import { filled, hintOf, natural, scopeOf, sortOf } from "#database/query/query-options";
 import { namespaceOf, type Collection } from "#database/storage/catalog";
 import type { Index } from "#database/storage/index-entries";
 import { plan, type Plan } from "#database/storage/planner";
@@ -111,8 +111,8 @@ function planOf(collection: Collection, command: Document, name: string, query: 
   if (!chosen.sorted) over("SORT", { sortPattern: query.sort, memLimit: 100 * 1024 * 1024 });
   if (query.skip) over("SKIP", { skipAmount: query.skip });
   if (query.limit && name !== "update" && name !== "delete") over("LIMIT", { limitAmount: query.limit });
-  if (isPlainObject(command.projection) && Object.keys(command.projection).length > 0)
-    over("PROJECTION_DEFAULT", { transformBy: command.projection });
+  const projection = filled(command.projection);
+  if (projection) over("PROJECTION_DEFAULT", { transformBy: projection });
   const last = name === "findAndModify" && command.remove ? "DELETE" : outermost[name];
   const counted = name === "count" && Object.keys(query.filter).length === 0 && query.hint === undefined;
   if (counted) return { stage: "RECORD_STORE_FAST_COUNT" };

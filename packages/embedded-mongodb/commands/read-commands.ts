@@ -8,10 +8,10 @@ import { eachBranch } from "#database/bson/paths";
 import { sortFields } from "#database/bson/sort";
 import { timeLimitOf } from "#database/bson/time-limit";
 import { gather, inTurns, Pace, pause, type Pause, type Steps } from "#database/bson/turns";
-import { compare, isNumber, isPlainObject, toNumber } from "#database/bson/values";
+import { compare, isNumber, toNumber } from "#database/bson/values";
 import { asFilter } from "#database/query/match";
 import { compileProjection } from "#database/query/project";
-import { hintOf, natural, scopeOf, sortOf } from "#database/query/query-options";
+import { filled, hintOf, natural, scopeOf, sortOf } from "#database/query/query-options";
 import { namespaceOf } from "#database/storage/catalog";
 import type { Query } from "#database/storage/query";
 import { bytesOfFound, countOf, find, partOf, type Found } from "#database/storage/reads";
@@ -23,9 +23,7 @@ const refusedInFind = ["min", "max", "returnKey", "showRecordId", "tailable", "a
 
 export const readCommands: Handlers = {
   find(command, context) {
-    const refused = refusedInFind.find(
-      (name) => command[name] === true || (isPlainObject(command[name]) && Object.keys(command[name]).length > 0),
-    );
+    const refused = refusedInFind.find((name) => command[name] === true || filled(command[name]));
     if (refused) throw unsupported(`find with ${refused}`);
     const ns = namespaceOf(command, "find");
     const filter = asFilter(command.filter, "filter");
@@ -42,8 +40,7 @@ export const readCommands: Handlers = {
       ...timeLimitOf(command),
     };
     natural(command.batchSize, "batchSize");
-    const projection =
-      isPlainObject(command.projection) && Object.keys(command.projection).length > 0 ? command.projection : null;
+    const projection = filled(command.projection);
     const change = projection ? compileProjection(projection, { ...scope, filter }) : undefined;
     const found = find(context.reader(), context.catalog().get(ns), query);
     return context.cursors.start(bytesOfFound(found, change), ns, {

@@ -16,7 +16,7 @@ import { isPlainObject, toNumber, type Document } from "#database/bson/values";
 import { asFilter, compileFilter } from "#database/query/match";
 import type { MatchState } from "#database/query/matcher";
 import { compileProjection } from "#database/query/project";
-import { hintOf, scopeOf } from "#database/query/query-options";
+import { filled, hintOf, scopeOf } from "#database/query/query-options";
 import { namespaceOf, type Collection } from "#database/storage/catalog";
 import { changeEach } from "#database/storage/change-each";
 import { isSteps, type Workspace } from "#database/storage/database";
@@ -207,7 +207,7 @@ function* findAndChange(workspace: Workspace, ns: string, command: Document): St
   const { catalog, writer } = workspace;
   const filter = asFilter(command.query, "query");
   const scope = scopeOf(command);
-  const fields = isPlainObject(command.fields) && Object.keys(command.fields).length > 0 ? command.fields : null;
+  const fields = filled(command.fields);
   const projection = fields && compileProjection(fields, { ...scope, filter });
   const shown = (bytes: Buffer) => (projection ? projection(decode(bytes)) : decode(bytes));
   const collection = catalog.get(ns);

@@ -30,8 +30,13 @@ export function hintOf(hint: unknown): { hint?: unknown } {
   return isPlainObject(hint) && Object.keys(hint).length === 0 ? {} : { hint };
 }
 
+/** An option that is an object. An empty one is the same as none. */
+export function filled(option: unknown): Document | null {
+  return isPlainObject(option) && Object.keys(option).length > 0 ? option : null;
+}
+
 export function sortOf(sort: unknown): { sort?: unknown } {
-  return isPlainObject(sort) && Object.keys(sort).length > 0 ? { sort } : {};
+  return filled(sort) ? { sort } : {};
 }
 
 /** @throws {MongoError} for a collection or an index with a collation: what is stored is ordered by code point */
