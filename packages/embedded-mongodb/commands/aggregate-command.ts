@@ -34,10 +34,9 @@ export const aggregate: Handler = async (command, context) => {
     source
       ? runOn(source, checkPipeline(rest), command, from, scope)
       : resultsOf(checkPipeline(rest), ns, command, from, scope);
-  const cursor = { owner: context.owner };
   if (!output) {
     const { batchSize } = command.cursor;
-    return context.cursors.start(await resultsIn(context), ns, { ...cursor, batchSize });
+    return context.cursors.start(await resultsIn(context), ns, { owner: context.owner, batchSize });
   }
   // Space freed after the snapshot can't be reused while it is held.
   await context.removed();
@@ -50,7 +49,7 @@ export const aggregate: Handler = async (command, context) => {
   } finally {
     snapshot.release();
   }
-  return context.cursors.start([], ns, { ...cursor, batchSize: undefined });
+  return context.cursors.start([], ns);
 };
 
 /** The results of a pipeline over a collection. */

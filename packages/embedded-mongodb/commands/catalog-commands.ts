@@ -9,7 +9,7 @@ import type { Workspace } from "#database/storage/database";
 import { listedIndex, type Index, type IndexSpec } from "#database/storage/index-entries";
 import { checkNewNamespace } from "#database/storage/namespace";
 import { buildIndex } from "#database/storage/writes";
-import type { Handlers } from "./command";
+import type { Context, Handlers } from "./command";
 import { validate } from "./validate";
 
 const refusedInCreate = [
@@ -153,6 +153,12 @@ function findIndex(collection: Collection, wanted: unknown): Index {
   return found;
 }
 
+/** Answers with a cursor, as MongoDB does even for short lists. */
+function listOf(entries: Document[], ns: string, command: Document, { cursors }: Context): Promise<Buffer> {
+  const batchSize = isPlainObject(command.cursor) ? command.cursor.batchSize : undefined;
+  return cursors.start(entries.map(encode), ns, { batchSize });
+}
+
 export const catalogCommands: Handlers = {
   listDatabases(command, context) {
     const sizes = new Map<string, number>();
@@ -181,13 +187,8 @@ export const catalogCommands: Handlers = {
           ? {}
           : { options: {}, info: { readOnly: false, uuid }, idIndex: { v: 2, key: { _id: 1 }, name: "_id_" } }),
       }));
-    return context.cursors.start(
-      entries.filter((entry) => matches(entry)).map(encode),
-      `${database}.$cmd.listCollections`,
-      {
-        batchSize: isPlainObject(command.cursor) ? command.cursor.batchSize : undefined,
-      },
-    );
+    const found = entries.filter((entry) => matches(entry));
+    return listOf(found, `${database}.$cmd.listCollections`, command, context);
   },
 
   create(command, context) {
@@ -238,13 +239,7 @@ export const catalogCommands: Handlers = {
     const ns = namespaceOf(command, "listIndexes");
     const collection = context.catalog().get(ns);
     if (!collection) throw missingNamespace(ns);
-    return context.cursors.start(
-      collection.indexes.map((index) => encode(listedIndex(index))),
-      ns,
-      {
-        batchSize: isPlainObject(command.cursor) ? command.cursor.batchSize : undefined,
-      },
-    );
+    return listOf(collection.indexes.map(listedIndex), ns, command, context);
   },
 
   createIndexes(command, context) {

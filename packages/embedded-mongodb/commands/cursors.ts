@@ -17,6 +17,8 @@ type Cursor = {
   stays: boolean;
 };
 
+type Options = Partial<Pick<Cursor, "owner" | "time" | "stays">> & { batchSize?: unknown; single?: boolean };
+
 const defaultBatch = 101;
 const largestBatchBytes = 16 * 1024 * 1024 - 16 * 1024;
 /** A larger batch would keep other clients waiting; the next batch has the rest. */
@@ -30,34 +32,21 @@ export class Cursors {
 
   /**
    * The first batch of a result.
-   * @param owner the transaction it belongs to, with which it ends
+   * @param options.owner the transaction it belongs to, with which it ends
    */
   async start(
     source: Iterable<Buffer | Pause>,
     ns: string,
-    given: {
-      batchSize?: unknown;
-      single?: boolean;
-      owner?: unknown;
-      time?: TimeLimit;
-      stays?: boolean;
-    },
+    { batchSize = defaultBatch, single = false, owner, time, stays = false }: Options = {},
   ): Promise<Buffer> {
-    const cursor: Cursor = {
-      source: source[Symbol.iterator](),
-      ns,
-      lastUsed: Date.now(),
-      owner: given.owner,
-      held: null,
-      time: given.time,
-      stays: given.stays ?? false,
-    };
-    const size = given.batchSize === undefined ? defaultBatch : toNumber(given.batchSize);
-    const max = given.single ? size : Math.min(size, largestBatch);
+    const iterator = source[Symbol.iterator]();
+    const cursor: Cursor = { source: iterator, ns, lastUsed: Date.now(), owner, held: null, time, stays };
+    const size = toNumber(batchSize);
+    const max = single ? size : Math.min(size, largestBatch);
     // Look for a result even if the first batch is to be empty, so that an invalid query fails now.
     const { documents, done } = await nextBatch(cursor, max);
     let id = 0n;
-    if ((done && size > 0) || given.single) cursor.source.return?.();
+    if ((done && size > 0) || single) cursor.source.return?.();
     else this.open.set((id = ++this.lastId), cursor);
     cursor.time?.stop();
     return cursorReply("firstBatch", documents, { id, ns });

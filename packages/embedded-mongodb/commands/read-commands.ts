@@ -45,7 +45,7 @@ export const readCommands: Handlers = {
     const found = find(context.reader(), context.catalog().get(ns), query);
     return context.cursors.start(bytesOfFound(found, change), ns, {
       batchSize: command.batchSize,
-      ...(query.time ? { time: query.time } : {}),
+      time: query.time,
       stays: command.noCursorTimeout === true,
       single: command.singleBatch === true || limit < 0,
       owner: context.owner,
