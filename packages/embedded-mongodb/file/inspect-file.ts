@@ -62,7 +62,7 @@ class Inspector {
     const shown = collections.filter(({ isFinished }) => isFinished);
     return {
       format,
-      collections: shown.map(({ ns, documents, indexes }) => ({ ns, documents, indexes: indexes.length })),
+      collections: shown.map(({ ns, documents, indexes }) => ({ ns, documents, indexes: indexes.size })),
       problems,
     };
   }
@@ -87,7 +87,7 @@ class Inspector {
       this.about(entry, (value) => {
         const collection = new InspectedCollection(decode(value) as StoredCollection);
         this.collections.set(collection.id, collection);
-        for (const { spec } of collection.indexes) this.byIndex.set(spec.id, collection);
+        for (const id of collection.indexes.keys()) this.byIndex.set(id, collection);
       });
     else if (name.startsWith("n:"))
       this.about(entry, (value) => {

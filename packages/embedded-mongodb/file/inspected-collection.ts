@@ -13,6 +13,9 @@ type Sum = { count: number; checksum: number };
 const empty = (): Sum => ({ count: 0, checksum: 0 });
 const nothing = Buffer.alloc(0);
 
+/** An index, the entries that it should have, and those that were found. */
+type Inspected = { index: Index; wanted: Sum; found: Sum };
+
 function add(sum: Sum, checksum: number): void {
   sum.count++;
   sum.checksum = addChecksum(sum.checksum, checksum);
@@ -21,15 +24,13 @@ function add(sum: Sum, checksum: number): void {
 /** What an inspection finds of one collection: its documents come first, then the entries of its indexes. */
 export class InspectedCollection {
   readonly id: number;
-  readonly indexes: Index[];
+  /** By their numbers. */
+  readonly indexes: Map<number, Inspected>;
   /** The count and checksum of its last write. */
   written: Sum | null = null;
   private readonly stored = empty();
   private damaged = 0;
   private damagedEntries = 0;
-  /** For each index: the expected entries, and the entries found. */
-  private readonly wanted: Map<number, Sum>;
-  private readonly found: Map<number, Sum>;
   private readonly roots;
   readonly ns: string;
   /** Whether it's more than what a crash left of one that was to replace another. */
@@ -39,10 +40,10 @@ export class InspectedCollection {
     this.id = id;
     this.ns = ns.split("\0", 1)[0] ?? ns;
     this.isFinished = ns === this.ns;
-    this.indexes = indexes.map((spec) => new Index(spec));
-    this.wanted = new Map(indexes.map((spec) => [spec.id, empty()]));
-    this.found = new Map(indexes.map((spec) => [spec.id, empty()]));
-    this.roots = fieldNames(new Set(this.indexes.flatMap((index) => [...index.roots])));
+    this.indexes = new Map(
+      indexes.map((spec) => [spec.id, { index: new Index(spec), wanted: empty(), found: empty() }]),
+    );
+    this.roots = fieldNames(new Set([...this.indexes.values()].flatMap(({ index }) => [...index.roots])));
   }
 
   get documents(): number {
@@ -59,10 +60,10 @@ export class InspectedCollection {
   private addKeys(record: number, bytes: Buffer): void {
     try {
       const document = decodeFields(bytes, this.roots);
-      for (const index of this.indexes)
+      for (const { index, wanted } of this.indexes.values())
         for (const key of index.keysOf(document).keys) {
           const value = index.spec.unique ? recordBytes(record) : nothing;
-          add(this.wanted.get(index.spec.id) as Sum, checksumOf(index.entryKey(key, record), value));
+          add(wanted, checksumOf(index.entryKey(key, record), value));
         }
     } catch {
       // Only a document without a checksum of its own comes here when it is damaged.
@@ -70,11 +71,12 @@ export class InspectedCollection {
     }
   }
 
+  /** @param indexId of one of its indexes */
   addEntry(indexId: number, key: Buffer, value: Opened): void {
     if (value === null) this.damagedEntries++;
-    const isUnique = this.indexes.some(({ spec }) => spec.id === indexId && spec.unique);
-    const read = value && value !== "unread" ? checksumOf(key, isUnique ? value : nothing) : 0;
-    add(this.found.get(indexId) as Sum, read);
+    const { index, found } = this.indexes.get(indexId) as Inspected;
+    const read = value && value !== "unread" ? checksumOf(key, index.spec.unique ? value : nothing) : 0;
+    add(found, read);
   }
 
   /** Sentences about what is damaged. @param checksums whether the format has them */
@@ -88,20 +90,18 @@ export class InspectedCollection {
     if (checksums && everything && stored.checksum !== written.checksum)
       return [about(`its ${written.count} documents aren't those that were written last`)];
     if (damagedEntries > 0) return [about(`${damagedEntries} entries of its indexes damaged`)];
-    return this.indexes
-      .filter(({ spec }) => !this.fits(spec.id, everything))
-      .map(({ spec }) => {
-        const [found, wanted] = [this.found.get(spec.id) as Sum, this.wanted.get(spec.id) as Sum];
+    return [...this.indexes.values()]
+      .filter((one) => !this.fits(one, everything))
+      .map(({ index, wanted, found }) => {
         const count = everything ? wanted.count : written.count;
-        return about(`the index ${spec.name} doesn't fit its documents (${found.count} entries for ${count} keys)`);
+        const entries = `${found.count} entries for ${count} keys`;
+        return about(`the index ${index.spec.name} doesn't fit its documents (${entries})`);
       });
   }
 
   /** Without the documents, it's only known that each has one `_id`. */
-  private fits(indexId: number, everything: boolean): boolean {
-    const found = this.found.get(indexId) as Sum;
-    const wanted = this.wanted.get(indexId) as Sum;
+  private fits({ index, wanted, found }: Inspected, everything: boolean): boolean {
     if (everything) return found.count === wanted.count && found.checksum === wanted.checksum;
-    return indexId !== this.indexes[0]?.spec.id || found.count === this.stored.count;
+    return index.spec.name !== "_id_" || found.count === this.stored.count;
   }
 }
