@@ -88,11 +88,8 @@ function refuseBatch(statements: unknown): asserts statements is unknown[] {
     const message = `Write batch sizes must be between 1 and ${largestBatch}. Got ${count} operations.`;
     throw new MongoError(16, "InvalidLength", message);
   }
-  if (
-    !(statements as unknown[]).every(
-      (statement) => isPlainObject(statement) || Buffer.isBuffer(statement) || statement instanceof Uint8Array,
-    )
-  )
+  const isGiven = (statement: unknown) => isPlainObject(statement) || statement instanceof Uint8Array;
+  if (!(statements as unknown[]).every(isGiven))
     throw typeMismatch("a write's documents and statements must be objects");
 }
 
