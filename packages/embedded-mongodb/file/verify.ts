@@ -6,6 +6,13 @@ import { inspectFile, type Inspection } from "./inspect-file";
 
 export const dataFileOf = (folder: string) => path.join(folder, "database.lmdb");
 
+/** @throws {DatabaseFolderError} when there is no database in the folder */
+export async function existingDataFileOf(folder: string): Promise<string> {
+  const file = dataFileOf(folder);
+  if (await isThere(file)) return file;
+  throw new DatabaseFolderError(`There is no database in ${folder}.`);
+}
+
 const advice = "Restore it from a backup that npm run verify calls good.";
 
 /**
@@ -14,8 +21,7 @@ const advice = "Restore it from a backup that npm run verify calls good.";
  * @throws {DatabaseFolderError} with what is damaged, or when there is no database
  */
 export async function verify(folder: string): Promise<Inspection> {
-  const file = dataFileOf(folder);
-  if (!(await isThere(file))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
+  const file = await existingDataFileOf(folder);
   return atOneMoment(file, () => verifyFile(file));
 }
 

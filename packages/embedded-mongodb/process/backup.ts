@@ -3,7 +3,7 @@ import path from "node:path";
 import { checkDataFile, isThere, refuseDamaged, replace } from "#database/file/data-file";
 import { DatabaseFolderError } from "#database/file/database-folder-error";
 import { inspectFile } from "#database/file/inspect-file";
-import { atOneMoment, dataFileOf } from "#database/file/verify";
+import { atOneMoment, existingDataFileOf } from "#database/file/verify";
 import { takeOwnership } from "./owner";
 
 /**
@@ -13,9 +13,9 @@ import { takeOwnership } from "./owner";
  */
 export async function backUp(folder: string, target: string): Promise<void> {
   if (await isThere(target)) throw new DatabaseFolderError(`${target} is there already: name a file that is not.`);
-  if (!(await isThere(dataFileOf(folder)))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
+  const file = await existingDataFileOf(folder);
   await mkdir(path.dirname(path.resolve(target)), { recursive: true, mode: 0o700 });
-  await copy(dataFileOf(folder), target);
+  await copy(file, target);
 }
 
 /**
@@ -23,8 +23,7 @@ export async function backUp(folder: string, target: string): Promise<void> {
  * @returns its size in bytes before and after
  */
 export async function compact(folder: string): Promise<{ before: number; after: number }> {
-  const file = dataFileOf(folder);
-  if (!(await isThere(file))) throw new DatabaseFolderError(`There is no database in ${folder}.`);
+  const file = await existingDataFileOf(folder);
   const ownership = await takeOwnership(folder);
   if (!ownership.owned)
     throw new DatabaseFolderError("The database is in use: stop the program that runs it, and try again.");

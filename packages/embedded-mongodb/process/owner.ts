@@ -25,7 +25,7 @@ const pollMs = 50;
 /** Longer than opening, compacting, or upgrading any file takes. */
 const timeoutMs = 10 * 60_000;
 /** A little less than the system's limit for a socket's path. */
-const longestSocketPath = 100;
+export const longestSocketPath = 100;
 const isWindows = process.platform === "win32";
 
 /** Where the owner listens, once it does, and the name of its own socket; earlier versions had none. */

@@ -5,9 +5,10 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { noteClosed, prepareDataFile } from "#database/file/data-file";
 import { DatabaseFolderError } from "#database/file/database-folder-error";
+import { dataFileOf } from "#database/file/verify";
 import type { Place } from "#database/wire/server";
 import { startEngine, type Engine, type Isolation } from "./engine";
-import { takeOwnership } from "./owner";
+import { longestSocketPath, takeOwnership } from "./owner";
 
 export { DatabaseFolderError };
 
@@ -19,8 +20,6 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
-/** A little less than the system's limit for a socket's path. */
-const longestSocketPath = 100;
 const defaultName = "embedded";
 const mostRestarts = 5;
 const restartMemoryMs = 60_000;
@@ -51,7 +50,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const ownership = await takeOwnership(folder);
   if (!ownership.owned) return { uri: uriOf(ownership.place, name), owned: false, close: async () => {} };
   try {
-    const file = path.join(folder, "database.lmdb");
+    const file = dataFileOf(folder);
     const place = await choosePlace(folder, options.tcp ?? process.platform === "win32");
     const start = async (where: Place) => {
       // Remove the socket of a crashed run: it would block listening.
