@@ -185,70 +185,11 @@ const Environment = z.object({
 /** The settings that `.env.example` explains and docker-compose.yml passes on. */
 export const settingNames = Object.keys(Environment.shape).filter((name) => name !== "NODE_ENV");
 
-export type Settings = {
-  production: boolean;
-  /** Undefined if not set: the server then uses 3000 or the next free port. */
-  port: number | undefined;
-  host: string;
-  /** Without a trailing slash. If undefined, each request's own origin is used. */
-  siteUrl: string | undefined;
-  siteName: string;
-  /** Absolute path. */
-  dataDir: string;
-  mongodbUri: string | undefined;
-  /** Whether the embedded database runs in a server thread or in a separate process. */
-  databaseRunsIn: "thread" | "process";
-  /** Undefined if the server generates one and stores it in `dataDir`. */
-  sessionSecret: string | undefined;
-  firstAdmin: { username: string; password: string } | undefined;
-  /** False until the operator has accepted the API's terms. */
-  productHunt: { apiUrl: string; token: string | undefined; termsAccepted: boolean };
-  /** `refresh`: whether their stars and releases are refreshed every hour. */
-  repositories: { refresh: boolean; githubToken: string | undefined };
-  ai: {
-    baseUrl: string | undefined;
-    apiKey: string | undefined;
-    model: string | undefined;
-    /** Per million tokens. */
-    prices: { input: number | undefined; output: number | undefined };
-  };
-  mail: {
-    /** If undefined, emails are written to files and don't reach anyone. */
-    smtpUrl: string | undefined;
-    from: string | { name: string; address: string };
-    replyTo: string | undefined;
-    /** Whether replies to emails reach a mailbox, as far as the settings show. */
-    takesReplies: boolean;
-  };
-  newsletter: {
-    /** The sender's address, which every issue must state. */
-    postalAddress: string | undefined;
-    /** How many emails of an issue are sent per minute at most. 0: no limit. */
-    perMinute: number;
-    /** Whether the site proposes a weekly digest. */
-    digest: boolean;
-    /** Verifies the mail provider's bounce reports. If undefined, reports are rejected. */
-    bounceSecret: string | undefined;
-  };
-  /** The plans that vendors can request. If empty, prices are on request. */
-  sponsorshipPlans: readonly SponsorshipPlan[];
-  /** The currency for comparing prices, which others are converted to. An ISO 4217 code. */
-  currency: string;
-  /** Has the European Central Bank's XML format. If undefined, only admins update the exchange rates. */
-  exchangeRatesUrl: string | undefined;
-  /** Maximum memory for shared answers. 0: none are stored. */
-  pageCacheMb: number;
-  /** How long content delivery networks may store shared answers. 0: they may not. */
-  cdnSeconds: number;
-  logLevel: string;
-  trustProxy: number | string | undefined;
-};
-
 /**
  * Reads and validates all settings once at startup.
  * @throws {SettingsError} with one sentence per mistake
  */
-export function readSettings(environment: Record<string, string | undefined> = processEnvironment()): Settings {
+export function readSettings(environment: Record<string, string | undefined> = processEnvironment()) {
   const result = Environment.safeParse(environment);
   if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
   const env = result.data;
@@ -269,13 +210,18 @@ export function readSettings(environment: Record<string, string | undefined> = p
   if (mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
   return {
     production,
+    /** Undefined if not set: the server then uses 3000 or the next free port. */
     port: env.PORT,
     host: env.HOST,
+    /** Without a trailing slash. If undefined, each request's own origin is used. */
     siteUrl: env.SITE_URL,
     siteName: env.SITE_NAME,
+    /** Absolute path. */
     dataDir: path.resolve(env.DATA_DIR),
     mongodbUri: env.MONGODB_URI,
+    /** Whether the embedded database runs in a server thread or in a separate process. */
     databaseRunsIn: env.DATABASE_RUNS_IN,
+    /** Undefined if the server generates one and stores it in `dataDir`. */
     sessionSecret: env.SESSION_SECRET === generated ? undefined : env.SESSION_SECRET,
     firstAdmin:
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD
@@ -284,36 +230,52 @@ export function readSettings(environment: Record<string, string | undefined> = p
     productHunt: {
       apiUrl: env.PRODUCT_HUNT_API_URL,
       token: env.PRODUCT_HUNT_TOKEN,
+      /** False until the operator has accepted the API's terms. */
       termsAccepted: env.PRODUCT_HUNT_TERMS_ACCEPTED,
     },
+    /** `refresh`: whether their stars and releases are refreshed every hour. */
     repositories: { refresh: env.REFRESH_REPOSITORIES, githubToken: env.GITHUB_TOKEN },
     ai: {
       baseUrl: env.AI_BASE_URL,
       apiKey: env.AI_API_KEY,
       model: env.AI_MODEL,
+      /** Per million tokens. */
       prices: { input: env.AI_INPUT_PRICE, output: env.AI_OUTPUT_PRICE },
     },
     mail: {
+      /** If undefined, emails are written to files and don't reach anyone. */
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? senderOf(env.SITE_NAME, env.SITE_URL),
       replyTo: env.MAIL_REPLY_TO,
+      /** Whether replies to emails reach a mailbox, as far as the settings show. */
       takesReplies: env.MAIL_REPLY_TO !== undefined || (env.MAIL_FROM !== undefined && !isNoReply(env.MAIL_FROM)),
     },
     newsletter: {
+      /** The sender's address, which every issue must state. */
       postalAddress: env.SITE_POSTAL_ADDRESS,
+      /** How many emails of an issue are sent per minute at most. 0: no limit. */
       perMinute: env.NEWSLETTER_PER_MINUTE,
+      /** Whether the site proposes a weekly digest. */
       digest: env.NEWSLETTER_DIGEST,
+      /** Verifies the mail provider's bounce reports. If undefined, reports are rejected. */
       bounceSecret: env.BOUNCE_WEBHOOK_SECRET,
     },
+    /** The plans that vendors can request. If empty, prices are on request. */
     sponsorshipPlans: env.SPONSORSHIP_PLANS,
+    /** The currency for comparing prices, which others are converted to. An ISO 4217 code. */
     currency: env.CURRENCY,
+    /** Has the European Central Bank's XML format. If undefined, only admins update the exchange rates. */
     exchangeRatesUrl: env.EXCHANGE_RATES_URL,
+    /** Maximum memory for shared answers. 0: none are stored. */
     pageCacheMb: env.PAGE_CACHE_MB,
+    /** How long content delivery networks may store shared answers. 0: they may not. */
     cdnSeconds: env.CDN_SECONDS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
 }
+
+export type Settings = ReturnType<typeof readSettings>;
 
 /** The default sender: this site, at an address that nobody reads. */
 function senderOf(name: string, siteUrl: string | undefined): { name: string; address: string } {
