@@ -1,14 +1,10 @@
 import { json } from "~/platform/http/respond";
 
 /** The action of a route that only reads. */
-export function refuseOtherMethods(): Response {
-  return json({ message: "Only GET is supported here." }, { status: 405, headers: { Allow: "GET, HEAD" } });
-}
+export const refuseOtherMethods = () => refuseAllBut(["GET"]);
 
 /** Responds 405 if a route that only takes POST gets another method. */
-export function refuseAllButPost(): Response {
-  return json({ message: "Only POST is supported here." }, { status: 405, headers: { Allow: "POST" } });
-}
+export const refuseAllButPost = () => refuseAllBut(["POST"]);
 
 /** Responds 405 if a route gets a method that it doesn't take. */
 export function refuseAllBut(methods: readonly string[]): Response {
