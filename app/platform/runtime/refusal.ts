@@ -16,17 +16,16 @@ export type RefusalReason =
  * generic message. `fields` has errors by input name. `retryAfter` is in seconds.
  */
 export class Refusal extends Error {
-  readonly reason: RefusalReason;
-  readonly fields: Record<string, string> | undefined;
-  readonly retryAfter: number | undefined;
+  override name = "Refusal";
   /** Additional properties of the error response. */
   readonly details: Record<string, unknown> | undefined = undefined;
 
-  constructor(reason: RefusalReason, sentence: string, fields?: Record<string, string>, retryAfter?: number) {
+  constructor(
+    readonly reason: RefusalReason,
+    sentence: string,
+    readonly fields?: Record<string, string>,
+    readonly retryAfter?: number,
+  ) {
     super(sentence);
-    this.name = "Refusal";
-    this.reason = reason;
-    this.fields = fields;
-    this.retryAfter = retryAfter;
   }
 }
