@@ -143,36 +143,21 @@ export async function redactValues(entity: Entity, entityIds: number[]): Promise
 
 type UpdatesQuery = { fields: readonly string[]; since: Date; max: number };
 
-/** The newest updates of any of these fields of a record, newest first. */
-export async function updatesOf(
-  entity: Entity,
-  entityId: number,
-  { fields, since, max }: UpdatesQuery,
-): Promise<Change[]> {
+function findUpdates(of: { entity: Entity; entityId?: number }, { fields, since, max }: UpdatesQuery) {
   const action = { $in: ["update", "revert"] };
-  const entries = await AuditEntry.find({
-    entity,
-    entityId,
-    action,
-    at: { $gte: since },
-    "fields.field": { $in: fields },
-  })
+  return AuditEntry.find({ ...of, action, at: { $gte: since }, "fields.field": { $in: fields } })
     .sort({ at: -1, _id: -1 })
-    .limit(max)
-    .lean();
-  return entries.map(toChange);
+    .limit(max);
+}
+
+/** The newest updates of any of these fields of a record, newest first. */
+export async function updatesOf(entity: Entity, entityId: number, query: UpdatesQuery): Promise<Change[]> {
+  return (await findUpdates({ entity, entityId }, query).lean()).map(toChange);
 }
 
 /** The IDs of records with updates of any of these fields, most recently updated first. */
-export async function idsUpdatedSince(entity: Entity, { fields, since, max }: UpdatesQuery): Promise<number[]> {
-  const action = { $in: ["update", "revert"] };
-  const entries = await AuditEntry.find(
-    { entity, action, at: { $gte: since }, "fields.field": { $in: fields } },
-    { entityId: 1 },
-  )
-    .sort({ at: -1, _id: -1 })
-    .limit(max)
-    .lean();
+export async function idsUpdatedSince(entity: Entity, query: UpdatesQuery): Promise<number[]> {
+  const entries = await findUpdates({ entity }, query).select({ entityId: 1 }).lean();
   return [...new Set(entries.map(({ entityId }) => entityId))];
 }
 
