@@ -3,14 +3,15 @@ import { optionally } from "~/platform/runtime/blank";
 
 const number = z.coerce.number<unknown>({ error: "Must be a number" }).int("Must be a whole number");
 
+/** How many items a query asks for. */
+export const limitParameter = optionally(number.min(1, "Must be at least 1").max(1000, "Must be at most 1000"));
+
 /** Query parameters of a paged list. */
 export const pageParameters = {
   page: optionally(number.min(1, "Must be at least 1").max(1_000_000, "Must be at most 1,000,000")).transform(
     (page) => page ?? 1,
   ),
-  limit: optionally(number.min(1, "Must be at least 1").max(1000, "Must be at most 1000")).transform(
-    (limit) => limit ?? 50,
-  ),
+  limit: limitParameter.transform((limit) => limit ?? 50),
 };
 type Page = { page: number; limit: number };
 

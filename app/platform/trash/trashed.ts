@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
-import { filterText, pageParameters } from "~/platform/runtime/paging";
+import { filterText, limitParameter, pageParameters } from "~/platform/runtime/paging";
 
 /** The kinds of records that can be in the trash. */
 export const trashedEntities = ["company", "category", "post"] as const;
@@ -14,12 +14,6 @@ export const trashFilters = { q: filterText, entity: optionally(TrashedEntity) }
 export const TrashQuery = z.object({
   ...trashFilters,
   page: pageParameters.page,
-  limit: optionally(
-    z.coerce
-      .number<unknown>({ error: "Must be a number" })
-      .int("Must be a whole number")
-      .min(1, "Must be at least 1")
-      .max(1000, "Must be at most 1000"),
-  ),
+  limit: limitParameter,
 });
 export type TrashQuery = z.output<typeof TrashQuery>;
