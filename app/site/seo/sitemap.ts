@@ -48,52 +48,35 @@ export function* sitemapFiles(
   });
   const replaced = yield* listReplaced(directory);
   const landed = listLandings(directory);
-  const compared = comparisons.flatMap(({ path, updatedAt }) => (path === null ? [] : { path, lastmod: updatedAt }));
-  const categoryEntries = categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id)));
-  return [
-    fileOf(
-      "pages.xml",
-      sitemapPages.map((path) => ({ path })),
-    ),
-    ...(categories.length > 0 ? [fileOf("categories.xml", categoryEntries)] : []),
-    ...(replaced.length > 0
-      ? [
-          fileOf(
-            "alternatives.xml",
-            replaced.slice(0, perFile).map(({ slug }) => ({ path: alternativesPath(slug) })),
-          ),
-        ]
-      : []),
-    ...(landed.length > 0
-      ? [
-          fileOf(
-            "lists.xml",
-            landed.map(({ landing, category }) => ({ path: landingPath(landing, category?.slug) })),
-          ),
-        ]
-      : []),
-    ...(compared.length > 0 ? [fileOf("comparisons.xml", compared)] : []),
-    ...companyFiles,
-    ...(posts.length > 0
-      ? [
-          fileOf(
-            "posts.xml",
-            posts.map(({ slug, publishedAt }) => ({ path: postPath(slug), lastmod: publishedAt })),
-          ),
-        ]
-      : []),
-    ...(issues.length > 0 ? [fileOf("newsletter.xml", issueEntries(issues))] : []),
-  ];
+  const catalog = {
+    pages: sitemapPages.map((path) => ({ path })),
+    categories: categories.map(({ id, slug }) => categoryEntry(slug, changed.get(id))),
+    alternatives: replaced.slice(0, perFile).map(({ slug }) => ({ path: alternativesPath(slug) })),
+    lists: landed.map(({ landing, category }) => ({ path: landingPath(landing, category?.slug) })),
+    comparisons: comparisons.flatMap(({ path, updatedAt }) => (path === null ? [] : { path, lastmod: updatedAt })),
+  };
+  const texts = {
+    posts: posts.map(({ slug, publishedAt }) => ({ path: postPath(slug), lastmod: publishedAt })),
+    newsletter: issueEntries(issues),
+  };
+  return [...filesOf(catalog), ...companyFiles, ...filesOf(texts)];
 }
 
+/** The issues, after the archive's page. */
 function issueEntries(issues: readonly ArchivedIssue[]): Entry[] {
+  const [newest] = issues;
   const entries = issues.map(({ id, startedAt }) => ({ path: issuePath(id), lastmod: startedAt }));
-  return [{ path: archivePath, lastmod: issues[0]!.startedAt }, ...entries];
+  return newest ? [{ path: archivePath, lastmod: newest.startedAt }, ...entries] : [];
 }
 
-function fileOf(name: string, entries: Entry[]): SitemapFile {
-  const newest = entries.reduce((newest, { lastmod = "" }) => (lastmod > newest ? lastmod : newest), "");
-  return { name, ...(newest && { lastmod: newest }), entries: () => entries };
+/** A file for each list of entries that isn't empty, with its name. */
+function filesOf(entriesByName: Record<string, Entry[]>): SitemapFile[] {
+  return Object.entries(entriesByName)
+    .filter(([, entries]) => entries.length > 0)
+    .map(([name, entries]) => {
+      const newest = entries.reduce((newest, { lastmod = "" }) => (lastmod > newest ? lastmod : newest), "");
+      return { name: `${name}.xml`, ...(newest && { lastmod: newest }), entries: () => entries };
+    });
 }
 
 const toIso = (time: number) => new Date(time).toISOString();
