@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { logoDataUrl } from "~/catalog/companies/logo-file.server";
 import { drawInThread } from "~/site/seo/picture-thread.server";
 import type { Picture } from "~/site/seo/picture";
@@ -11,7 +12,7 @@ const maxCached = 200;
 
 type Png = Uint8Array<ArrayBuffer>;
 
-const cached = new Map<string, Promise<Png>>();
+const cached = new LRUCache<string, Promise<Png>>({ max: maxCached });
 /** The thread draws one image at a time. */
 const drawingSlots = new Slots({
   concurrency: 1,
@@ -34,14 +35,8 @@ export function pictureFile(picture: Picture) {
 
 async function drawn(tag: string, picture: Picture): Promise<Png> {
   const png = cached.get(tag) ?? drawingSlots.take(() => draw(picture));
-  // Least recently used images are evicted first.
-  cached.delete(tag);
   cached.set(tag, png);
   png.catch(() => cached.get(tag) === png && cached.delete(tag));
-  for (const oldest of cached.keys()) {
-    if (cached.size <= maxCached) break;
-    cached.delete(oldest);
-  }
   return png;
 }
 
