@@ -27,16 +27,10 @@ function allowed(encoding: string): RegExp {
 
 /** @param isReusable whether it may be sent more than once */
 export async function toBrotli(body: Buffer, isReusable: boolean): Promise<Buffer> {
-  const compressed = isReusable ? null : toBrotliSync(body);
-  return compressed ?? trimmed(await brotli(body, optionsFor(body, isReusable ? reusableQuality : onceQuality)));
-}
-
-/**
- * For a body that is sent once. Takes less than a millisecond, about as much as handing it to another thread.
- * @returns null for a large body
- */
-function toBrotliSync(body: Buffer): Buffer<ArrayBuffer> | null {
-  return body.length <= maxSyncBytes ? trimmed(brotliCompressSync(body, optionsFor(body, onceQuality))) : null;
+  const options = optionsFor(body, isReusable ? reusableQuality : onceQuality);
+  // Takes less than a millisecond, about as much as handing the body to another thread.
+  const isQuick = !isReusable && body.length <= maxSyncBytes;
+  return trimmed(isQuick ? brotliCompressSync(body, options) : await brotli(body, options));
 }
 
 function optionsFor({ length }: Buffer, quality: number): BrotliOptions {
