@@ -1,14 +1,12 @@
 import mongoose from "mongoose";
 import { importDatabase } from "#server/dump";
+import { StartFailure } from "#server/failure";
 import { runWithDatabase } from "./run-with-database";
 
 /** Imports an export into an empty database, and compares counts and hashes. */
 await runWithDatabase(async () => {
   const [folder] = process.argv.slice(2);
-  if (!folder)
-    throw Object.assign(new Error("Usage: npm run restore -- EXPORT_FOLDER (for example backups/today)"), {
-      name: "StartFailure",
-    });
+  if (!folder) throw new StartFailure("Usage: npm run restore -- EXPORT_FOLDER (for example backups/today)");
   const { collections, leftOut } = await importDatabase(mongoose.connection.db as mongoose.mongo.Db, folder);
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
   for (const what of leftOut) console.log(`Left out: ${what}`);

@@ -1,16 +1,9 @@
 import { isConnectionLost } from "#models/connection-lost";
 import { isDiskFull } from "#models/disk-full";
 import { openDatabase } from "#server/database";
+import { isExpected } from "#server/failure";
 import { readSettings, type Settings } from "~/platform/runtime/env.server";
 import { Refusal } from "~/platform/runtime/refusal";
-
-const sentenceErrors = [
-  "SettingsError",
-  "StartFailure",
-  "DatabaseUnreachable",
-  "DatabaseRefusal",
-  "DatabaseFolderError",
-];
 
 /** Runs a command with a database connection, then exits with its exit code. Prints expected errors as one sentence. */
 export async function runWithDatabase(work: (settings: Settings) => Promise<number | void>): Promise<void> {
@@ -32,7 +25,7 @@ export async function runWithDatabase(work: (settings: Settings) => Promise<numb
 
 /** Null for unexpected errors, which need a stack trace. */
 function sentenceOf(error: unknown): string | null {
-  if (error instanceof Refusal || (error instanceof Error && sentenceErrors.includes(error.name))) return error.message;
+  if (error instanceof Refusal || isExpected(error)) return error.message;
   if (isDiskFull(error))
     return "The disk is full. Everything reported so far is saved. Free some space, and run the command again to finish.";
   if (!isConnectionLost(error)) return null;

@@ -3,6 +3,7 @@ import { isConnected } from "#models/connection.server";
 import { isDiskFull } from "#models/disk-full";
 import { createApp } from "#server/app";
 import { openDatabase } from "#server/database";
+import { isExpected } from "#server/failure";
 import { addressOf, close, listen } from "#server/listen";
 import { createLog } from "#server/log";
 import { retryUntilConnected } from "#server/retry-until-connected";
@@ -21,16 +22,9 @@ const opened: (() => Promise<unknown>)[] = [];
 try {
   await start();
 } catch (error) {
-  // Expected failures have a message for people, so print no stack trace.
-  const expected =
-    error instanceof Error &&
-    ["StartFailure", "SettingsError", "DatabaseUnreachable", "DatabaseRefusal", "DatabaseFolderError"].includes(
-      error.name,
-    );
+  const shown = isExpected(error) ? error.message : error;
   // Check the disk first, because some of the expected errors wrap a disk error.
-  console.error(
-    isDiskFull(error) ? "The disk is full. Free some space, and start again." : expected ? error.message : error,
-  );
+  console.error(isDiskFull(error) ? "The disk is full. Free some space, and start again." : shown);
   await stop(1);
 }
 
