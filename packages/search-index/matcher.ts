@@ -1,4 +1,4 @@
-import { each, intersect, type Bits } from "#search/bits";
+import { each, has, intersect, type Bits } from "#search/bits";
 import { field, fieldBits, allFields } from "#search/fields";
 import { isFiller } from "#search/filler";
 import { gramFor } from "#search/grams";
@@ -279,7 +279,7 @@ export class Matcher {
     // A single letter, as in "e-commerce", is often elsewhere in a sentence: "a", "I".
     let fields =
       shared & (field.label | field.alternative | field.fact | (left.length > 1 ? field.shortDescription : 0));
-    if ((shared & (field.name | field.description)) === 0 || !this.#isInScope(part.first + slot)) return fields;
+    if ((shared & (field.name | field.description)) === 0 || !has(this.#scope, part.first + slot)) return fields;
     const { bytes, begin, nameEnd, end } = this.#textAt(part.segment.positions[slot]!);
     for (let place = begin; ; place++) {
       place = indexOf(bytes, left, place, end);
@@ -306,7 +306,7 @@ export class Matcher {
   #countIn({ segment, first }: Part, word: number): number {
     let count = 0;
     for (let i = postingsBegin(segment, word); i < segment.postingEnds[word]!; i++)
-      if (this.#isInScope(first + (segment.postings[i]! >>> fieldBits))) count++;
+      if (has(this.#scope, first + (segment.postings[i]! >>> fieldBits))) count++;
     return count;
   }
 
@@ -319,9 +319,5 @@ export class Matcher {
 
   #isEmpty({ slots }: Match): boolean {
     return slots.every((element, i) => (element & this.#scope[i]!) === 0);
-  }
-
-  #isInScope(slot: number): boolean {
-    return ((this.#scope[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
   }
 }

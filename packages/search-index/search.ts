@@ -1,5 +1,5 @@
 import { add, countOf, countShared, each, has, intersect, isEmpty, some, unite, type Bits } from "#search/bits";
-import { countFacets, addSlotsWith, type FacetCounts } from "#search/facet-table";
+import { countFacets, type FacetCounts } from "#search/facet-table";
 import { field } from "#search/fields";
 import type { TextAt } from "#search/literal";
 import { addSlot, noMatch, uniteMatches, type Match } from "#search/match";
@@ -7,6 +7,7 @@ import { Matcher, type Suggestion } from "#search/matcher";
 import { parseQuery, type Language, type KnownProduct, type Query, type Span, type Term } from "#search/query";
 import { refine } from "#search/refine";
 import { otherForms } from "#search/stems";
+import { slotsWithAny } from "#search/values";
 import type { SearchView } from "#search/view";
 import { weightsFor, type Weights } from "#search/weights";
 import { isWord, wordsIn } from "#search/words";
@@ -173,16 +174,10 @@ export function chosenSlots(view: SearchView, chosen: SearchRequest["chosen"]): 
 function filterOf(view: SearchView, chosen: SearchRequest["chosen"]): Bits | undefined {
   let filter: Bits | undefined;
   for (const [facet, values] of chosen ?? []) {
-    const slots = values instanceof Uint32Array ? values : slotsOf(view, facet, values);
+    const slots = values instanceof Uint32Array ? values : slotsWithAny(view, facet, values);
     filter = filter ? intersect(filter, slots) : slots.slice();
   }
   return filter;
-}
-
-function slotsOf(view: SearchView, facet: string, values: ReadonlySet<string>): Bits {
-  const slots = new Uint32Array(view.live.length);
-  for (const { segment, first } of view.parts) addSlotsWith(segment.facets, facet, values, slots, first);
-  return slots;
 }
 
 type Found = Match & Pick<SearchResult, "close" | "didYouMean" | "dropped" | "needles">;
@@ -263,12 +258,8 @@ class TermSearch {
       else {
         const words = wordsIn(span.phrase);
         const isSynonym = span.kind === "synonym";
-        this.#addTo(
-          terms,
-          matches,
-          isSynonym ? this.#matcher.synonym(span.phrase) : this.#matcher.phrase(words, "form"),
-          words,
-        );
+        const found = isSynonym ? this.#matcher.synonym(span.phrase) : this.#matcher.phrase(words, "form");
+        this.#addTo(terms, matches, found, words);
       }
     }
   }
@@ -417,8 +408,7 @@ class TermSearch {
   }
 
   #eachWith(facet: string, value: string, visit: (slot: number) => void): void {
-    const filter = filterOf(this.#view, new Map([[facet, new Set([value])]]));
-    if (filter) each(filter, visit);
+    each(slotsWithAny(this.#view, facet, new Set([value])), visit);
   }
 
   /** Returns the query with its typos corrected: by what the best-known words are that the other terms are found with. */

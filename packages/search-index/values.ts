@@ -9,11 +9,16 @@ export function valuesAt({ parts, slots }: SearchView, position: number): FacetV
   return rowAt(segment.facets, slot - first);
 }
 
+/** Returns the slots with any of these values, hidden ones and those that no longer show included. */
+export function slotsWithAny({ parts, live }: SearchView, facet: string, values: ReadonlySet<string>): Bits {
+  const slots = new Uint32Array(live.length);
+  for (const { segment, first } of parts) addSlotsWith(segment.facets, facet, values, slots, first);
+  return slots;
+}
+
 /** Returns the slots of the visible documents with a value. */
-export function slotsWith({ parts, visible }: SearchView, [facet, value]: FacetValue): Bits {
-  const slots = new Uint32Array(visible.length);
-  for (const { segment, first } of parts) addSlotsWith(segment.facets, facet, new Set([value]), slots, first);
-  return intersect(slots, visible);
+export function slotsWith(view: SearchView, [facet, value]: FacetValue): Bits {
+  return intersect(slotsWithAny(view, facet, new Set([value])), view.visible);
 }
 
 /** Returns the positions of the visible documents with a value. */
