@@ -93,9 +93,9 @@ function exactNumber(value: BsonNumber): Exact | null {
 
 /** A number as an operand of decimal arithmetic. */
 function operand(value: BsonNumber): Exact | null {
-  return isDecimal(value)
-    ? exactOf(value)
-    : ((integer) => (integer === null ? roundedExact(doubleOf(value)) : exactOf(integer)))(integerOf(value));
+  if (isDecimal(value)) return exactOf(value);
+  const integer = integerOf(value);
+  return integer === null ? roundedExact(doubleOf(value)) : exactOf(integer);
 }
 
 type Operation = {
@@ -118,7 +118,7 @@ export const multiply = (a: BsonNumber, b: BsonNumber) => compute(multiplication
 /** @param operation one of two 64-bit integers; null when one of the numbers is no integer */
 export function bitwise(operation: (a: bigint, b: bigint) => bigint, a: BsonNumber, b: BsonNumber): BsonNumber | null {
   const ofIntegers = (x: bigint, y: bigint) => BigInt.asIntN(64, operation(x, y));
-  if (isDecimal(a) || isDecimal(b) || integerOf(a) === null || integerOf(b) === null) return null;
+  if (integerOf(a) === null || integerOf(b) === null) return null;
   return compute({ ...addition, ofIntegers }, a, b);
 }
 
