@@ -93,20 +93,8 @@ export function updatesOf(text: string | undefined): "all" | string[] | undefine
   return text.split(",").flatMap((part) => choiceOf("update", ["all", ...updatable], part.trim()) ?? []);
 }
 
-/** The options of `npm run import` that accept a fixed set of values, as they were typed. */
-export type ImportOptions = {
-  encoding?: string | undefined;
-  delimiter?: string | undefined;
-  list?: string | undefined;
-  "identify-by"?: string | undefined;
-  "rating-scale"?: string | undefined;
-  "date-order"?: string | undefined;
-  separator?: string | undefined;
-  "no-description"?: string | undefined;
-};
-
-/** @throws {Refusal} invalid, if an option has an invalid value */
-export function readChoices(values: ImportOptions) {
+/** The options that accept a fixed set of values. @throws {Refusal} invalid, if one has another value */
+export function readChoices(values: Values) {
   return {
     fileOptions: {
       list: values.list,
