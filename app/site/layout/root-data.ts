@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Category } from "~/catalog/categories/category";
+import type { Company } from "~/catalog/companies/company";
 import { site } from "~/platform/runtime/site";
 import type { Toast } from "~/platform/ui/toast-state";
 
@@ -19,14 +20,7 @@ export type RootData = {
 };
 
 /** A featured company in the header's menu. It links to its referral link or website. */
-export type FeaturedLink = {
-  id: number;
-  name: string;
-  website: string;
-  affiliateLink?: string;
-  sponsored: boolean;
-  linkHeld?: boolean;
-};
+export type FeaturedLink = Pick<Company, "id" | "name" | "website" | "affiliateLink" | "sponsored" | "linkHeld">;
 
 /** Null if the root loader failed and the error page is shown. */
 export function useRootData(): RootData | null {
