@@ -11,6 +11,8 @@ import type { TrashedThing } from "~/platform/trash/api";
 import type { TrashQuery } from "~/platform/trash/trashed";
 
 type Entity = StoredTrashed["entity"];
+/** An entry whose document has a known type. */
+type TrashedAs<Document> = Omit<StoredTrashed, "document"> & { document: Document };
 type Removed = Omit<StoredTrashed, "_id" | "trashedBy" | "trashedById" | "trashedAt" | "expiresAt">;
 
 /**
@@ -55,20 +57,14 @@ export async function restoreFromTrash<Document>(
 }
 
 /** These items' trash entries, including their documents. Others are left out. */
-export async function findTrashed<Document>(
-  entity: Entity,
-  entityIds: number[],
-): Promise<(Omit<StoredTrashed, "document"> & { document: Document })[]> {
-  const keys = entityIds.map((id) => keyOf(entity, id));
-  const trashed = await Stored.find({ _id: { $in: keys } }).lean();
-  return trashed as (Omit<StoredTrashed, "document"> & { document: Document })[];
+export async function findTrashed<Document>(entity: Entity, entityIds: number[]): Promise<TrashedAs<Document>[]> {
+  return (await Stored.find(these(entity, entityIds)).lean()) as TrashedAs<Document>[];
 }
 
 /** Which of these are in the trash. */
 export async function listRestorable(entity: Entity, entityIds: number[]): Promise<Set<number>> {
-  const keys = entityIds.map((id) => keyOf(entity, id));
-  const conditions = { _id: { $in: keys }, expiresAt: { $gt: new Date() } };
-  return new Set(keys.length > 0 ? await Stored.distinct("entityId", conditions) : []);
+  const conditions = { ...these(entity, entityIds), expiresAt: { $gt: new Date() } };
+  return new Set(entityIds.length > 0 ? await Stored.distinct("entityId", conditions) : []);
 }
 
 /** IDs of all trashed items of a kind. */
@@ -92,12 +88,12 @@ export async function changeTrashed(entity: Entity, entityId: number, document: 
 
 /** Updates fields inside the documents of trashed items. Paths begin with `document.`. */
 export async function changeEachTrashed(entity: Entity, entityIds: number[], change: EachChange): Promise<void> {
-  await changeEach(Stored.collection, { _id: { $in: entityIds.map((id) => keyOf(entity, id)) } }, change);
+  await changeEach(Stored.collection, these(entity, entityIds), change);
 }
 
 /** Removes restored items from the trash. */
 export async function removeFromTrash(entity: Entity, entityIds: number[]): Promise<void> {
-  await Stored.deleteMany({ _id: { $in: entityIds.map((id) => keyOf(entity, id)) } });
+  await Stored.deleteMany(these(entity, entityIds));
 }
 
 /** All trashed items, last removed first. */
@@ -124,6 +120,11 @@ export async function findTrash({
     expiresAt: expiresAt.toISOString(),
   }));
   return { things, total: limit === undefined ? things.length : await countOf(Stored, filter) };
+}
+
+/** Matches these items. */
+function these(entity: Entity, entityIds: number[]) {
+  return { _id: { $in: entityIds.map((id) => keyOf(entity, id)) } };
 }
 
 function keyOf(entity: Entity, entityId: number): string {
