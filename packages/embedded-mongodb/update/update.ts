@@ -80,10 +80,14 @@ export function parseUpdate(update: unknown, given: Scope & { arrayFilters?: unk
   };
 }
 
+/** The paths that a step reaches; the last one is what it changes. */
+function pathsOf({ operator, path, argument }: Step): string[] {
+  return operator === "$rename" ? [path, argument as string] : [path];
+}
+
 /** The top-level fields that a step reaches. */
-function rootsOf({ operator, path, argument }: Step): string[] {
-  const paths = operator === "$rename" ? [path, argument as string] : [path];
-  return paths.map((reached) => reached.split(".", 1)[0] as string);
+function rootsOf(step: Step): string[] {
+  return pathsOf(step).map((reached) => reached.split(".", 1)[0] as string);
 }
 
 function stepsOf(operator: string, fields: unknown, scope: Scope): Step[] {
@@ -113,9 +117,7 @@ function refuseEmptyNames(path: string): void {
 
 /** Fields are changed, and so made, in the order of their names; array indexes in that of their numbers. */
 function byTarget(a: Step, b: Step): number {
-  const [x, y] = [a, b].map(({ operator, path, argument }) =>
-    (operator === "$rename" ? (argument as string) : path).split("."),
-  ) as [string[], string[]];
+  const [x = [], y = []] = [a, b].map((step) => pathsOf(step).at(-1)?.split("."));
   const at = x.findIndex((part, i) => part !== y[i]);
   const [p = "", q = ""] = [x[at], y[at]];
   return isNumericPart(p) && isNumericPart(q) ? Number(p) - Number(q) : compareStrings(p, q);
@@ -133,21 +135,19 @@ function checkRename(path: string, target: unknown): void {
 
 function refuseConflicts(steps: Step[]): void {
   const paths: string[] = [];
-  for (const { operator, path, argument } of steps) {
-    for (const candidate of operator === "$rename" ? [path, argument as string] : [path]) {
-      const other = paths.find(
-        (seen) => seen === candidate || seen.startsWith(`${candidate}.`) || candidate.startsWith(`${seen}.`),
+  for (const candidate of steps.flatMap(pathsOf)) {
+    const other = paths.find(
+      (seen) => seen === candidate || seen.startsWith(`${candidate}.`) || candidate.startsWith(`${seen}.`),
+    );
+    if (other !== undefined) {
+      const shorter = other.length < candidate.length ? other : candidate;
+      throw new MongoError(
+        40,
+        "ConflictingUpdateOperators",
+        `Updating the path '${candidate}' would create a conflict at '${shorter}'`,
       );
-      if (other !== undefined) {
-        const shorter = other.length < candidate.length ? other : candidate;
-        throw new MongoError(
-          40,
-          "ConflictingUpdateOperators",
-          `Updating the path '${candidate}' would create a conflict at '${shorter}'`,
-        );
-      }
-      paths.push(candidate);
     }
+    paths.push(candidate);
   }
 }
 
