@@ -5,7 +5,7 @@ import { readSettings } from "~/platform/runtime/env.server";
 import { applyBatch, readBatch, undoImport, uploadFile } from "~/backoffice/import/batches.server";
 import type { ColumnMap } from "~/backoffice/import/columns";
 import type { Identity } from "~/backoffice/import/identity";
-import type { ImportRow } from "~/backoffice/import/import-batch";
+import type { ImportRow } from "~/backoffice/import/api";
 import { listRows } from "~/backoffice/import/rows.server";
 import type { Job } from "~/platform/jobs/api";
 import { importJob } from "~/backoffice/import/import-job.server";

@@ -12,7 +12,7 @@ import { createCategory, updateCategory } from "~/catalog/categories/manage.serv
 import { mergeCategory } from "~/catalog/categories/merge.server";
 import { unassignCategory } from "~/catalog/companies/assign-categories.server";
 import { getBatch } from "~/backoffice/import/batches.server";
-import type { ImportCategories } from "~/backoffice/import/import-batch";
+import type { ImportCategories } from "~/backoffice/import/api";
 import { pathOf } from "~/backoffice/import/category-sorter";
 import * as api from "~/routes/api/endpoints";
 

@@ -6,6 +6,7 @@ import {
   BatchQuery,
   CategoryDecision,
   batchStates,
+  batchSteps,
   Columns,
   FileOptions,
   IdentityInput,
@@ -18,6 +19,7 @@ import {
   ImportUndoRequest,
   outcomes,
 } from "~/backoffice/import/import-batch";
+import type { RowIssue } from "~/backoffice/import/candidate";
 import { ImportRequest, ImportStart } from "~/backoffice/import/import-request";
 import { columnFields } from "~/backoffice/import/columns";
 import { ReadOptions } from "~/backoffice/import/read-cells";
@@ -44,7 +46,7 @@ const ImportBatch = answerObject("ImportBatch", {
   file: z.object({ size: count, format: z.enum(["csv", "json"]), encoding: text }).optional(),
   state: z.enum(batchStates),
   failure: z
-    .object({ step: z.enum(["reading", "applying", "undoing"]), reason: text })
+    .object({ step: z.enum(batchSteps), reason: text })
     .optional()
     .meta({ description: "In the state failed: the step that ended before it was done, and why" }),
   jobId: id.optional(),
@@ -53,17 +55,23 @@ const ImportBatch = answerObject("ImportBatch", {
     update: count,
     unchanged: count,
     skipped: count,
+    /** Rows with the ID of a company that has another name and website. An admin must decide. */
     conflict: count,
+    /** Rows of any outcome with unreadable values. */
     warned: count,
     applied: count,
     failed: count,
     undone: count,
+    /** Applied, but not undone because someone has changed them since. */
     kept: count,
   }),
   startedBy: text,
   createdAt: moment,
+  /** Only for a single import. */
   due: count.optional().meta({ description: "Number of rows that applying would change with the current decisions" }),
 });
+/** An import as admins see it, with the number of its rows by outcome and state. */
+export type ImportBatch = z.output<typeof ImportBatch>;
 
 const ImportStarted = z
   .union([ImportBatch, Job])
@@ -118,7 +126,7 @@ export const ImportRow = answerObject("ImportRow", {
     .optional()
     .meta({ description: "Texts it was read from, where it can be corrected" }),
   state: z.enum(["open", "planned", "applied", "failed", "undone", "kept"]),
-  decision: z.enum(["create", "merge", "leave"]),
+  decision: RowChoice.shape.decision,
   candidate: z
     .record(text, z.unknown())
     .optional()
@@ -135,6 +143,10 @@ export const ImportRow = answerObject("ImportRow", {
       field: text,
       current: z.unknown(),
       candidate: z.unknown(),
+      /**
+       * Why the current value stays: a person wrote it (unless the new one is selected), or it comes from reviews
+       * (always).
+       */
       lock: z.enum(["person", "reviews"]).nullable(),
       taken: z.boolean().meta({ description: "Whether applying uses the imported value" }),
     }),
@@ -148,6 +160,10 @@ export const ImportRow = answerObject("ImportRow", {
   addsCategories: z.boolean().meta({ description: "Whether merging adds the imported categories" }),
   companyId: id.optional(),
 });
+/** A row with its outcome and the company that it is or may be. */
+export type ImportRow = Omit<z.output<typeof ImportRow>, "issues"> & { issues: RowIssue[] };
+/** A field that differs between an entry and the existing company. */
+export type FieldDifference = ImportRow["differences"][number];
 
 const ImportCategories = answerObject("ImportCategories", {
   imported: z.array(
@@ -158,8 +174,14 @@ const ImportCategories = answerObject("ImportCategories", {
       slug: text.optional().meta({ description: "Of the category it goes to. Missing if it’s left out" }),
     }),
   ),
+  /** Each is followed by its subcategories. An import would create the new ones. `parent` is a slug. */
   targets: z.array(z.object({ name: text, slug: text, isNew: z.boolean(), parent: text.optional() })),
 });
+export type ImportCategories = z.output<typeof ImportCategories>;
+/** A category that an import names, its number of rows, and where it goes. */
+export type ImportedCategory = ImportCategories["imported"][number];
+/** A category that imported ones may go to. */
+export type CategoryTarget = ImportCategories["targets"][number];
 
 const ImportMapping = MappingInput.extend({ id }).register(answerNames, { name: "ImportMapping" });
 

@@ -4,7 +4,8 @@ import type { RowIssue } from "~/backoffice/import/candidate";
 import { mapColumns } from "~/backoffice/import/columns";
 import type { Survey } from "~/backoffice/import/file-source.server";
 import { currentWord, storedWords } from "~/backoffice/import/former-words";
-import { Columns, hasWrongIds, rowsIn, type BatchCounts } from "~/backoffice/import/import-batch";
+import type { ImportBatch as Batch } from "~/backoffice/import/api";
+import { Columns, hasWrongIds, rowsIn } from "~/backoffice/import/import-batch";
 import { fieldNames, wrongIdsText } from "~/backoffice/import/import-texts";
 import { ReadOptions } from "~/backoffice/import/read-cells";
 import { unreadColumns, type UnreadColumn } from "~/backoffice/import/unread-columns";
@@ -112,7 +113,7 @@ function unreadColumnsOf({ survey, columns, options }: StoredImportBatch): Unrea
   return unreadColumns(known, map, missing === "column" ? [missingColumn] : []);
 }
 
-export function toCounts(stored: StoredImportBatch["counts"]): BatchCounts {
+export function toCounts(stored: StoredImportBatch["counts"]): Batch["counts"] {
   const { takenBack = 0, ...counts } = stored;
   return { ...counts, conflict: stored.conflict ?? 0, warned: stored.warned ?? 0, undone: stored.undone ?? takenBack };
 }

@@ -12,13 +12,14 @@ import { sampleFile } from "~/backoffice/import/file-source.server";
 import { guessIdentity, type Identity } from "~/backoffice/import/identity";
 import {
   batchesPerPage,
+  batchSteps,
   Columns,
   type ApplyRequest,
+  type BatchStep,
   type FileOptions,
-  type ImportBatch as Batch,
 } from "~/backoffice/import/import-batch";
 import { currentWord, storedWords } from "~/backoffice/import/former-words";
-import type { Sample } from "~/backoffice/import/api";
+import type { ImportBatch as Batch, Sample } from "~/backoffice/import/api";
 import { deleteStoredFile, storeFile } from "~/backoffice/import/import-file.server";
 import { importJob, type ImportStep } from "~/backoffice/import/import-job.server";
 import { listMappings } from "~/backoffice/import/mappings.server";
@@ -297,8 +298,7 @@ export async function reopenBatch(id: number): Promise<Batch> {
 
 type State = StoredImportBatch["state"];
 
-const steps = ["reading", "applying", "undoing"] as const;
-const isStep = (state: State): state is (typeof steps)[number] => steps.some((step) => step === state);
+const isStep = (state: State): state is BatchStep => batchSteps.some((step) => step === state);
 
 async function startStep(
   id: number,

@@ -2,7 +2,7 @@ import { ImportBatch } from "#models/import-batch.server";
 import { ImportRow as Stored } from "#models/import-row.server";
 import { countRows } from "~/backoffice/import/batch-counts.server";
 import type { RowCells } from "~/backoffice/import/candidate";
-import type { ImportRow } from "~/backoffice/import/import-batch";
+import type { ImportRow } from "~/backoffice/import/api";
 import { candidateOf, readingOf } from "~/backoffice/import/read-cells";
 import { countCategories } from "~/backoffice/import/import-categories.server";
 import { getRow, requireOpen } from "~/backoffice/import/rows.server";

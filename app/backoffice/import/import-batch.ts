@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionally } from "~/platform/runtime/blank";
-import { importFields, type RowCells, type RowIssue } from "~/backoffice/import/candidate";
+import { importFields } from "~/backoffice/import/candidate";
 import { columnFields, columnsOf } from "~/backoffice/import/columns";
 import { delimiters, encodings } from "~/backoffice/import/file-options";
 import { currentWord } from "~/backoffice/import/former-words";
@@ -24,98 +24,22 @@ export const batchStates = [
 export type BatchState = (typeof batchStates)[number];
 
 /** An import's long-running steps. */
-export type BatchStep = Extract<BatchState, "reading" | "applying" | "undoing">;
-
-/** Number of an import's rows by outcome and state. */
-export type BatchCounts = {
-  create: number;
-  update: number;
-  unchanged: number;
-  skipped: number;
-  /** Rows with the ID of a company that has another name and website. An admin must decide. */
-  conflict: number;
-  /** Rows of any outcome with unreadable values. */
-  warned: number;
-  applied: number;
-  failed: number;
-  undone: number;
-  /** Applied, but not undone because someone has changed them since. */
-  kept: number;
-};
-
-/** Number of rows read so far. */
-export function rowsIn(counts: Pick<BatchCounts, Outcome>): number {
-  return outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
-}
-
-/** Whether so many IDs belong to other companies that the ID column can't identify the rows. */
-export function hasWrongIds(counts: Pick<BatchCounts, Outcome>): boolean {
-  const { conflict } = counts;
-  return conflict >= 10 || (conflict >= 2 && conflict * 5 >= rowsIn(counts));
-}
-
-/** An import as admins see it. Timestamps are ISO 8601. */
-export type ImportBatch = {
-  id: number;
-  source: "file" | "producthunt";
-  name: string;
-  file?: { size: number; format: "csv" | "json"; encoding: string };
-  state: BatchState;
-  /** In the state `failed`: the step that ended early, and why. It can be started again. */
-  failure?: { step: BatchStep; reason: string };
-  jobId?: number;
-  counts: BatchCounts;
-  startedBy: string;
-  createdAt: string;
-  /** Number of rows that applying would process, given the current decisions. Only for a single import. */
-  due?: number;
-};
+export const batchSteps = ["reading", "applying", "undoing"] as const;
+export type BatchStep = (typeof batchSteps)[number];
 
 export const outcomes = ["create", "update", "unchanged", "skipped", "conflict"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export type RowDecision = "create" | "merge" | "leave";
+/** Number of rows read so far. */
+export function rowsIn(counts: Record<Outcome, number>): number {
+  return outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
+}
 
-export type Lock = "person" | "reviews";
-
-/** A field that differs between an entry and the existing company. */
-export type FieldDifference = {
-  field: string;
-  current: unknown;
-  candidate: unknown;
-  /**
-   * Why the current value stays: a person wrote it (unless the new one is selected), or it comes from reviews (always).
-   */
-  lock: Lock | null;
-  /** Whether applying takes the entry's value. */
-  taken: boolean;
-};
-
-/** A row with its outcome and the company that it is or may be. */
-export type ImportRow = {
-  place: number;
-  label: string;
-  verdict: Outcome;
-  reason?: string;
-  /** Problems with reading the row. */
-  issues: RowIssue[];
-  /** The original texts, if they can be corrected. */
-  cells?: RowCells;
-  state: "open" | "planned" | "applied" | "failed" | "undone" | "kept";
-  decision: RowDecision;
-  candidate?: Record<string, unknown> & { categories: string[] };
-  match?: { companyId: number; name: string; website: string; by: "source" | "website" | "domain" | "name" };
-  /** Set if an admin removed this company, which may be restorable. `at` is in ISO 8601. */
-  removed?: { companyId: number; at: string; canRestore: boolean };
-  differences: FieldDifference[];
-  /** The categories here that its own ones go to, such as "Communication › Email". */
-  categories: string[];
-  /** Whether merging adds the entry's categories. */
-  addsCategories: boolean;
-  /** The position of an earlier row that this one repeats or shares its name with. */
-  repeats?: number;
-  companyId?: number;
-};
+/** Whether so many IDs belong to other companies that the ID column can't identify the rows. */
+export function hasWrongIds(counts: Record<Outcome, number>): boolean {
+  const { conflict } = counts;
+  return conflict >= 10 || (conflict >= 2 && conflict * 5 >= rowsIn(counts));
+}
 
 /**
  * Why an imported category goes where it goes: an admin chose it, a category here has the name, the table of
@@ -123,15 +47,6 @@ export type ImportRow = {
  */
 export const placements = ["chosen", "same-name", "known", "path", "new"] as const;
 export type PlacedBy = (typeof placements)[number];
-
-/** A category that an import names, its number of rows, and where it goes. Without a slug, it's left out. */
-export type ImportedCategory = { name: string; rows: number; by: PlacedBy; slug?: string };
-
-/** A category that imported ones may go to. `isNew` ones would be created. `parent` is a slug. */
-export type CategoryTarget = { name: string; slug: string; isNew: boolean; parent?: string };
-
-/** Each target is followed by its subcategories. */
-export type ImportCategories = { imported: ImportedCategory[]; targets: CategoryTarget[] };
 
 /** Where an imported category goes: as suggested, nowhere, to a target, or to a new category. */
 export const CategoryDecision = z.object({
@@ -184,6 +99,7 @@ export const RowChoice = z.object({
     .optional(),
 });
 export type RowChoice = z.output<typeof RowChoice>;
+export type RowDecision = RowChoice["decision"];
 
 /** Columns by field. Empty means none. Several may fill categories. */
 export const Columns = z.object({

@@ -11,7 +11,8 @@ import { categorySorter, saveCategoryChoice } from "~/backoffice/import/category
 import { categoryKey } from "~/backoffice/import/category-key";
 import { pathOf, type CategoryChoice, type CategorySorter } from "~/backoffice/import/category-sorter";
 import { currentWord } from "~/backoffice/import/former-words";
-import type { CategoryDecision, CategoryTarget, ImportCategories } from "~/backoffice/import/import-batch";
+import type { CategoryTarget, ImportCategories } from "~/backoffice/import/api";
+import type { CategoryDecision } from "~/backoffice/import/import-batch";
 import { findMissingCategories } from "~/backoffice/import/missing-categories.server";
 import { mergeOf, otherLaunch } from "~/backoffice/import/stage.server";
 import { Refusal } from "~/platform/runtime/refusal";

@@ -2,17 +2,8 @@ import { formatCount } from "~/platform/text/format-count";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { shortLabels } from "~/catalog/companies/fields";
 import type { DateOrder } from "~/backoffice/import/cells";
-import type {
-  BatchCounts,
-  BatchState,
-  BatchStep,
-  CategoryTarget,
-  ImportBatch,
-  ImportCategories,
-  ImportRow,
-  Outcome,
-  PlacedBy,
-} from "~/backoffice/import/import-batch";
+import type { CategoryTarget, ImportBatch, ImportCategories, ImportRow } from "~/backoffice/import/api";
+import type { BatchState, BatchStep, Outcome, PlacedBy } from "~/backoffice/import/import-batch";
 import type { RowIssue } from "~/backoffice/import/candidate";
 import type { delimiters, encodings } from "~/backoffice/import/file-options";
 import type { JsonList } from "~/backoffice/import/json-shape";
@@ -134,7 +125,7 @@ export function issueText({ field, value, problem }: RowIssue): string {
 }
 
 /** "12 new, 3 changes, 1 skipped". Zero counts are left out. */
-export function countsText(counts: BatchCounts): string {
+export function countsText(counts: ImportBatch["counts"]): string {
   const parts: [number, string][] = [
     [counts.create, "new"],
     [counts.update, "changed"],
@@ -153,7 +144,7 @@ export function countsText(counts: BatchCounts): string {
 }
 
 /** Advice for IDs that belong to other companies. */
-export function wrongIdsText({ conflict }: Pick<BatchCounts, "conflict">): string {
+export function wrongIdsText({ conflict }: { conflict: number }): string {
   const rows = `${formatCount(conflict)} rows have the ID of a company with another name and website`;
   return `The IDs in this file look like row numbers: ${rows}. Import it again with another identifying column.`;
 }

@@ -1,6 +1,6 @@
 import { backwardsDays } from "~/catalog/companies/placement";
 import { derivedShort, importFields, type ImportField } from "~/backoffice/import/candidate";
-import type { FieldDifference } from "~/backoffice/import/import-batch";
+import type { FieldDifference } from "~/backoffice/import/api";
 
 type Fields = Record<string, unknown>;
 type Difference = Omit<FieldDifference, "taken"> & { field: ImportField };

@@ -10,13 +10,8 @@ import { addedCategories, reversedDates, compareFields, takenDifferences } from 
 import type { RowCells, RowIssue } from "~/backoffice/import/candidate";
 import { plannedOf } from "~/backoffice/import/apply-rows.server";
 import { currentWord, storedWords } from "~/backoffice/import/former-words";
-import {
-  importRowsPerPage,
-  type ImportRow,
-  type RowChoice,
-  type RowDecision,
-  type RowQuery,
-} from "~/backoffice/import/import-batch";
+import type { ImportRow } from "~/backoffice/import/api";
+import { importRowsPerPage, type RowChoice, type RowDecision, type RowQuery } from "~/backoffice/import/import-batch";
 import { alreadyStored } from "~/backoffice/import/stage.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { listRestorable } from "~/platform/trash/trash.server";

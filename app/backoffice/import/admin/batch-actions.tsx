@@ -2,8 +2,8 @@ import { formatCount } from "~/platform/text/format-count";
 import { useNavigate } from "@remix-run/react";
 import { request } from "~/platform/api/request";
 import { useMutation } from "~/platform/admin/use-mutation";
-import { applyImport, discardImport, reopenImport, undoImport } from "~/backoffice/import/api";
-import type { ApplyRequest, ImportBatch } from "~/backoffice/import/import-batch";
+import { applyImport, discardImport, reopenImport, undoImport, type ImportBatch } from "~/backoffice/import/api";
+import type { ApplyRequest } from "~/backoffice/import/import-batch";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { TwoSteps } from "~/platform/ui/two-steps";
 

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
 import { useMutation } from "~/platform/admin/use-mutation";
-import { placeCategory } from "~/backoffice/import/api";
-import type {
-  CategoryDecision,
-  CategoryTarget,
-  ImportCategories,
-  ImportedCategory,
-} from "~/backoffice/import/import-batch";
+import {
+  placeCategory,
+  type CategoryTarget,
+  type ImportCategories,
+  type ImportedCategory,
+} from "~/backoffice/import/api";
+import type { CategoryDecision } from "~/backoffice/import/import-batch";
 import { categoriesText, countedRows, placedByNames, targetText } from "~/backoffice/import/import-texts";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";

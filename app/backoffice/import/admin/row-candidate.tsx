@@ -1,5 +1,5 @@
 import { importFields } from "~/backoffice/import/candidate";
-import type { ImportRow } from "~/backoffice/import/import-batch";
+import type { ImportRow } from "~/backoffice/import/api";
 import { fieldNames, formatCell } from "~/backoffice/import/import-texts";
 
 const longTextLength = 200;

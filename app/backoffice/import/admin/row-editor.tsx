@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { useMutation } from "~/platform/admin/use-mutation";
-import { editRow } from "~/backoffice/import/api";
+import { editRow, type ImportRow } from "~/backoffice/import/api";
 import type { RowCells } from "~/backoffice/import/candidate";
 import { columnFields, type ColumnField } from "~/backoffice/import/columns";
-import type { ImportRow } from "~/backoffice/import/import-batch";
 import { fieldNames } from "~/backoffice/import/import-texts";
 import { listFields } from "~/backoffice/import/read-lists";
 import { BusyButton } from "~/platform/ui/busy-button";

@@ -2,15 +2,8 @@ import { formatCount } from "~/platform/text/format-count";
 import { useSearchParams } from "@remix-run/react";
 import { emptyListText, filtersOf, hrefWith } from "~/platform/admin/list-query";
 import { ListPages } from "~/platform/admin/list-parts";
-import {
-  hasWrongIds,
-  importRowsPerPage,
-  rowsIn,
-  outcomes,
-  type BatchCounts,
-  type ImportBatch,
-  type ImportRow,
-} from "~/backoffice/import/import-batch";
+import type { ImportBatch, ImportRow } from "~/backoffice/import/api";
+import { hasWrongIds, importRowsPerPage, rowsIn, outcomes } from "~/backoffice/import/import-batch";
 import { rowStateNames, outcomeNames, wrongIdsText } from "~/backoffice/import/import-texts";
 import { RowCard } from "~/backoffice/import/admin/row-card";
 import { Link } from "~/platform/ui/link";
@@ -52,7 +45,7 @@ const filteredStates = ["applied", "failed", "undone", "kept"] as const;
 const filterNames = ["verdict", "state", "issues"] as const;
 const noFilter: Record<(typeof filterNames)[number], string | null> = { verdict: null, state: null, issues: null };
 
-function RowFilters({ path, counts }: { path: string; counts: BatchCounts }) {
+function RowFilters({ path, counts }: { path: string; counts: ImportBatch["counts"] }) {
   const [params] = useSearchParams();
   const states = filteredStates.filter((state) => counts[state]);
   const shown = outcomes.filter((outcome) => outcome !== "conflict" || counts.conflict > 0);

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { TextDiff } from "~/platform/ui/text-diff";
-import type { FieldDifference, ImportRow, Lock, RowChoice } from "~/backoffice/import/import-batch";
+import type { FieldDifference, ImportRow } from "~/backoffice/import/api";
+import type { RowChoice } from "~/backoffice/import/import-batch";
 import { fieldNames, formatCell } from "~/backoffice/import/import-texts";
 import { Checkbox } from "~/platform/ui/checkbox";
 
-const locks: Record<Lock, string> = {
+const locks: Record<NonNullable<FieldDifference["lock"]>, string> = {
   person: "Edited by hand. Kept unless you select it.",
   reviews: "Calculated from reviews. Can’t be imported.",
 };
