@@ -38,6 +38,8 @@ const ProductHuntState = answerObject("ProductHuntState", {
   termsAccepted: z.boolean().meta({ description: "By the setting or by an admin" }),
   hasToken: z.boolean().meta({ description: "Whether the server has a token of its own" }),
 });
+/** Requirements for importing from Product Hunt. */
+export type ProductHuntState = z.output<typeof ProductHuntState>;
 
 const ImportBatch = answerObject("ImportBatch", {
   id,

@@ -3,7 +3,7 @@ import type { Actor } from "~/platform/audit/actor";
 import { recordChange } from "~/platform/audit/audit.server";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import type { Settings } from "~/platform/runtime/env.server";
-import type { ProductHuntState } from "~/backoffice/import/terms";
+import type { ProductHuntState } from "~/backoffice/import/api";
 import { Refusal } from "~/platform/runtime/refusal";
 
 type ProductHunt = Pick<Settings, "productHunt">;
