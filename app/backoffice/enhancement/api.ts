@@ -16,7 +16,9 @@ const AiStatus = answerObject("AiStatus", {
   hasKey: z.boolean().meta({ description: "Whether the server has its own API key" }),
   usage: z.object({
     calls: count,
+    /** Number of `calls` that produced no text. */
     failed: count,
+    /** Number of `calls` with estimated tokens, because the provider didn't report them. */
     estimated: count,
     inputTokens: count,
     outputTokens: count,
@@ -33,6 +35,7 @@ const Proposal = answerObject("Proposal", {
   fields: z.array(
     z.object({
       field: z.enum(fieldsWith("ai")),
+      /** The text when the model was asked, or null. */
       before: text.nullable(),
       after: text.meta({ description: "Markdown" }),
       state: z.enum(["open", "accepted", "rejected", "replaced"]),
@@ -53,6 +56,7 @@ const Proposal = answerObject("Proposal", {
 });
 /** A text that a model suggests for a company. Nothing of it is shown to visitors until an admin accepts it. */
 export type Proposal = z.output<typeof Proposal>;
+export type ProposedField = Proposal["fields"][number];
 
 const DecidedProposal = answerObject("DecidedProposal", {
   proposal: Proposal,

@@ -5,14 +5,6 @@ import { fieldsWith } from "~/catalog/companies/fields";
 export const aiFieldLabels = { aiDescription: "Overview", aiFeatures: "Features" } as const;
 export type ProposedFieldName = keyof typeof aiFieldLabels;
 
-export type ProposedField = {
-  field: ProposedFieldName;
-  /** The text when the model was asked, or null. */
-  before: string | null;
-  after: string;
-  state: "open" | "accepted" | "rejected" | "replaced";
-};
-
 const fieldNames = z.array(z.enum(fieldsWith("ai"))).default([]);
 
 /** An admin's decision: fields to accept and fields to reject. */

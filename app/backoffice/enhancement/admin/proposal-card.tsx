@@ -1,8 +1,8 @@
 import { request } from "~/platform/api/request";
-import { decideProposal, type Proposal } from "~/backoffice/enhancement/api";
+import { decideProposal, type Proposal, type ProposedField } from "~/backoffice/enhancement/api";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { useMutation } from "~/platform/admin/use-mutation";
-import { aiFieldLabels, type ProposedField, type ProposedFieldName } from "~/backoffice/enhancement/proposal";
+import { aiFieldLabels, type ProposedFieldName } from "~/backoffice/enhancement/proposal";
 import { TextDiff } from "~/platform/ui/text-diff";
 import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Link } from "~/platform/ui/link";
