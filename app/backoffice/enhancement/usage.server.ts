@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { AiCall, type StoredAiCall } from "#models/ai-call.server";
-import type { AiPrices, AiUsage } from "~/backoffice/enhancement/usage";
-import { costOf } from "~/backoffice/enhancement/usage";
+import type { AiStatus } from "~/backoffice/enhancement/api";
+import type { Settings } from "~/platform/runtime/env.server";
+
+/** AI requests and their usage. */
+type AiUsage = AiStatus["usage"];
+/** The provider's price per million tokens, in the currency of its bill. Undefined if not configured. */
+type AiPrices = Settings["ai"]["prices"];
+
+const million = 1_000_000;
 
 /** Records the usage of a request, even if it failed. */
 export async function recordUse(call: Omit<StoredAiCall, "_id" | "at">): Promise<void> {
@@ -26,6 +33,14 @@ export async function usageSince(since: Date, prices: AiPrices): Promise<AiUsage
   ]);
   const used = sum ?? { calls: 0, failed: 0, estimated: 0, inputTokens: 0, outputTokens: 0 };
   return { ...used, cost: costOf(used, prices) };
+}
+
+function costOf(
+  { inputTokens, outputTokens }: Pick<AiUsage, "inputTokens" | "outputTokens">,
+  { input, output }: AiPrices,
+): number | null {
+  if (input === undefined || output === undefined) return null;
+  return (inputTokens * input + outputTokens * output) / million;
 }
 
 /** Tokens that all attempts of a job have used so far. */
