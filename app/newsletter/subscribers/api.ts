@@ -7,9 +7,13 @@ import { SubscriberQuery, subscriberStates } from "~/newsletter/subscribers/subs
 const Subscriber = answerObject("Subscriber", {
   id,
   email: text,
+  /** Only confirmed addresses get the newsletter. */
   status: z.enum(subscriberStates),
+  /** When the address was entered, and when it was confirmed, if it was. */
   subscribedAt: moment,
 });
+/** A newsletter subscriber as admins see it. */
+export type ListedSubscriber = z.output<typeof Subscriber>;
 
 export const subscribe = defineEndpoint("POST", "/api/subscribe", {
   access: "anybody",

@@ -1,11 +1,14 @@
 import { Subscriber as Stored, type StoredSubscriber } from "#models/subscriber.server";
 import { countOf } from "~/platform/runtime/count.server";
 import { unsubscribeLink } from "~/newsletter/subscribers/newsletter-mails";
-import type { ExportedSubscriber, ListedSubscriber, SubscriberQuery } from "~/newsletter/subscribers/subscriber";
+import type { ListedSubscriber } from "~/newsletter/subscribers/api";
+import type { SubscriberQuery } from "~/newsletter/subscribers/subscriber";
 import { containing, skipped } from "~/platform/runtime/paging";
 
 const fields = { email: 1, status: 1, subscribedAt: 1 } as const;
 
+/** `unsubscribe`: the URL of the page and of RFC 8058's one-click request. */
+type ExportedSubscriber = ListedSubscriber & { unsubscribe: string };
 type Filter = Pick<SubscriberQuery, "q" | "status">;
 
 function filterOf({ q, status }: Filter) {
