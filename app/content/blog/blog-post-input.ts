@@ -9,6 +9,7 @@ const image = z
 
 /** A post as WordPress, the demo, or an admin provides it. */
 export const BlogPostInput = z.object({
+  /** The post's ID in WordPress. Demo posts and posts written here have IDs above WordPress's range. */
   wpId: z.number().int().positive(),
   title: text(300),
   slug: z
@@ -16,13 +17,17 @@ export const BlogPostInput = z.object({
     .max(200, "Must be at most 200 characters")
     // "." and ".." are path segments, not slugs.
     .regex(/^(?!\.\.?$)[\p{L}\p{M}\p{N}%_.~-]+$/u, "Use only letters, numbers, and hyphens"),
+  /** Plain text. */
   excerpt: text(1000),
+  /** HTML. What is stored was cleaned by `cleanHtml`, and by `withPicturePaths` for readers. */
   content: text(2_000_000),
   featuredImage: image,
   author: text(200),
   authorAvatar: image,
+  /** Until this time, only admins see the post. */
   publishedAt: z.iso.datetime({ error: "Must be a date and time" }),
   category: text(100),
+  /** In minutes. */
   readTime: z.number().int().min(1),
 });
 export type BlogPostInput = z.infer<typeof BlogPostInput>;

@@ -1,24 +1,10 @@
-/** A post as plain data. Dates are ISO 8601 strings. */
-export type BlogPost = {
+import type { BlogPostInput } from "~/content/blog/blog-post-input";
+
+/** A post as plain data. */
+export type BlogPost = BlogPostInput & {
   id: number;
-  /** The post's ID in WordPress. Demo posts and posts written here have IDs above WordPress's range. */
-  wpId: number;
-  title: string;
-  slug: string;
-  /** Plain text. */
-  excerpt: string;
-  /** HTML cleaned by `cleanHtml`, or by `withPicturePaths` for readers. */
-  content: string;
-  featuredImage: string;
-  author: string;
-  authorAvatar: string;
-  /** Until this time, only admins see the post. */
-  publishedAt: string;
   /** Only admins see a draft, whatever its date. */
   status?: "draft";
-  category: string;
-  /** In minutes, at least 1. */
-  readTime: number;
 };
 
 /** The fields that lists show. */
