@@ -4,6 +4,7 @@ import { useMutation } from "~/platform/admin/use-mutation";
 import { fieldsWith } from "~/catalog/companies/fields";
 import { readFile, type Sample } from "~/backoffice/import/api";
 import { columnFields, columnsOf, withColumns, type ColumnField, type ColumnMap } from "~/backoffice/import/columns";
+import { Choice } from "~/backoffice/import/admin/choice";
 import { FileOptionsBar } from "~/backoffice/import/admin/file-options-bar";
 import { guessIdentity, identities, identityNames, type Identity } from "~/backoffice/import/identity";
 import type { ImportMapping } from "~/backoffice/import/import-batch";
@@ -101,12 +102,18 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
             )
           }
         />
-        <IdentityChoice
-          id={`${id}-identity`}
-          identity={identity}
-          hasIds={Boolean(columns.sourceId)}
-          onChange={setIdentity}
-        />
+        <div className="mt-5 max-w-md">
+          <Choice
+            id={`${id}-identity`}
+            label="Identify rows by"
+            hint="Use the ID only if it never changes. Row numbers shift when the file does."
+            value={identity}
+            values={identities}
+            nameOf={(each) => identityNames[each]}
+            isOffered={(each) => each !== "id" || Boolean(columns.sourceId)}
+            onChange={setIdentity}
+          />
+        </div>
         <ReadingForm id={id} sample={sample} columns={columns} options={options} onChange={setOptions} />
         {missing.length > 0 && (
           <p role="status" className="mt-5 font-medium text-danger">
@@ -125,39 +132,6 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
       </form>
       <SampleTable sample={sample} />
     </>
-  );
-}
-
-type IdentityChoiceProps = {
-  id: string;
-  identity: Identity;
-  hasIds: boolean;
-  onChange: (identity: Identity) => void;
-};
-
-function IdentityChoice({ id, identity, hasIds, onChange }: IdentityChoiceProps) {
-  return (
-    <div className="mt-5 max-w-md">
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        Identify rows by
-      </label>
-      <select
-        id={id}
-        value={identity}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value as Identity)}
-        className="field"
-      >
-        {identities.map((each) => (
-          <option key={each} value={each} disabled={each === "id" && !hasIds}>
-            {identityNames[each]}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-        Use the ID only if it never changes. Row numbers shift when the file does.
-      </p>
-    </div>
   );
 }
 

@@ -5,8 +5,10 @@ import { reopenFile, type Sample } from "~/backoffice/import/api";
 import { delimiters, encodings } from "~/backoffice/import/file-options";
 import type { FileOptions } from "~/backoffice/import/import-batch";
 import { delimiterNames, encodingNames, listText } from "~/backoffice/import/import-texts";
-import { Field } from "~/platform/ui/field";
+import { Choice } from "~/backoffice/import/admin/choice";
 
+type Encoding = (typeof encodings)[number];
+type Delimiter = (typeof delimiters)[number];
 type FileOptionsBarProps = { batchId: number; sample: Sample };
 
 /** Settings for parsing the file, in case characters or columns look wrong. */
@@ -24,10 +26,11 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
         id={`${id}-encoding`}
         label="Encoding"
         hint="Change this if letters look wrong below."
-        value={encoding}
-        isBusy={isBusy}
-        options={encodings.map((each) => [each, encodingNames[each]])}
-        onChoose={(value) => reopen({ encoding: value as FileOptions["encoding"] })}
+        value={encoding as Encoding}
+        values={encodings}
+        nameOf={(each) => encodingNames[each]}
+        disabled={isBusy}
+        onChange={(encoding) => reopen({ encoding })}
       />
       {list !== undefined && (
         <Choice
@@ -35,9 +38,10 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
           label="Which list?"
           hint="The list whose entries are tools."
           value={list}
-          isBusy={isBusy}
-          options={lists.map((each) => [each.path, listText(each)])}
-          onChoose={(value) => reopen({ list: value })}
+          values={lists.map(({ path }) => path)}
+          nameOf={(path) => listText(lists.find((each) => each.path === path)!)}
+          disabled={isBusy}
+          onChange={(list) => reopen({ list })}
         />
       )}
       {delimiter !== undefined && (
@@ -45,51 +49,18 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
           id={`${id}-delimiter`}
           label="Column separator"
           hint="Change this if columns look wrong below."
-          value={delimiter}
-          isBusy={isBusy}
-          options={delimiterOptions(delimiter)}
-          onChoose={(value) => reopen({ delimiter: value as FileOptions["delimiter"] })}
+          value={delimiter as Delimiter}
+          values={separatorsWith(delimiter as Delimiter)}
+          nameOf={(each) => delimiterNames[each] ?? each}
+          disabled={isBusy}
+          onChange={(delimiter) => reopen({ delimiter })}
         />
       )}
     </div>
   );
 }
 
-type Option = readonly [value: string, name: string];
-
 /** The usual separators, and the file's own if it's another one. */
-function delimiterOptions(own: string): Option[] {
-  const usual = delimiters.map((each) => [each, delimiterNames[each]] as const);
-  return usual.some(([value]) => value === own) ? usual : [[own, own], ...usual];
-}
-
-type ChoiceProps = {
-  id: string;
-  label: string;
-  hint: string;
-  value: string;
-  isBusy: boolean;
-  options: readonly Option[];
-  onChoose: (value: string) => void;
-};
-
-function Choice({ id, label, hint, value, isBusy, options, onChoose }: ChoiceProps) {
-  return (
-    <Field id={id} label={label} hint={hint}>
-      <select
-        id={id}
-        aria-describedby={`${id}-hint`}
-        value={value}
-        disabled={isBusy}
-        onChange={({ target }) => onChoose(target.value)}
-        className="field"
-      >
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
+function separatorsWith(own: Delimiter): readonly Delimiter[] {
+  return delimiters.includes(own) ? delimiters : [own, ...delimiters];
 }

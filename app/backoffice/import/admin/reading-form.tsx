@@ -5,6 +5,7 @@ import type { Sample } from "~/backoffice/import/api";
 import { countedRows, dateOrderNames, missingNames, separatorNames } from "~/backoffice/import/import-texts";
 import { listSeparators } from "~/backoffice/import/list-cell";
 import { dayFields, guessOptions, missingChoices, readingOf, type ReadOptions } from "~/backoffice/import/read-cells";
+import { Choice } from "~/backoffice/import/admin/choice";
 import { Field } from "~/platform/ui/field";
 
 type ReadingFormProps = {
@@ -93,7 +94,6 @@ export function ReadingForm({
         <Choice
           id={`${id}-missing-column`}
           label="Column for these rows"
-          hint={undefined}
           value={options.missingColumn ?? ""}
           values={["", ...headings.filter(Boolean)]}
           nameOf={(heading) => heading || "None"}
@@ -101,35 +101,5 @@ export function ReadingForm({
         />
       )}
     </div>
-  );
-}
-
-type ChoiceProps<Value> = {
-  id: string;
-  label: string;
-  hint: string | undefined;
-  value: Value;
-  values: readonly Value[];
-  nameOf: (value: Value) => string;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value>({ id, label, hint, value, values, nameOf, onChange }: ChoiceProps<Value>) {
-  return (
-    <Field id={id} label={label} hint={hint}>
-      <select
-        id={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        value={values.indexOf(value)}
-        onChange={({ target }) => onChange(values[Number(target.value)] as Value)}
-        className="field"
-      >
-        {values.map((each, i) => (
-          <option key={i} value={i}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 }
