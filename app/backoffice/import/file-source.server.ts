@@ -49,7 +49,7 @@ const maxColumns = 500;
 
 /** The companies in a JSON array or CSV file. Reads IDs only if they identify the rows. */
 export function fileSource(file: ImportFile, columns: ColumnMap, reading: Reading): Source {
-  return { total: null, read: (from) => pages(file, columns, reading, Number(from?.rows ?? 0)) };
+  return { read: (from) => pages(file, columns, reading, Number(from?.rows ?? 0)) };
 }
 
 async function* pages(

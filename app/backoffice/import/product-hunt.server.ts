@@ -98,7 +98,6 @@ export function productHuntSource(options: ProductHuntOptions): Source {
   // A cursor is a base64 offset. Whether the API accepted it shows in the returned page.
   const start: ListPosition = { after: Buffer.from(String(skippedProducts)).toString("base64"), toSkip: 0 };
   return {
-    total: null,
     read: (from) => pages(options, from ? { after: String(from.after), toSkip: Number(from.toSkip) } : start, !from),
   };
 }

@@ -8,7 +8,5 @@ export type SourcePage = { candidates: Candidate[]; next: Position };
 
 /** A source of companies. It provides entries page by page, starting at any position of an earlier page. */
 export type Source = {
-  /** Number of entries, if known. */
-  total: number | null;
   read(from?: Position): AsyncIterable<SourcePage>;
 };
