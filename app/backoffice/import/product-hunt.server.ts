@@ -77,16 +77,12 @@ export function isTokenProblem(reason: string | undefined): boolean {
   return reason === tokenNeeded || reason === tokenRejected;
 }
 
-type ProductHuntOptions = {
-  apiUrl: string;
-  token: string | undefined;
-  /** The oldest post to read. The API itself only goes back one month. */
-  postedAfter?: Date;
-};
+type ProductHuntOptions = { apiUrl: string; token: string | undefined };
 
 /** The cursor to continue after, and the number of its posts to skip. */
 type ListPosition = { after: string; toSkip: number };
 
+/** Older posts aren't read. The API itself only goes back one month. */
 const year = 365 * 24 * 3600 * 1000;
 
 /**
@@ -103,14 +99,15 @@ export function productHuntSource(options: ProductHuntOptions): Source {
 }
 
 async function* pages(
-  { apiUrl, token, postedAfter = new Date(Date.now() - year) }: ProductHuntOptions,
+  { apiUrl, token }: ProductHuntOptions,
   position: ListPosition,
   isStart: boolean,
 ): AsyncGenerator<SourcePage> {
   if (!token) throw new TokenNeeded();
+  const postedAfter = new Date(Date.now() - year).toISOString();
   const seen = new Set<string>();
   for (let page = 0; page < maxPages; page++) {
-    const variables = { first: pageSize, after: position.after, postedAfter: postedAfter.toISOString() };
+    const variables = { first: pageSize, after: position.after, postedAfter };
     const { edges, pageInfo } = await fetchPage(apiUrl, token, variables);
     // The API ignored the cursor and returned the first page, so skip the posts one by one.
     const skip = isStart && page === 0 && offsetOf(edges[0]?.cursor) === 1 ? skippedProducts : position.toSkip;
