@@ -47,11 +47,13 @@ export async function storeRows(rows: StoredImportRow[]): Promise<void> {
 
 /** Stages a source's entries page by page, and determines the outcome of each. */
 export class Staging {
-  private read = 0;
-  private found = 0;
+  /** Number of staged entries. */
+  staged = 0;
+  /** Number of new companies among the staged entries. */
+  created = 0;
+  /** The number of rows with each category, or null if some were staged earlier. */
+  categories: Map<string, number> | null = new Map();
   private loadedSorter: Promise<CategorySorter> | undefined;
-  /** The rows of each category, unless an earlier attempt staged some. */
-  private rowsByCategory: Map<string, number> | null = new Map();
 
   constructor(
     private readonly batchId: number,
@@ -59,23 +61,8 @@ export class Staging {
     private readonly identity: Identity = "id",
   ) {}
 
-  /** Number of staged entries. */
-  get staged(): number {
-    return this.read;
-  }
-
-  /** Number of new companies among the staged entries. */
-  get created(): number {
-    return this.found;
-  }
-
   get isFull(): boolean {
-    return this.found >= (this.limit ?? Infinity);
-  }
-
-  /** The number of rows with each category, or null if some were staged earlier. */
-  get categories(): ReadonlyMap<string, number> | null {
-    return this.rowsByCategory;
+    return this.created >= (this.limit ?? Infinity);
   }
 
   /** The site's categories and admins' decisions, as of the first page. */
@@ -87,9 +74,9 @@ export class Staging {
   async resume(read: number): Promise<void> {
     const { batchId } = this;
     await ImportRow.deleteMany({ batchId, place: { $gt: read } });
-    this.found = await ImportRow.countDocuments({ batchId, state: "open", verdict: "create" });
-    this.read = read;
-    if (read > 0) this.rowsByCategory = null;
+    this.created = await ImportRow.countDocuments({ batchId, state: "open", verdict: "create" });
+    this.staged = read;
+    if (read > 0) this.categories = null;
   }
 
   /**
@@ -115,8 +102,8 @@ export class Staging {
     for (const { candidate, clean } of page) {
       if (this.isFull) break;
       const staged = this.stageEntry(candidate, clean, matches.get(clean as CleanCandidate) ?? unknown, seen);
-      if (staged.verdict === "create") this.found++;
-      const position = ++this.read;
+      if (staged.verdict === "create") this.created++;
+      const position = ++this.staged;
       const row = {
         ...staged,
         _id: `${this.batchId}/${position}`,
@@ -133,7 +120,7 @@ export class Staging {
   }
 
   private count(categories: readonly string[] = []): void {
-    for (const name of categories) this.rowsByCategory?.set(name, (this.rowsByCategory.get(name) ?? 0) + 1);
+    for (const name of categories) this.categories?.set(name, (this.categories.get(name) ?? 0) + 1);
   }
 
   /** Adds the categories of repeated rows to their originals on this or an earlier page. */
@@ -226,7 +213,7 @@ export class Staging {
     const namesake = match ? undefined : seen.find(name);
     if (namesake !== undefined) return { ...row, namesake, verdict: "skipped", reason: earlierName };
     const keys = [...own, ...site, ...domain, ...name];
-    seen.add(keys, { position: this.read + 1, name: candidate.name, website });
+    seen.add(keys, { position: this.staged + 1, name: candidate.name, website });
     const isRemoved = removed && match?.certainty !== "is" && (removed.by !== "name" || !match);
     if (isRemoved) {
       const { companyId, by, at } = removed;
