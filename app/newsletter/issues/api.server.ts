@@ -4,13 +4,13 @@ import { siteOrigin } from "~/platform/http/origin.server";
 import * as api from "~/newsletter/issues/api";
 import { recordBounce } from "~/newsletter/issues/bounces.server";
 import { listDeliveries } from "~/newsletter/issues/deliveries.server";
+import { fillBlocks } from "~/newsletter/issues/fill-blocks.server";
 import {
   actOnIssue,
   createIssue,
   deleteDraft,
   getIssue,
   listIssues,
-  previewOf,
   resend,
   saveIssue,
   scheduleIssue,
@@ -33,7 +33,7 @@ export const issueHandlers = [
   }),
   implement(api.createIssue, ({ actor, body }) => createIssue(actor, body)),
   implement(api.previewIssue, async ({ body, request, context }) => {
-    const content = await previewOf(body.markdown, siteOrigin(request, context.settings));
+    const content = await fillBlocks(body.markdown, siteOrigin(request, context.settings));
     return { html: issueHtml(content), text: issueBody(content).text };
   }),
   implement(api.testIssue, async ({ body, request, context: { settings } }) => {

@@ -55,11 +55,6 @@ export async function deleteDraft(actor: Actor, id: number): Promise<void> {
   await recordIssue(actor, "delete", toIssue(deleted), null);
 }
 
-/** An issue's text with its blocks filled as of now. */
-export function previewOf(markdown: string, origin: string): Promise<string> {
-  return fillBlocks(markdown, origin);
-}
-
 /** Emails an issue to one address. @throws {Refusal} unavailable */
 export async function sendTest(
   input: IssueInput & { email: string },
