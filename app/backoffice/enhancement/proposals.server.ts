@@ -43,9 +43,7 @@ export function reserveProposalId(): Promise<number> {
 }
 
 /** Newest first, 20 per page. */
-export async function listProposals(
-  query: ProposalQuery,
-): Promise<{ proposals: Proposal[]; total: number; page: number; pages: number }> {
+export async function listProposals(query: ProposalQuery): Promise<{ proposals: Proposal[]; total: number }> {
   const filter = {
     ...(query.open ? { open: query.open === "true" } : {}),
     ...(query.companyId !== undefined ? { companyId: query.companyId } : {}),
@@ -58,7 +56,7 @@ export async function listProposals(
     .skip((page - 1) * perPage)
     .limit(perPage)
     .lean();
-  return { proposals: stored.map(toProposal), total, page, pages };
+  return { proposals: stored.map(toProposal), total };
 }
 
 /** Suggestions with undecided fields. */
