@@ -8,7 +8,7 @@ import type { StoredFile } from "~/backoffice/import/import-file.server";
 import { jsonEntries } from "~/backoffice/import/json-entries";
 import { jsonContentOf, type JsonList, type JsonShape } from "~/backoffice/import/json-shape";
 import { candidateOf, cellsOf, objectsIn, type Reading } from "~/backoffice/import/read-cells";
-import { isPlanJson } from "~/backoffice/import/plan-cell";
+import { isObject, isPlanJson } from "~/backoffice/import/plan-cell";
 import type { Position, Source, SourcePage } from "~/backoffice/import/source.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { listsText } from "~/backoffice/import/import-texts";
@@ -174,10 +174,6 @@ async function* jsonRows(file: ImportFile): AsyncGenerator<Row> {
   }
   if (count === 0) throw new Refusal("invalid", `${file.name} has no entries.`);
   if (!hasObjects) throw new Refusal("invalid", `${file.name} must contain a JSON array of objects.`);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const containsObjects = (value: unknown) => isObject(value) || (Array.isArray(value) && value.some(isObject));

@@ -20,7 +20,7 @@ const names = {
 
 const plain = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-function isObject(value: unknown): value is Parts {
+export function isObject(value: unknown): value is Parts {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
