@@ -173,13 +173,9 @@ export async function reopenFile(id: number, { encoding, delimiter, list }: File
   };
   const unread = { _id: id, state: { $in: ["uploaded" as const, "reading" as const] } };
   const isIdle = batch.state !== "reading" || (await hasEnded(batch));
-  const { matchedCount } = isIdle
-    ? await ImportBatch.updateOne(unread, {
-        $set: change,
-        $unset: { survey: "", columns: "", options: "", identity: "" },
-      })
-    : { matchedCount: 0 };
-  if (matchedCount === 0) throw new Refusal("taken", busyImport);
+  const update = { $set: change, $unset: { survey: "", columns: "", options: "", identity: "" } } as const;
+  if (!isIdle || (await ImportBatch.updateOne(unread, update)).matchedCount === 0)
+    throw new Refusal("taken", busyImport);
   return sampleBatch(id);
 }
 
@@ -309,13 +305,10 @@ async function startStep(
   const batch = await findStored(id);
   // If a step's job failed or was canceled, it or another step may start.
   const isIdle = from.includes(batch.state) && (!isStep(batch.state) || (await hasEnded(batch)));
-  const { matchedCount } = isIdle
-    ? await ImportBatch.updateOne(
-        { _id: id, state: { $in: storedWords(batch.state) } },
-        { $set: { state: to, ...more } },
-      )
-    : { matchedCount: 0 };
-  if (matchedCount === 0) throw new Refusal("taken", busyImport);
+  const unchanged = { _id: id, state: { $in: storedWords(batch.state) } };
+  const update = { $set: { state: to, ...more } };
+  if (!isIdle || (await ImportBatch.updateOne(unchanged, update)).matchedCount === 0)
+    throw new Refusal("taken", busyImport);
   return batch;
 }
 
