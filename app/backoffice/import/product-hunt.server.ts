@@ -3,6 +3,7 @@ import { readImageAddress } from "~/catalog/companies/facts/values";
 import { labelOf, type Candidate } from "~/backoffice/import/candidate";
 import { skippedProducts } from "~/backoffice/import/import-request";
 import type { Source, SourcePage } from "~/backoffice/import/source.server";
+import { readBounded } from "~/platform/fetch/read-bounded.server";
 import { parseUrl } from "~/platform/runtime/parse-url";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -134,7 +135,8 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(refuseLost);
-  const text = await readBounded(response).catch(refuseLost);
+  const text = await readBounded(response, maxResponseBytes).catch(refuseLost);
+  if (text === null) throw new Refusal("unavailable", "Product Hunt’s response is too large.");
   const answer = Answer.safeParse(parse(text));
   const [problem] = answer.data?.errors ?? [];
   if (response.status === 401 || problem?.error === "invalid_oauth_token") throw new TokenNeeded(tokenRejected);
@@ -162,22 +164,9 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
 
 /** The connection may break before or during the response. */
 function refuseLost(error: Error): never {
-  if (error instanceof Refusal) throw error;
   const sentence =
     error.name === "TimeoutError" ? "Product Hunt didn’t respond in time." : "Couldn’t reach Product Hunt.";
   throw new Refusal("unavailable", `${sentence} Try again later.`);
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // fetch types its body as the browser's stream, which isn't iterable there; Node's is.
-  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > maxResponseBytes) throw new Refusal("unavailable", "Product Hunt’s response is too large.");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parse(text: string): unknown {

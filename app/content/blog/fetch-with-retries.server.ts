@@ -1,3 +1,4 @@
+import { readBounded } from "~/platform/fetch/read-bounded.server";
 import { clock } from "~/platform/runtime/clock.server";
 import { parseUrl } from "~/platform/runtime/parse-url";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -57,7 +58,8 @@ async function fetchOnce(address: URL, timeoutMs: number, redirects = 0): Promis
       await response.body?.cancel();
       return await fetchOnce(redirectOf(address, target, redirects), timeoutMs, redirects + 1);
     }
-    const text = await readBounded(response, host);
+    const text = await readBounded(response, maxResponseBytes);
+    if (text === null) throw new Refusal("unavailable", `${host} returned more than 32 MB. Try a smaller page size.`);
     return { status: response.status, headers: response.headers, text, retryAfterSeconds: retryAfterOf(response) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -76,20 +78,6 @@ function redirectOf(from: URL, to: URL, redirects: number): URL {
     throw new Refusal("unavailable", `${from.host} redirects in a loop or away from HTTPS.`);
   }
   return to;
-}
-
-async function readBounded(response: Response, host: string): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // The type is the browser's stream, which isn't iterable. Node's is.
-  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length > maxResponseBytes) {
-      throw new Refusal("unavailable", `${host} returned more than 32 MB. Try a smaller page size.`);
-    }
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Retry-After is a number of seconds or a date. */
