@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanMarkdown, markdownProblem } from "~/catalog/companies/ai-markdown";
 import { fold } from "~/platform/text/fold";
 import { cleanText } from "~/platform/text/clean-text";
+import { parseJson } from "~/platform/text/parse-json";
 import { isSupported, keepSupportedClaims, type Evidence } from "~/backoffice/enhancement/evidence";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -78,11 +79,7 @@ function checkMarkdown(words: string, sources: Sources): void {
 /** Models wrap JSON in code fences, and some think aloud first. */
 function jsonIn(text: string): unknown {
   const answer = text.slice(text.lastIndexOf("</think>") + 1);
-  try {
-    return JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
-  } catch {
-    return null;
-  }
+  return parseJson(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
 }
 
 function isSupportedFeature({ text, quote }: Evidence, sources: Sources): boolean {

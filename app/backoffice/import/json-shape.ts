@@ -1,4 +1,5 @@
 import { namesField } from "~/backoffice/import/columns";
+import { parseJson } from "~/platform/text/parse-json";
 
 /** A list of entries in a JSON file: its path, such as "data.items", and its number of entries. */
 export type JsonList = { path: string; rows: number };
@@ -145,11 +146,7 @@ function isList({ isObject, values, objects, shared }: Level): boolean {
 
 /** The text of a key as in the file. */
 function keyOf(text: string): string {
-  try {
-    return JSON.parse(`"${text}"`) as string;
-  } catch {
-    return text;
-  }
+  return (parseJson(`"${text}"`) as string | null) ?? text;
 }
 
 /**

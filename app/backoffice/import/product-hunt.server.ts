@@ -4,6 +4,7 @@ import { labelOf, type Candidate } from "~/backoffice/import/candidate";
 import { skippedProducts } from "~/backoffice/import/import-request";
 import type { Source, SourcePage } from "~/backoffice/import/source.server";
 import { readBounded } from "~/platform/fetch/read-bounded.server";
+import { parseJson } from "~/platform/text/parse-json";
 import { parseUrl } from "~/platform/runtime/parse-url";
 import { Refusal } from "~/platform/runtime/refusal";
 
@@ -137,7 +138,7 @@ async function fetchPage(apiUrl: string, token: string, variables: Record<string
   }).catch(refuseLost);
   const text = await readBounded(response, maxResponseBytes).catch(refuseLost);
   if (text === null) throw new Refusal("unavailable", "Product Hunt’s response is too large.");
-  const answer = Answer.safeParse(parse(text));
+  const answer = Answer.safeParse(parseJson(text));
   const [problem] = answer.data?.errors ?? [];
   if (response.status === 401 || problem?.error === "invalid_oauth_token") throw new TokenNeeded(tokenRejected);
   if (response.status === 429)
@@ -167,14 +168,6 @@ function refuseLost(error: Error): never {
   const sentence =
     error.name === "TimeoutError" ? "Product Hunt didn’t respond in time." : "Couldn’t reach Product Hunt.";
   throw new Refusal("unavailable", `${sentence} Try again later.`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Seconds until the rate limit resets. Both headers use them. */

@@ -12,6 +12,7 @@ import {
 } from "~/catalog/companies/source-code.server";
 import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
+import { parseJson } from "~/platform/text/parse-json";
 import { apiOf, readFacts, readRelease, repositoryOf, type Repository } from "~/catalog/repositories/hosts";
 import { pausedUntil } from "~/catalog/repositories/rate-limit";
 
@@ -154,16 +155,8 @@ async function request(host: Repository["host"], url: string, { fetch, token, et
   const version = found.headers.get("ETag");
   return {
     status,
-    answer: parse(body.toString("utf8")),
+    answer: parseJson(body.toString("utf8")),
     ...(version && { etag: version }),
     pause: until === null ? {} : { pausedUntil: until },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fetchWithRetries, type FetchedResponse } from "~/content/blog/fetch-with-retries.server";
 import { textOf } from "~/platform/text/html-text";
+import { parseJson } from "~/platform/text/parse-json";
 import { wordPressFields } from "~/content/blog/wordpress-post";
 import { shorten } from "~/platform/text/clean-text";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -102,7 +103,7 @@ async function fetchPosts(candidates: URL[], query: Record<string, string>, time
     const embed = { _embed: "author,wp:term,wp:featuredmedia", _fields: wordPressFields };
     for (const [name, value] of Object.entries({ ...query, ...embed })) address.searchParams.set(name, value);
     const response = await fetchWithRetries(address, timeoutMs);
-    const body = jsonOf(response.text);
+    const body = parseJson(response.text);
     if (response.status === 200 && Array.isArray(body)) {
       candidates.splice(0, candidates.length, candidate);
       const readCount = (header: string) =>
@@ -115,18 +116,10 @@ async function fetchPosts(candidates: URL[], query: Record<string, string>, time
     }
     const problem = Problem.safeParse(body).data;
     if (problem?.code === "rest_post_invalid_page_number") return null;
-    const isNotFound = response.status === 404 || (response.status < 400 && body === undefined);
+    const isNotFound = response.status === 404 || (response.status < 400 && body === null);
     if (!isNotFound || i === candidates.length - 1) throw refusalOf(response, problem, candidate.host);
   }
   return null;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refusalOf(response: FetchedResponse, problem: z.infer<typeof Problem> | undefined, host: string): Refusal {

@@ -1,4 +1,5 @@
 import type { Endpoint } from "~/platform/api/endpoint";
+import { parseJson } from "~/platform/text/parse-json";
 import { shownUserHeaders } from "~/platform/api/shown-user";
 
 /** The body of an error response. */
@@ -49,18 +50,10 @@ export async function send(method: Endpoint["method"], address: string, body?: u
       if (signal?.aborted && !timedOut(signal)) throw error;
       throw new RequestError(0, unreachable);
     });
-  const answer = parsed(text);
+  const answer = parseJson(text);
   if (response.ok) return { answer, headers: response.headers };
   const { message, fields } = (answer ?? {}) as ErrorBody;
   throw new RequestError(response.status, message ?? (text || response.statusText), fields, answer);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function timedOut({ reason }: AbortSignal): boolean {

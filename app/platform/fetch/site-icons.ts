@@ -1,6 +1,7 @@
 import { decodeHTML } from "entities";
 import { z } from "zod";
 import { parseUrl } from "~/platform/runtime/parse-url";
+import { parseJson } from "~/platform/text/parse-json";
 
 /** An icon that a website declares. `side` is its longest side in pixels, or infinite for SVG. */
 export type SiteIcon = { url: string; side: number };
@@ -43,7 +44,7 @@ const Manifest = z.object({
 
 /** Reads the icons of a web app manifest at a URL. None if it isn't one. */
 export function iconsOfManifest(text: string, url: string): SiteIcon[] {
-  const { data } = Manifest.safeParse(parsed(text));
+  const { data } = Manifest.safeParse(parseJson(text));
   const usual = (data?.icons ?? []).filter(({ purpose }) => purpose.split(/\s+/).includes("any"));
   return usual.slice(0, maxIcons).flatMap(({ src, sizes }) => {
     const target = parseUrl(src, url)?.href;
@@ -75,12 +76,4 @@ function sideOf(sizes: string, usual: number): number {
   if (/\bany\b/i.test(sizes)) return Infinity;
   const sides = [...sizes.matchAll(/\d{1,5}/g)].map(([side]) => Number(side));
   return sides.length > 0 ? Math.max(...sides) : usual;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
