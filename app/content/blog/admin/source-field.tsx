@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useEffect, useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from "react";
+import { useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from "react";
 import { failure } from "~/platform/admin/use-mutation";
+import { usePreview } from "~/platform/admin/use-preview";
 import { request } from "~/platform/api/request";
-import { sentenceOf } from "~/platform/api/send";
 import { previewPost } from "~/content/blog/api";
 import { PostContent } from "~/content/blog/post-content";
 import type { PreviewInput } from "~/content/blog/post-input";
@@ -214,32 +214,13 @@ export function SourceField({ field, format }: SourceFieldProps) {
   );
 }
 
-const previewDebounceMs = 400;
+const renderAs = (format: Format) => async (source: string, signal: AbortSignal) =>
+  source.trim() === "" ? "" : (await request(previewPost, { body: sourceOf(format, source), signal })).shown;
+const renderers = { markdown: renderAs("markdown"), html: renderAs("html") };
 
 /** The text as the server renders it for visitors. */
 function Preview({ format, source }: { format: Format; source: string }) {
-  const [html, setHtml] = useState("");
-  const [problem, setProblem] = useState("");
-  useEffect(() => {
-    const changed = new AbortController();
-    const show = (html: string, problem = "") => {
-      if (changed.signal.aborted) return;
-      setHtml(html);
-      setProblem(problem);
-    };
-    const render = () => {
-      if (source.trim() === "") return show("");
-      request(previewPost, { body: sourceOf(format, source), signal: changed.signal }).then(
-        ({ shown }) => show(shown),
-        (error: unknown) => show("", sentenceOf(error)),
-      );
-    };
-    const timer = setTimeout(render, previewDebounceMs);
-    return () => {
-      clearTimeout(timer);
-      changed.abort();
-    };
-  }, [format, source]);
+  const { html, problem } = usePreview(source, renderers[format]);
   return (
     <section aria-labelledby="post-preview" className="min-w-0">
       <h2 id="post-preview" className="mb-1.5 font-medium">
