@@ -34,23 +34,18 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
       filter: (node) => filter(node),
       replacement: (content, node) => write(content, node),
     });
-  const is = (...names: string[]) => {
-    const known = new Set(names);
-    return (node: Node) => known.has(node.nodeName.toLowerCase());
-  };
+  const is = (selector: string) => (node: Element) => node.matches(selector);
 
-  // A link to a video becomes a player by its class.
-  const isInlineHtml = (node: HTMLElement) => is(...inlineTags)(node) || (is("a")(node) && node.className === "video");
-  rule("inline HTML", isInlineHtml, (content, node) => {
+  rule("inline HTML", is(inlineSelector), (content, node) => {
     const { name, attributes } = tagOf(node);
     return content.trim() && `<${name}${attributes}>${content}</${name}>`;
   });
-  rule("emphasis", is("strong", "b", "em", "i", "s", "strike", "del"), (content, node) =>
+  rule("emphasis", is("strong, b, em, i, s, strike, del"), (content, node) =>
     emphasized(content, node, markerOf(node)),
   );
   rule(
     "styled text",
-    (node) => is("span")(node) && styledMark(node) !== "",
+    (node) => node.matches("span") && styledMark(node) !== "",
     (content, node) =>
       styledMark(node)
         .split(" ")
@@ -58,12 +53,12 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
   );
   rule(
     "link around blocks",
-    (node) => is("a")(node) && Boolean(node.querySelector(blockSelector)),
+    (node) => node.matches("a") && Boolean(node.querySelector(blockSelector)),
     (_content, node) => rawHtml(node),
   );
   rule(
     "paragraph that is a list item",
-    (node) => is("p")(node) && /mso-list:\s*l\d/i.test(styleOf(node)),
+    (node) => node.matches("p") && /mso-list:\s*l\d/i.test(styleOf(node)),
     (content, node) => {
       const level = Number(/\blevel(\d)/i.exec(styleOf(node))?.[1] ?? 1);
       const marker = node.querySelector('[style*="mso-list"]')?.textContent ?? "";
@@ -76,17 +71,17 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
     () => "",
   );
   rule("list item", is("li"), (content, node) => {
-    const list = node.parentNode as HTMLElement | null;
-    const items = Array.from(list?.childNodes ?? []).filter(is("li"));
-    const first = Number(list?.getAttribute?.("start") ?? 1);
-    const mark = list && is("ol")(list) ? `${first + items.indexOf(node)}. ` : "- ";
+    const list = node.parentElement;
+    const items = Array.from(list?.children ?? []).filter(is("li"));
+    const first = Number(list?.getAttribute("start") ?? 1);
+    const mark = list?.matches("ol") ? `${first + items.indexOf(node)}. ` : "- ";
     return `${mark}${content.trim().replace(/\n(?!\n|$)/g, `\n${" ".repeat(mark.length)}`)}${node.nextSibling ? "\n" : ""}`;
   });
-  rule("list", is("ul", "ol"), (content, node) => {
-    const parent = node.parentNode;
+  rule("list", is("ul, ol"), (content, node) => {
+    const parent = node.parentElement;
     // Google Docs puts a nested list beside the item that it belongs to.
-    if (parent && is("ul", "ol")(parent)) return `\n${indent(content.trim(), 1)}\n`;
-    return parent && is("li")(parent) ? `\n${content.trim()}\n` : `\n\n${content}\n\n`;
+    if (parent?.matches("ul, ol")) return `\n${indent(content.trim(), 1)}\n`;
+    return parent?.matches("li") ? `\n${content.trim()}\n` : `\n\n${content}\n\n`;
   });
   rule("code block", is("pre"), (_content, node) => {
     const classes = [node, node.querySelector("code"), node.parentNode as HTMLElement | null];
@@ -109,7 +104,7 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
   });
   rule(
     "cell",
-    is("td", "th"),
+    is("td, th"),
     (content) =>
       `| ${content
         .trim()
@@ -117,13 +112,13 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
         .replace(/\|/g, "\\|")} `,
   );
   rule("row", is("tr"), (content, node) => {
-    const isFirst = node === tableOf(node)?.querySelector("tr");
+    const isFirst = node === node.closest("table")?.querySelector("tr");
     const columns = cellsOf(node).map((cell) => `| ${dashes[alignmentOf(cell)]} `);
     return `\n${content}|${isFirst ? `\n${columns.join("")}|` : ""}`;
   });
-  rule("rows", is("thead", "tbody", "tfoot"), (content) => content);
+  rule("rows", is("thead, tbody, tfoot"), (content) => content);
   rule("table", is("table"), (content, node) => (isSimple(node) ? `\n\n${content.trim()}\n\n` : rawHtml(node)));
-  rule("HTML", is("figure", "details", "dl", "iframe", "video", "audio"), (_content, node) => rawHtml(node));
+  rule("HTML", is("figure, details, dl, iframe, video, audio"), (_content, node) => rawHtml(node));
   // Last, because the last rule that fits is used.
   rule("wrapper", isWrapper, (content) => content);
 
@@ -135,24 +130,9 @@ export function toMarkdown(html: string): { markdown: string; missingImages: num
   return { markdown, missingImages };
 }
 
-const inlineTags = [
-  "sub",
-  "sup",
-  "kbd",
-  "samp",
-  "var",
-  "mark",
-  "u",
-  "ins",
-  "small",
-  "abbr",
-  "dfn",
-  "cite",
-  "q",
-  "time",
-  "bdo",
-  "bdi",
-];
+// A link to a video becomes a player by its class.
+const inlineSelector =
+  'sub, sup, kbd, samp, var, mark, u, ins, small, abbr, dfn, cite, q, time, bdo, bdi, a[class="video"]';
 const blockSelector = "p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, pre, blockquote, figure";
 const keptAttributes = ["id", "class", "href", "src", "alt", "title", "width", "height", "colspan", "rowspan", "open", "lang", "dir", "datetime", "cite"]; // oxfmt-ignore
 
@@ -242,12 +222,6 @@ function alignmentOf(cell: HTMLElement): string {
   const alignment = /text-align:\s*(\w+)|has-text-align-(\w+)/.exec(`${styleOf(cell)} ${cell.className}`);
   const side = alignment?.[1] ?? alignment?.[2] ?? cell.getAttribute("align") ?? "";
   return side in dashes ? side : "";
-}
-
-function tableOf(node: Node): HTMLElement | null {
-  for (let parent = node.parentNode; parent; parent = parent.parentNode)
-    if (parent.nodeName === "TABLE") return parent as HTMLElement;
-  return null;
 }
 
 const cellsOf = (row: Element) => Array.from(row.childNodes).filter(({ nodeName }) => nodeName === "TD" || nodeName === "TH") as HTMLElement[]; // oxfmt-ignore
