@@ -2,6 +2,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, generateText, InvalidResponseDataError, RetryError } from "ai";
 import { z } from "zod";
 import { cleanText, shorten } from "~/platform/text/clean-text";
+import { counted } from "~/platform/text/format-count";
 import { ModelAnswer } from "~/backoffice/enhancement/ai-text";
 import { firstDialect, inDialect, nextDialect, type Dialect } from "~/backoffice/enhancement/dialect";
 import type { Prompt } from "~/backoffice/enhancement/prompt";
@@ -146,10 +147,5 @@ function tooMany(seconds: number): Refusal {
   const sentence = "The AI provider’s rate limit was reached. Try again";
   if (!Number.isFinite(seconds)) return new Refusal("too-many", `${sentence} later.`);
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return new Refusal(
-    "too-many",
-    `${sentence} in ${minutes} minute${minutes === 1 ? "" : "s"}.`,
-    undefined,
-    Math.ceil(seconds),
-  );
+  return new Refusal("too-many", `${sentence} in ${counted(minutes, "minute")}.`, undefined, Math.ceil(seconds));
 }

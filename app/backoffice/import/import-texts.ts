@@ -1,4 +1,4 @@
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { shortLabels } from "~/catalog/companies/fields";
 import type { DateOrder } from "~/backoffice/import/cells";
@@ -155,7 +155,6 @@ export function categoriesText({ imported, targets }: ImportCategories): string 
   const inUse = targets.filter(({ slug }) => used.has(slug));
   const below = inUse.filter(({ parent }) => parent !== undefined);
   const top = new Set(inUse.map(({ slug, parent }) => parent ?? slug));
-  const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
   const placed = imported.filter(({ slug }) => slug !== undefined).length;
   const left = imported.length - placed;
   const where = [
@@ -174,18 +173,13 @@ export function targetText({ name, parent }: CategoryTarget, targets: readonly C
   return above ? `${above.name} › ${name}` : name;
 }
 
-/** "1 row", "1,234 rows". */
-export function countedRows(count: number): string {
-  return count === 1 ? "1 row" : `${formatCount(count)} rows`;
-}
-
 const maxUnread = 20;
 
 /** "repo_url (993 values, like source code), twitter (1 value)" */
 export function unreadText(columns: readonly UnreadColumn[]): string {
   const texts = columns.slice(0, maxUnread).map(({ heading, filled, field }) => {
     const like = field ? `, like ${fieldNames[field].toLowerCase()}` : "";
-    return `${heading || "a column without a heading"} (${countedValues(filled)}${like})`;
+    return `${heading || "a column without a heading"} (${counted(filled, "value")}${like})`;
   });
   const rest = columns.length - texts.length;
   return [...texts, ...(rest > 0 ? [`and ${formatCount(rest)} more`] : [])].join(", ");
@@ -193,13 +187,7 @@ export function unreadText(columns: readonly UnreadColumn[]): string {
 
 /** "2 tools from earlier versions of this file aren’t in it anymore" */
 export function vanishedText({ total }: { total: number }): string {
-  const tools = total === 1 ? "1 tool" : `${formatCount(total)} tools`;
-  return `${tools} from earlier versions of this file ${total === 1 ? "isn’t" : "aren’t"} in it anymore`;
-}
-
-/** "1 value", "1,234 values". */
-export function countedValues(count: number): string {
-  return count === 1 ? "1 value" : `${formatCount(count)} values`;
+  return `${counted(total, "tool")} from earlier versions of this file ${total === 1 ? "isn’t" : "aren’t"} in it anymore`;
 }
 
 /** "tools (12 entries), data.vendors (1 entry)" */
@@ -209,7 +197,7 @@ export function listsText(lists: readonly JsonList[]): string {
 
 /** "tools (12 entries)" */
 export function listText({ path, rows }: JsonList): string {
-  return `${path || "the whole file"} (${rows === 1 ? "1 entry" : `${formatCount(rows)} entries`})`;
+  return `${path || "the whole file"} (${counted(rows, "entry", "entries")})`;
 }
 
 /** A field's value as text for people. */

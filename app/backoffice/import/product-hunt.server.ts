@@ -4,6 +4,7 @@ import { labelOf, type Candidate } from "~/backoffice/import/candidate";
 import { skippedProducts } from "~/backoffice/import/import-request";
 import type { Source, SourcePage } from "~/backoffice/import/source.server";
 import { readBounded } from "~/platform/fetch/read-bounded.server";
+import { counted } from "~/platform/text/format-count";
 import { parseJson } from "~/platform/text/parse-json";
 import { parseUrl } from "~/platform/runtime/parse-url";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -178,9 +179,7 @@ function waitOf({ headers }: Response): number {
 }
 
 function formatWait(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 second" : `${Math.ceil(seconds)} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return seconds < 60 ? counted(Math.ceil(seconds), "second") : counted(Math.ceil(seconds / 60), "minute");
 }
 
 /** A URL without its query, which identifies our application. */

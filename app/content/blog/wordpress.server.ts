@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fetchWithRetries, type FetchedResponse } from "~/content/blog/fetch-with-retries.server";
+import { counted } from "~/platform/text/format-count";
 import { textOf } from "~/platform/text/html-text";
 import { parseJson } from "~/platform/text/parse-json";
 import { wordPressFields } from "~/content/blog/wordpress-post";
@@ -126,7 +127,7 @@ function refusalOf(response: FetchedResponse, problem: z.infer<typeof Problem> |
   const { status, retryAfterSeconds } = response;
   if (status === 429) {
     const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / 60));
-    const wait = retryAfterSeconds === null ? "later" : `in ${minutes} minute${minutes === 1 ? "" : "s"}`;
+    const wait = retryAfterSeconds === null ? "later" : `in ${counted(minutes, "minute")}`;
     return new Refusal("too-many", `${host} is rate limiting requests. Try again ${wait}.`);
   }
   if (status >= 500) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatShortCount } from "~/platform/text/format-count";
+import { counted, formatCount, formatShortCount } from "~/platform/text/format-count";
 
 test.each([
   [0, "0"],
@@ -8,6 +8,11 @@ test.each([
   [1234567, "1,234,567"],
 ])("%d is shown as %s", (number, shown) => {
   expect(formatCount(number)).toBe(shown);
+});
+
+test("things are counted in the singular or the plural", () => {
+  expect([0, 1, 1234].map((count) => counted(count, "row"))).toEqual(["0 rows", "1 row", "1,234 rows"]);
+  expect([1, 2].map((count) => counted(count, "entry", "entries"))).toEqual(["1 entry", "2 entries"]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { restorePost } from "~/content/blog/api";
 import { restoreInBulk } from "~/backoffice/bulk/api";
 import { restoreCategory } from "~/catalog/categories/api";
 import { restoreCompany } from "~/catalog/companies/api";
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import type { TrashedEntity } from "~/platform/trash/trashed";
@@ -26,7 +26,7 @@ type Refused = { label: string; reason: string };
 
 const restorers = { company: restoreCompany, category: restoreCategory, post: restorePost };
 const keyOf = ({ entity, id }: TrashedThing) => `${entity} ${id}`;
-const counted = (count: number) => `${formatCount(count)} ${count === 1 ? "item" : "items"}`;
+const countedItems = (count: number) => counted(count, "item");
 
 /** A page of the trash. Restores one item, the selected ones, or all that match the filters. */
 export function TrashTable({ things, total, filters }: TrashTableProps) {
@@ -56,8 +56,8 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
     const query = { ...filters, entity: filters.entity as TrashedEntity | undefined };
     const answer = await mutate("restore", () => request(restoreInBulk, { body: isAll ? { query } : { items } }), {
       done: ({ restored, undo, refused }) => {
-        const description = refused.length > 0 ? `${counted(refused.length)} couldn’t be restored.` : "";
-        const toast = { title: `${counted(restored)} restored`, ...(description && { description: description }) };
+        const description = refused.length > 0 ? `${countedItems(refused.length)} couldn’t be restored.` : "";
+        const toast = { title: `${countedItems(restored)} restored`, ...(description && { description: description }) };
         return undo ? withUndo(toast, undo) : toast;
       },
       failed: "Couldn’t restore these items",
@@ -90,7 +90,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
             disabled={count === 0}
             onClick={() => void restoreChosen()}
           >
-            Restore {counted(count)}
+            Restore {countedItems(count)}
           </SmallBusyButton>
         </div>
       )}
@@ -131,7 +131,7 @@ const maxShown = 20;
 function RefusedList({ refused }: { refused: Refused[] }) {
   return (
     <div className="mb-3 rounded-lg bg-paid-soft px-4 py-3">
-      <p className="font-medium">{counted(refused.length)} couldn’t be restored</p>
+      <p className="font-medium">{countedItems(refused.length)} couldn’t be restored</p>
       <ul className="mt-1 list-disc space-y-1 ps-5">
         {refused.slice(0, maxShown).map(({ label, reason }, i) => (
           <li key={i} className="break-words">

@@ -1,4 +1,4 @@
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { useNavigate } from "@remix-run/react";
 import { request } from "~/platform/api/request";
 import { useMutation } from "~/platform/admin/use-mutation";
@@ -35,7 +35,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {isDecidable && due > 0 && (
         <BusyButton busy={busy === "apply"} pending="Starting..." disabled={isBusy} onClick={() => apply("apply", {})}>
-          Apply {due === 1 ? "1 change" : `${formatCount(due)} changes`}
+          Apply {counted(due, "change")}
         </BusyButton>
       )}
       {state === "staged" && counts.create > 0 && counts.update > 0 && (
@@ -46,7 +46,7 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
           onClick={() => apply("apply-new", { only: "create" })}
           className="button-quiet"
         >
-          Apply {counts.create === 1 ? "1 new company" : `${formatCount(counts.create)} new companies`} only
+          Apply {counted(counts.create, "new company", "new companies")} only
         </BusyButton>
       )}
       {state === "undone" && counts.undone > 0 && (

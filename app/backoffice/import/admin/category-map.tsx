@@ -9,7 +9,8 @@ import {
   type ImportedCategory,
 } from "~/backoffice/import/api";
 import type { CategoryDecision } from "~/backoffice/import/import-batch";
-import { categoriesText, countedRows, placedByNames, targetText } from "~/backoffice/import/import-texts";
+import { categoriesText, placedByNames, targetText } from "~/backoffice/import/import-texts";
+import { counted } from "~/platform/text/format-count";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
 import { Pill } from "~/platform/ui/pill";
@@ -46,7 +47,7 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
             <tr key={each.name}>
               <td>
                 <span className="font-medium break-words">{each.name}</span>
-                <span className="block text-sm text-muted tabular-nums">{countedRows(each.rows)}</span>
+                <span className="block text-sm text-muted tabular-nums">{counted(each.rows, "row")}</span>
               </td>
               <td className="w-1/2 min-w-44">
                 {editing === each.name ? (

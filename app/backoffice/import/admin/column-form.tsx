@@ -8,13 +8,14 @@ import { Choice } from "~/backoffice/import/admin/choice";
 import { FileOptionsBar } from "~/backoffice/import/admin/file-options-bar";
 import { guessIdentity, identities, identityNames, type Identity } from "~/backoffice/import/identity";
 import type { ImportMapping } from "~/backoffice/import/import-batch";
-import { countedRows, fieldNames } from "~/backoffice/import/import-texts";
+import { fieldNames } from "~/backoffice/import/import-texts";
 import { MappingBar } from "~/backoffice/import/admin/mapping-bar";
 import type { ReadOptions } from "~/backoffice/import/read-cells";
 import { ReadingForm } from "~/backoffice/import/admin/reading-form";
 import { SampleTable } from "~/backoffice/import/admin/sample-table";
 import { UnreadList } from "~/backoffice/import/admin/unread-list";
 import { unreadColumns } from "~/backoffice/import/unread-columns";
+import { counted } from "~/platform/text/format-count";
 import { BusyButton } from "~/platform/ui/busy-button";
 
 const requiredFields: readonly ColumnField[] = ["name", "website", "description"];
@@ -69,8 +70,8 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
       <form onSubmit={read} className="card mt-5 p-5 sm:p-6">
         <h2 className="text-lg font-semibold">Match your columns</h2>
         <p className="mt-1 text-muted">
-          We matched columns by name and looked at all {countedRows(rowCount)}. Check them before you continue. Nothing
-          is published yet.
+          We matched columns by name and looked at all {counted(rowCount, "row")}. Check them before you continue.
+          Nothing is published yet.
         </p>
         {moreKeys > 0 && (
           <p className="mt-1 text-muted">

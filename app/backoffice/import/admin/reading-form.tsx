@@ -1,8 +1,8 @@
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { dateOrders, ratingScales } from "~/backoffice/import/cells";
 import { columnsOf, type ColumnMap } from "~/backoffice/import/columns";
 import type { Sample } from "~/backoffice/import/api";
-import { countedRows, dateOrderNames, missingNames, separatorNames } from "~/backoffice/import/import-texts";
+import { dateOrderNames, missingNames, separatorNames } from "~/backoffice/import/import-texts";
 import { listSeparators } from "~/backoffice/import/list-cell";
 import { dayFields, guessOptions, missingChoices, readingOf, type ReadOptions } from "~/backoffice/import/read-cells";
 import { Choice } from "~/backoffice/import/admin/choice";
@@ -71,7 +71,7 @@ export function ReadingForm({
         <Choice
           id={`${id}-missing`}
           label="Rows without a description"
-          hint={`${countedRows(undescribed)} of ${formatCount(rowCount)}. Drafts stay hidden until you publish them.`}
+          hint={`${counted(undescribed, "row")} of ${formatCount(rowCount)}. Drafts stay hidden until you publish them.`}
           value={options.missing ?? "skip"}
           values={missingChoices}
           nameOf={(missing) => missingNames[missing]}

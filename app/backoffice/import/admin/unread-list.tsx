@@ -1,6 +1,7 @@
 import type { ColumnField } from "~/backoffice/import/columns";
-import { countedValues, fieldNames } from "~/backoffice/import/import-texts";
+import { fieldNames } from "~/backoffice/import/import-texts";
 import type { UnreadColumn } from "~/backoffice/import/unread-columns";
+import { counted } from "~/platform/text/format-count";
 
 type UnreadListProps = { columns: readonly UnreadColumn[]; onUse: (field: ColumnField, heading: string) => void };
 
@@ -16,7 +17,7 @@ export function UnreadList({ columns, onUse }: UnreadListProps) {
         {columns.map(({ heading, filled, field }) => (
           <li key={heading} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 break-words">
-              {heading || "No heading"}: {countedValues(filled)}
+              {heading || "No heading"}: {counted(filled, "value")}
             </span>
             {field && (
               <button

@@ -2,6 +2,7 @@ import { formatField } from "~/catalog/companies/facts/plan-text";
 import { changeActionNames, entityNames, type Change } from "~/platform/audit/change";
 import { request } from "~/platform/api/request";
 import { fieldLabel } from "~/catalog/companies/admin/company-draft";
+import { counted } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { revertChange } from "~/backoffice/undo/api";
@@ -65,7 +66,7 @@ function Fields({ entry: { id, fields } }: { entry: Change }) {
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-8 items-center text-sm text-accent">
-        {fields.length} {fields.length === 1 ? "field" : "fields"}: {names}
+        {counted(fields.length, "field")}: {names}
       </summary>
       <dl className="mt-2 space-y-3 text-sm">
         {fields.map(({ field, before, after }) => (

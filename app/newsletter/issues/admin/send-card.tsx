@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { actOnIssue, scheduleIssue, sendIssue, type Issue } from "~/newsletter/issues/api";
-import { formatCount } from "~/platform/text/format-count";
+import { counted } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { Field } from "~/platform/ui/field";
@@ -24,7 +24,7 @@ export function SendCard({ issue, recipients, hasAddress, isDelivered }: SendCar
   const { busy, mutate } = useMutation();
   const [moment, setMoment] = useState("");
   const params = { id };
-  const readers = recipients === 1 ? "1 subscriber" : `${formatCount(recipients)} subscribers`;
+  const readers = counted(recipients, "subscriber");
   const send = () =>
     void mutate("send", () => request(sendIssue, { params, body: { updatedAt } }), {
       done: "Sending started",

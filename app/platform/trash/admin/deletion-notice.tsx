@@ -1,4 +1,4 @@
-import { formatCount } from "~/platform/text/format-count";
+import { counted } from "~/platform/text/format-count";
 import { request } from "~/platform/api/request";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { resumeDeletion, type Deletion } from "~/platform/trash/api";
@@ -54,8 +54,4 @@ function whatHappened({ clockMovedByDays }: Deletion): string {
   return clockMovedByDays < 0
     ? `The server’s clock moved back by ${days}.`
     : `The server’s clock moved forward by ${days}, or the server was off that long.`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
