@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "~/platform/audit/actor";
 import { changesOfBatch, getChange, listChanges } from "~/platform/audit/audit.server";
-import type { Change, ChangesPage, Entity } from "~/platform/audit/change";
+import type { Change, ChangesPage } from "~/platform/audit/change";
 import { revertCompanyChanges } from "~/catalog/companies/revert.server";
 import { Refusal } from "~/platform/runtime/refusal";
-
-/** Undoes changes of one kind of record, logged as the batch `batchId`. Returns how many it undid. */
-type Reverter = (actor: Actor, changes: Change[], batchId: string) => Promise<number>;
-
-const reverters: Partial<Record<Entity, Reverter>> = { company: revertCompanyChanges };
 
 /** Number of undone changes, and the batch ID that redoes them. */
 type Reverted = { changed: number; undo: string };
@@ -35,14 +30,10 @@ export async function undoBatch(actor: Actor, batchId: string): Promise<Reverted
 }
 
 async function revert(actor: Actor, changes: Change[]): Promise<Reverted> {
-  const revertible = changes.filter(({ entity, action }) => reverters[entity] && action !== "delete");
+  const revertible = changes.filter(({ entity, action }) => entity === "company" && action !== "delete");
   if (revertible.length === 0) throw new Refusal("invalid", "This type of change can’t be reverted.");
   const batchId = randomUUID();
-  let changed = 0;
-  for (const entity of new Set(revertible.map(({ entity }) => entity))) {
-    const ofEntity = revertible.filter((change) => change.entity === entity);
-    changed += (await reverters[entity]?.(actor, ofEntity, batchId)) ?? 0;
-  }
+  const changed = await revertCompanyChanges(actor, revertible, batchId);
   if (changed === 0) throw new Refusal("taken", "This was changed again or already reverted. Nothing was overwritten.");
   return { changed, undo: batchId };
 }
