@@ -1,7 +1,6 @@
 import { request } from "~/platform/api/request";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { acceptTerms } from "~/backoffice/import/api";
-import { productHuntTermsUrl } from "~/backoffice/import/terms";
 import { BusyButton } from "~/platform/ui/busy-button";
 
 /** Explains why importing from Product Hunt is off, and lets an admin turn it on. */
@@ -18,7 +17,7 @@ export function ProductHuntTerms() {
         Product Hunt import is turned off. Its API terms don’t allow commercial use without permission.
       </p>
       <p className="mt-1 text-sm">
-        <a href={productHuntTermsUrl} target="_blank" rel="noopener" className="link">
+        <a href="https://api.producthunt.com/v2/docs" target="_blank" rel="noopener" className="link">
           Read the API terms<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
