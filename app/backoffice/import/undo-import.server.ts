@@ -73,7 +73,11 @@ export class ImportUndo {
     const known = await companiesOf(rows);
     const undone = rows.map((row) => this.plan(row, known));
     const undoable = undone.filter(({ retained }) => !retained);
-    await this.remove(undoable.map(({ row }) => row).filter(({ applied }) => applied.created));
+    await removeCompanies(
+      this.actor,
+      this.batch,
+      undoable.map(({ row }) => row).filter(({ applied }) => applied.created),
+    );
     await this.restore(undoable, known.companies);
     await removeAwaitingCompanies(
       this.actor,
@@ -108,17 +112,6 @@ export class ImportUndo {
     });
     later.delete(companyId, row._id);
     return { row, fields: { ...fields, restored } };
-  }
-
-  private async remove(rows: Planned[]): Promise<void> {
-    if (rows.length === 0) return;
-    const ids = rows.map(({ applied }) => applied.companyId);
-    // Don't remember them as removed, because the import may be applied again.
-    await trashCompanies(this.actor, ids, {
-      batchId: auditBatchId(this.batch, "undo"),
-      resumes: true,
-      remembered: false,
-    });
   }
 
   private async restore(undone: Undo[], companies: Map<number, StoredCompany>): Promise<void> {
@@ -175,6 +168,14 @@ function isOverlaid(
   return !reviewed.has(company._id) && isDeepStrictEqual(auditedFields(company), auditedFields(expected));
 }
 
+/** Moves the companies that these rows added to the trash. */
+async function removeCompanies(actor: Actor, batch: StoredImportBatch, rows: Planned[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ applied }) => applied.companyId);
+  // Don't remember them as removed, because the import may be applied again.
+  await trashCompanies(actor, ids, { batchId: auditBatchId(batch, "undo"), resumes: true, remembered: false });
+}
+
 /** Removes companies whose own import was undone earlier and that only this later one kept. */
 async function removeAwaitingCompanies(actor: Actor, companyIds: number[]): Promise<void> {
   const waiting = companyIds.length > 0 ? await ImportRow.find({ awaitsUndoOf: { $in: companyIds } }).lean() : [];
@@ -187,8 +188,7 @@ async function removeAwaitingCompanies(actor: Actor, companyIds: number[]): Prom
       const company = companies.get(row.applied.companyId);
       return !company || isUntouched(batch, row, company, reviewed);
     });
-    const ids = free.map(({ applied }) => applied.companyId);
-    await trashCompanies(actor, ids, { batchId: auditBatchId(batch, "undo"), resumes: true, remembered: false });
+    await removeCompanies(actor, batch, free);
     await finish(free.map((row) => ({ row })));
     await countRows(batchId);
   }
