@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
+import { Choice } from "~/backoffice/import/admin/choice";
 import { DataTable } from "~/platform/admin/data-table";
 import { useMutation } from "~/platform/admin/use-mutation";
 import {
@@ -181,21 +182,14 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
               className="field"
             />
           </Field>
-          <Field id={`${id}-parent`} label="Subcategory of">
-            <select
-              id={`${id}-parent`}
-              value={parent}
-              onChange={({ target }) => setParent(target.value)}
-              className="field"
-            >
-              <option value="">None</option>
-              {top.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <Choice
+            id={`${id}-parent`}
+            label="Subcategory of"
+            value={parent}
+            values={["", ...top.map(({ slug }) => slug)]}
+            nameOf={(slug) => top.find((target) => target.slug === slug)?.name ?? "None"}
+            onChange={setParent}
+          />
         </>
       )}
       <div className="flex flex-wrap gap-2">
