@@ -15,6 +15,7 @@ import { categorySorter } from "~/backoffice/import/category-choices.server";
 import { addedCategories, compareFields, isRating, takenDifferences } from "~/backoffice/import/merge-rules";
 import type { ApplyRequest } from "~/backoffice/import/import-batch";
 import { isOtherProduct } from "~/backoffice/import/matches.server";
+import { rowsInOrder } from "~/backoffice/import/rows-in-order.server";
 import { applyRows, failRows, identifyingOf, plannedOf, type Planned } from "~/backoffice/import/apply-rows.server";
 
 /** The rows to apply. With `fields`, updates change only these. */
@@ -213,13 +214,7 @@ export async function hasUnmarkedRows(batch: StoredImportBatch): Promise<boolean
 /** Open rows whose company exists under the reserved ID. */
 async function* unmarkedRows(batch: StoredImportBatch): AsyncGenerator<Planned[], void> {
   if (batch.firstCompanyId === undefined) return;
-  const open = (after: number) =>
-    ImportRow.find({ batchId: batch._id, state: "open", place: { $gt: after } })
-      .sort({ place: 1 })
-      .limit(rowsPerStep)
-      .hint("place")
-      .lean();
-  for (let rows = await open(0); rows.length > 0; rows = await open(rows.at(-1)?.place ?? Infinity)) {
+  for await (const rows of rowsInOrder({ batchId: batch._id, state: "open" }, rowsPerStep)) {
     const planned = rows.map((row) => plannedOf(batch, row));
     const ids = planned.map(({ applied }) => applied.companyId);
     const listed = new Set(await existingCompanies(ids));

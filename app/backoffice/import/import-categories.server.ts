@@ -15,6 +15,7 @@ import type { CategoryTarget, ImportCategories } from "~/backoffice/import/api";
 import type { CategoryDecision } from "~/backoffice/import/import-batch";
 import { findMissingCategories } from "~/backoffice/import/missing-categories.server";
 import { mergeOf, otherLaunch } from "~/backoffice/import/stage.server";
+import { rowsInOrder } from "~/backoffice/import/rows-in-order.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { slugOf } from "~/platform/text/slug";
 
@@ -144,20 +145,14 @@ function choiceOf(to: CategoryDecision["to"], targets: CategoryTarget[]): Catego
 
 /** Recomputes which companies the rows with these categories would add to a category. */
 async function compareRowsAgain(batchId: number, names: string[], sorter: CategorySorter): Promise<void> {
-  const affected = (after: number) =>
-    ImportRow.find({
-      batchId,
-      state: "open",
-      verdict: { $in: ["update", "unchanged"] },
-      reason: { $ne: otherLaunch },
-      categories: { $in: names },
-      place: { $gt: after },
-    })
-      .sort({ place: 1 })
-      .limit(rowsAtATime)
-      .hint("place")
-      .lean();
-  for (let rows = await affected(0); rows.length > 0; rows = await affected(rows.at(-1)?.place ?? Infinity)) {
+  const affected = {
+    batchId,
+    state: "open" as const,
+    verdict: { $in: ["update" as const, "unchanged" as const] },
+    reason: { $ne: otherLaunch },
+    categories: { $in: names },
+  };
+  for await (const rows of rowsInOrder(affected, rowsAtATime)) {
     const ids = rows.flatMap(({ match }) => match?.companyId ?? []);
     const [companies, missing] = await Promise.all([findCompanies(ids), findMissingCategories(ids, sorter)]);
     const writes = rows.flatMap(({ _id, match, input = {}, given = [], categories = [] }) => {

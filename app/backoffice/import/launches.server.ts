@@ -1,6 +1,7 @@
 import type { StoredImportBatch } from "#models/import-batch.server";
 import { ImportRow, type StoredImportRow } from "#models/import-row.server";
 import { addSourceKeys } from "~/catalog/companies/source-keys.server";
+import { rowsInOrder } from "~/backoffice/import/rows-in-order.server";
 import { plannedOf } from "~/backoffice/import/apply-rows.server";
 
 const rowsAtATime = 500;
@@ -11,15 +12,7 @@ const rowsAtATime = 500;
  */
 export async function storeLaunchKeys(batch: StoredImportBatch): Promise<void> {
   if (batch.source !== "producthunt") return;
-  let position = 0;
-  for (;;) {
-    const rows = await ImportRow.find({ batchId: batch._id, place: { $gt: position } })
-      .sort({ place: 1 })
-      .limit(rowsAtATime)
-      .hint("place")
-      .lean();
-    if (rows.length === 0) return;
-    position = rows.at(-1)?.place ?? Infinity;
+  for await (const rows of rowsInOrder({ batchId: batch._id }, rowsAtATime)) {
     const launches = rows.filter(({ sourceKeys }) => sourceKeys);
     const repeated = launches.flatMap(({ repeats }) => (repeats === undefined ? [] : [`${batch._id}/${repeats}`]));
     const first = new Map((await ImportRow.find({ _id: { $in: repeated } }).lean()).map((row) => [row.place, row]));
