@@ -5,7 +5,7 @@ import { listDummyCompanies, removeDummyCompanies } from "~/backoffice/cleanup/a
 import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { retentionDays } from "~/platform/trash/deletion";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Field } from "~/platform/ui/field";
+import { InputField } from "~/platform/ui/input-field";
 import { Link } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
@@ -74,15 +74,12 @@ export function CleanupCard() {
       {names && names.length > 0 && (
         <form onSubmit={(event) => void onSubmit(event)} className="mt-5 space-y-4">
           <NameList title={`${countedCompanies(names.length)} will be removed`} names={names} />
-          <Field id={`${id}-word`} label={`Type ${confirmationWord} to confirm`}>
-            <input
-              id={`${id}-word`}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              className="field"
-            />
-          </Field>
+          <InputField
+            label={`Type ${confirmationWord} to confirm`}
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
           <div className="flex flex-wrap gap-3">
             <BusyButton
               type="submit"

@@ -10,7 +10,7 @@ import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
 import { hasEnded } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Field } from "~/platform/ui/field";
+import { InputField } from "~/platform/ui/input-field";
 import { Section } from "~/platform/ui/section";
 
 /** Starts a batch of suggestions and shows the progress of all batches, even after leaving the page. */
@@ -34,30 +34,24 @@ export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] 
       </p>
       <form onSubmit={start} className="mt-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field id={`${id}-companies`} label="Maximum companies">
-            <input
-              id={`${id}-companies`}
-              type="number"
-              min={1}
-              max={1000}
-              required
-              value={companies}
-              onChange={({ target }) => setCompanies(target.value)}
-              className="field"
-            />
-          </Field>
-          <Field id={`${id}-tokens`} label="Token budget">
-            <input
-              id={`${id}-tokens`}
-              type="number"
-              min={1000}
-              max={10_000_000}
-              required
-              value={tokens}
-              onChange={({ target }) => setTokens(target.value)}
-              className="field"
-            />
-          </Field>
+          <InputField
+            label="Maximum companies"
+            type="number"
+            min={1}
+            max={1000}
+            required
+            value={companies}
+            onChange={setCompanies}
+          />
+          <InputField
+            label="Token budget"
+            type="number"
+            min={1000}
+            max={10_000_000}
+            required
+            value={tokens}
+            onChange={setTokens}
+          />
         </div>
         <ReadWebsiteBox checked={readWebsite} onChange={setReadWebsite} />
         <BusyButton

@@ -13,7 +13,7 @@ import type { CategoryDecision } from "~/backoffice/import/import-batch";
 import { categoriesText, placedByNames, targetText } from "~/backoffice/import/import-texts";
 import { counted } from "~/platform/text/format-count";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
-import { Field } from "~/platform/ui/field";
+import { InputField } from "~/platform/ui/input-field";
 import { Pill } from "~/platform/ui/pill";
 import { Section } from "~/platform/ui/section";
 
@@ -173,15 +173,7 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
       </select>
       {chosen === newCategory && (
         <>
-          <Field id={`${id}-name`} label="Name">
-            <input
-              id={`${id}-name`}
-              value={name}
-              maxLength={100}
-              onChange={({ target }) => setName(target.value)}
-              className="field"
-            />
-          </Field>
+          <InputField label="Name" maxLength={100} value={name} onChange={setName} />
           <Choice
             id={`${id}-parent`}
             label="Subcategory of"

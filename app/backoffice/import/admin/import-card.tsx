@@ -8,7 +8,7 @@ import { ProductHuntTerms } from "~/backoffice/import/admin/product-hunt-terms";
 import { SecretField } from "~/platform/desktop/secret-field";
 import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Field } from "~/platform/ui/field";
+import { InputField } from "~/platform/ui/input-field";
 import { Section } from "~/platform/ui/section";
 import type { Toast } from "~/platform/ui/toast-state";
 
@@ -58,22 +58,15 @@ export function ImportCard({ termsAccepted }: Pick<ProductHuntState, "termsAccep
             hint="Used only for this import and deleted when it ends."
           />
         ) : (
-          <Field
-            id={`${id}-size`}
+          <InputField
             label="Batch size"
             hint={`Import ${size} companies at a time (recommended 20-30, max ${batchSizes.max})`}
-          >
-            <input
-              id={`${id}-size`}
-              type="number"
-              min={batchSizes.min}
-              max={batchSizes.max}
-              aria-describedby={`${id}-size-hint`}
-              value={batchSize}
-              onChange={({ target }) => setBatchSize(target.value)}
-              className="field"
-            />
-          </Field>
+            type="number"
+            min={batchSizes.min}
+            max={batchSizes.max}
+            value={batchSize}
+            onChange={setBatchSize}
+          />
         )}
         <div className="flex flex-wrap gap-3">
           <BusyButton type="submit" busy={importing} pending="Importing..." disabled={needsToken && token.value === ""}>

@@ -7,7 +7,7 @@ import { useStoredSecret } from "~/platform/desktop/use-stored-secret";
 import { startImport, type ProductHuntState } from "~/backoffice/import/api";
 import { ProductHuntTerms } from "~/backoffice/import/admin/product-hunt-terms";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Field } from "~/platform/ui/field";
+import { InputField } from "~/platform/ui/input-field";
 import { Section } from "~/platform/ui/section";
 
 /** Reads Product Hunt's newest products into rows without adding companies. */
@@ -34,18 +34,15 @@ export function ProductHuntCard({ productHunt: { termsAccepted, hasToken } }: { 
       </p>
       {!termsAccepted && <ProductHuntTerms />}
       <form onSubmit={(event) => void start(event)} className="mt-5 space-y-4">
-        <Field id={`${id}-limit`} label="Maximum new companies">
-          <input
-            id={`${id}-limit`}
-            type="number"
-            min={1}
-            max={10_000}
-            required
-            value={totalLimit}
-            onChange={({ target }) => setTotalLimit(target.value)}
-            className="field"
-          />
-        </Field>
+        <InputField
+          label="Maximum new companies"
+          type="number"
+          min={1}
+          max={10_000}
+          required
+          value={totalLimit}
+          onChange={setTotalLimit}
+        />
         <SecretField
           id={`${id}-token`}
           label="API token"

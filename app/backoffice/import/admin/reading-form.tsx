@@ -6,7 +6,7 @@ import { dateOrderNames, missingNames, separatorNames } from "~/backoffice/impor
 import { listSeparators } from "~/backoffice/import/list-cell";
 import { dayFields, guessOptions, missingChoices, readingOf, type ReadOptions } from "~/backoffice/import/read-cells";
 import { Choice } from "~/backoffice/import/admin/choice";
-import { Field } from "~/platform/ui/field";
+import { InputField } from "~/platform/ui/input-field";
 
 type ReadingFormProps = {
   id: string;
@@ -79,16 +79,13 @@ export function ReadingForm({
         />
       )}
       {undescribed > 0 && options.missing === "text" && (
-        <Field id={`${id}-missing-text`} label="Description for these rows">
-          <input
-            id={`${id}-missing-text`}
-            required
-            maxLength={500}
-            value={options.missingText ?? ""}
-            onChange={({ target }) => onChange({ ...options, missingText: target.value })}
-            className="field"
-          />
-        </Field>
+        <InputField
+          label="Description for these rows"
+          required
+          maxLength={500}
+          value={options.missingText ?? ""}
+          onChange={(missingText) => onChange({ ...options, missingText })}
+        />
       )}
       {undescribed > 0 && options.missing === "column" && (
         <Choice

@@ -9,6 +9,7 @@ import { insertableBlocks } from "~/newsletter/issues/blocks";
 import { IssuePreview } from "~/newsletter/issues/admin/issue-preview";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { describedBy, Field } from "~/platform/ui/field";
+import { InputField } from "~/platform/ui/input-field";
 import { TwoSteps } from "~/platform/ui/two-steps";
 
 const hint =
@@ -72,17 +73,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
           void save();
         }}
       >
-        <Field id="subject" label="Subject" error={mistakes.subject}>
-          <input
-            id="subject"
-            value={subject}
-            onChange={(event) => setSubject(event.target.value)}
-            autoComplete="off"
-            aria-invalid={mistakes.subject ? true : undefined}
-            aria-describedby={describedBy({ id: "subject", error: mistakes.subject })}
-            className="field"
-          />
-        </Field>
+        <InputField label="Subject" error={mistakes.subject} autoComplete="off" value={subject} onChange={setSubject} />
         <Field id="markdown" label="Text" hint={hint} error={mistakes.markdown}>
           <textarea
             ref={area}
@@ -147,17 +138,14 @@ function TestForm({ subject, markdown }: IssueDraft) {
       }}
     >
       <div className="grow basis-56">
-        <Field id="test-email" label="Test email">
-          <input
-            id="test-email"
-            type="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            autoComplete="email"
-            placeholder="you@example.com"
-            className="field"
-          />
-        </Field>
+        <InputField
+          label="Test email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          value={email}
+          onChange={setEmail}
+        />
       </div>
       <BusyButton type="submit" busy={busy === "test"} pending="Sending..." className="button-quiet">
         Send test email

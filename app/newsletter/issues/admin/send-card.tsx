@@ -5,7 +5,7 @@ import { actOnIssue, scheduleIssue, sendIssue, type Issue } from "~/newsletter/i
 import { counted } from "~/platform/text/format-count";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { BusyButton } from "~/platform/ui/busy-button";
-import { Field } from "~/platform/ui/field";
+import { InputField } from "~/platform/ui/input-field";
 import { Section } from "~/platform/ui/section";
 import { TwoSteps } from "~/platform/ui/two-steps";
 
@@ -89,16 +89,7 @@ export function SendCard({ issue, recipients, hasAddress, isDelivered }: SendCar
               void schedule();
             }}
           >
-            <Field id="scheduled-at" label="Send at (UTC)">
-              <input
-                id="scheduled-at"
-                type="datetime-local"
-                required
-                value={moment}
-                onChange={(event) => setMoment(event.target.value)}
-                className="field"
-              />
-            </Field>
+            <InputField label="Send at (UTC)" type="datetime-local" required value={moment} onChange={setMoment} />
             <BusyButton
               type="submit"
               busy={busy === "schedule"}
