@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { request } from "~/platform/api/request";
 import { Choice } from "~/backoffice/import/admin/choice";
 import { DataTable } from "~/platform/admin/data-table";
@@ -125,7 +125,6 @@ type PlaceFormProps = {
 };
 
 function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormProps) {
-  const id = useId();
   const { busy, mutate, withUndo } = useMutation();
   const [chosen, setChosen] = useState(imported.slug ?? none);
   const [name, setName] = useState(imported.name);
@@ -175,7 +174,6 @@ function PlaceForm({ batchId, imported, targets, isBusy, onClose }: PlaceFormPro
         <>
           <InputField label="Name" maxLength={100} value={name} onChange={setName} />
           <Choice
-            id={`${id}-parent`}
             label="Subcategory of"
             value={parent}
             values={["", ...top.map(({ slug }) => slug)]}

@@ -1,7 +1,7 @@
+import { useId } from "react";
 import { describedBy, Field } from "~/platform/ui/field";
 
 type ChoiceProps<Value> = {
-  id: string;
   label: string;
   hint?: string | undefined;
   value: Value;
@@ -15,7 +15,6 @@ type ChoiceProps<Value> = {
 
 /** A select for a setting of an import. */
 export function Choice<Value extends string | number>({
-  id,
   label,
   hint,
   value,
@@ -25,6 +24,7 @@ export function Choice<Value extends string | number>({
   disabled,
   onChange,
 }: ChoiceProps<Value>) {
+  const id = useId();
   return (
     <Field id={id} label={label} hint={hint}>
       <select

@@ -27,7 +27,6 @@ type ColumnFormProps = { batchId: number; sample: Sample; mappings: ImportMappin
 
 /** Maps a file's columns to fields and sets how to read them. Starts with a guess based on all rows. */
 export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
-  const id = useId();
   const { busy, mutate } = useMutation();
   const { headings, rowCount, moreKeys } = sample;
   const [columns, setColumns] = useState<ColumnMap>(sample.columns);
@@ -58,7 +57,6 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
   const choiceOf = (field: ColumnField) => (
     <ColumnChoice
       key={field}
-      id={`${id}-${field}`}
       field={field}
       sample={sample}
       chosen={columnsOf(columns, field)}
@@ -105,7 +103,6 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
         />
         <div className="mt-5 max-w-md">
           <Choice
-            id={`${id}-identity`}
             label="Identify rows by"
             hint="Use the ID only if it never changes. Row numbers shift when the file does."
             value={identity}
@@ -115,7 +112,7 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
             onChange={setIdentity}
           />
         </div>
-        <ReadingForm id={id} sample={sample} columns={columns} options={options} onChange={setOptions} />
+        <ReadingForm sample={sample} columns={columns} options={options} onChange={setOptions} />
         {missing.length > 0 && (
           <p role="status" className="mt-5 font-medium text-danger">
             Required: {missing.map((field) => fieldNames[field].toLowerCase()).join(", ")}.
@@ -137,14 +134,14 @@ export function ColumnForm({ batchId, sample, mappings }: ColumnFormProps) {
 }
 
 type ColumnChoiceProps = {
-  id: string;
   field: ColumnField;
   sample: Sample;
   chosen: string[];
   onChange: (chosen: string[]) => void;
 };
 
-function ColumnChoice({ id, field, sample: { headings, survey }, chosen, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ field, sample: { headings, survey }, chosen, onChange }: ColumnChoiceProps) {
+  const id = useId();
   const example = survey.find(({ heading }) => heading === chosen[0])?.example;
   // Several columns may fill categories, so there's always one more select.
   const selects = field === "categories" && chosen.length > 0 ? [...chosen, ""] : [chosen[0] ?? ""];

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { request } from "~/platform/api/request";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { reopenFile, type Sample } from "~/backoffice/import/api";
@@ -13,7 +12,6 @@ type FileOptionsBarProps = { batchId: number; sample: Sample };
 
 /** Settings for parsing the file, in case characters or columns look wrong. */
 export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, list } }: FileOptionsBarProps) {
-  const id = useId();
   const { busy, mutate } = useMutation();
   const reopen = (body: FileOptions) =>
     void mutate("reopen", () => request(reopenFile, { params: { id: batchId }, body }), {
@@ -23,7 +21,6 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
   return (
     <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       <Choice
-        id={`${id}-encoding`}
         label="Encoding"
         hint="Change this if letters look wrong below."
         value={encoding as Encoding}
@@ -34,7 +31,6 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
       />
       {list !== undefined && (
         <Choice
-          id={`${id}-list`}
           label="Which list?"
           hint="The list whose entries are tools."
           value={list}
@@ -46,7 +42,6 @@ export function FileOptionsBar({ batchId, sample: { encoding, delimiter, lists, 
       )}
       {delimiter !== undefined && (
         <Choice
-          id={`${id}-delimiter`}
           label="Column separator"
           hint="Change this if columns look wrong below."
           value={delimiter as Delimiter}

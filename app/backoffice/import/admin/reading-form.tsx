@@ -9,7 +9,6 @@ import { Choice } from "~/backoffice/import/admin/choice";
 import { InputField } from "~/platform/ui/input-field";
 
 type ReadingFormProps = {
-  id: string;
   sample: Sample;
   columns: ColumnMap;
   options: ReadOptions;
@@ -17,13 +16,7 @@ type ReadingFormProps = {
 };
 
 /** Settings for reading cells, with suggestions based on all rows. */
-export function ReadingForm({
-  id,
-  sample: { survey, rowCount, headings },
-  columns,
-  options,
-  onChange,
-}: ReadingFormProps) {
+export function ReadingForm({ sample: { survey, rowCount, headings }, columns, options, onChange }: ReadingFormProps) {
   const reading = readingOf(survey, columns, options);
   const guess = guessOptions(survey, columns);
   const isMapped = (field: Parameters<typeof columnsOf>[1]) => columnsOf(columns, field).length > 0;
@@ -36,7 +29,6 @@ export function ReadingForm({
     <div className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {isMapped("rating") && (
         <Choice
-          id={`${id}-scale`}
           label="Rating scale"
           hint={`${guess.ratingScale ? `Ratings look like 0–${guess.ratingScale}. ` : ""}Stored as 0–50.`}
           value={reading.ratingScale}
@@ -47,7 +39,6 @@ export function ReadingForm({
       )}
       {isMapped("categories") && (
         <Choice
-          id={`${id}-separator`}
           label="Category separator"
           hint={names.length > 0 ? `Kept whole: ${names.map((name) => `“${name}”`).join(", ")}.` : undefined}
           value={reading.separator}
@@ -58,7 +49,6 @@ export function ReadingForm({
       )}
       {dayFields.some(isMapped) && (
         <Choice
-          id={`${id}-dates`}
           label="Date order"
           hint="For dates such as 3/4/2026."
           value={reading.dateOrder}
@@ -69,7 +59,6 @@ export function ReadingForm({
       )}
       {undescribed > 0 && (
         <Choice
-          id={`${id}-missing`}
           label="Rows without a description"
           hint={`${counted(undescribed, "row")} of ${formatCount(rowCount)}. Drafts stay hidden until you publish them.`}
           value={options.missing ?? "skip"}
@@ -89,7 +78,6 @@ export function ReadingForm({
       )}
       {undescribed > 0 && options.missing === "column" && (
         <Choice
-          id={`${id}-missing-column`}
           label="Column for these rows"
           value={options.missingColumn ?? ""}
           values={["", ...headings.filter(Boolean)]}
