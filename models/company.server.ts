@@ -1,6 +1,6 @@
 import { Schema } from "mongoose";
 import { factNames, facts, type Facts } from "~/catalog/companies/facts/table";
-import { defineModel } from "./define-model.server";
+import { defineModel, onlyWith } from "./define-model.server";
 
 export type StoredOrigin = {
   from: "staff" | "import" | "ai" | "vendor" | "repository";
@@ -118,14 +118,8 @@ const schema = new Schema<StoredCompany>(
   },
   { timestamps: true, versionKey: false },
 );
-schema.index(
-  { sourceType: 1, sourceId: 1 },
-  { name: "source", unique: true, partialFilterExpression: { sourceId: { $exists: true } } },
-);
-schema.index(
-  { sourceKeys: 1 },
-  { name: "known_source_keys", partialFilterExpression: { sourceKeys: { $exists: true } } },
-);
+schema.index({ sourceType: 1, sourceId: 1 }, { name: "source", unique: true, ...onlyWith("sourceId") });
+schema.index({ sourceKeys: 1 }, { name: "known_source_keys", ...onlyWith("sourceKeys") });
 schema.index({ websiteKey: 1 }, { name: "website" });
 schema.index({ domain: 1 }, { name: "domain" });
 schema.index({ nameKey: 1 }, { name: "name_key" });
@@ -133,8 +127,7 @@ schema.index({ "origins.startingPrice.at": 1, _id: 1 }, { name: "price_checked" 
 schema.index({ sourceType: 1, _id: 1 }, { name: "source_type" });
 schema.index({ publishedAt: 1 }, { name: "published" });
 schema.index({ logo: 1 }, { name: "logo" });
-const where = (field: "screenshots" | "sourceCode") => ({ partialFilterExpression: { [field]: { $exists: true } } });
-schema.index({ screenshots: 1 }, { name: "screenshots", ...where("screenshots") });
-schema.index({ sourceCode: 1 }, { name: "source_code", ...where("sourceCode") });
+schema.index({ screenshots: 1 }, { name: "screenshots", ...onlyWith("screenshots") });
+schema.index({ sourceCode: 1 }, { name: "source_code", ...onlyWith("sourceCode") });
 
 export const Company = defineModel("Company", schema, "companies");

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 const inside = { _id: false, minimize: false } as const;
 const texts = typed<string[] | undefined>({ type: [String], default: undefined });
@@ -77,8 +77,7 @@ export type StoredImportRow = Stored<typeof schema>;
 schema.index({ batchId: 1, place: 1 }, { name: "place" });
 schema.index({ batchId: 1, state: 1, verdict: 1, place: 1 }, { name: "work" });
 schema.index({ keys: 1 }, { name: "keys" });
-const where = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
-schema.index({ "applied.companyId": 1 }, { name: "changed_company", ...where("applied.companyId") });
-schema.index({ awaitsUndoOf: 1 }, { name: "awaited_company", ...where("awaitsUndoOf") });
+schema.index({ "applied.companyId": 1 }, { name: "changed_company", ...onlyWith("applied.companyId") });
+schema.index({ awaitsUndoOf: 1 }, { name: "awaited_company", ...onlyWith("awaitsUndoOf") });
 
 export const ImportRow = defineModel("ImportRow", schema, "import_rows");

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 const inside = { _id: false } as const;
 
@@ -54,10 +54,7 @@ export type StoredJob = Stored<typeof schema>;
 schema.index({ kind: 1, state: 1, dueAt: 1 }, { name: "due" });
 schema.index({ state: 1, updatedAt: -1 }, { name: "state" });
 schema.index({ "actor.userId": 1 }, { name: "actor" });
-schema.index(
-  { running: 1 },
-  { name: "one_of_a_kind", unique: true, partialFilterExpression: { running: { $exists: true } } },
-);
+schema.index({ running: 1 }, { name: "one_of_a_kind", unique: true, ...onlyWith("running") });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const Job = defineModel("Job", schema, "jobs");

@@ -1,4 +1,4 @@
-import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 /** An internal note. `byId` is null once the admin's account is deleted. */
 export type StoredLeadNote = { id: string; text: string; by: string; byId: number | null; at: Date };
@@ -58,16 +58,10 @@ const schema = defineSchema(
 export type StoredLead = Stored<typeof schema>;
 
 schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
-schema.index(
-  { mark: 1 },
-  { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
-);
+schema.index({ mark: 1 }, { name: "one_of_a_mark", unique: true, ...onlyWith("mark") });
 schema.index({ createdAt: 1 }, { name: "arrival" });
 schema.index({ companyId: 1, forwardedAt: -1, _id: -1 }, { name: "newest_of_company" });
-schema.index(
-  { "unsent.companyName": 1 },
-  { name: "unsent_mails", partialFilterExpression: { "unsent.companyName": { $exists: true } } },
-);
+schema.index({ "unsent.companyName": 1 }, { name: "unsent_mails", ...onlyWith("unsent.companyName") });
 schema.index({ assigneeId: 1 }, { name: "assignee" });
 schema.index({ "notes.byId": 1 }, { name: "note_author" });
 schema.index({ userId: 1 }, { name: "user" });

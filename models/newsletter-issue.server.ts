@@ -1,4 +1,4 @@
-import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 /** How many deliveries are in each state. */
 export type StoredFigures = Partial<
@@ -42,9 +42,6 @@ const schema = defineSchema(
 export type StoredNewsletterIssue = Stored<typeof schema>;
 
 schema.index({ state: 1, startedAt: -1 }, { name: "state" });
-schema.index(
-  { digestWeek: 1 },
-  { name: "digest", unique: true, partialFilterExpression: { digestWeek: { $exists: true } } },
-);
+schema.index({ digestWeek: 1 }, { name: "digest", unique: true, ...onlyWith("digestWeek") });
 
 export const NewsletterIssue = defineModel("NewsletterIssue", schema, "newsletter_issues");

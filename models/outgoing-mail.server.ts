@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, text, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -33,7 +33,7 @@ const schema = defineSchema(
 export type StoredOutgoingMail = Stored<typeof schema>;
 
 schema.index({ state: 1, dueAt: 1 }, { name: "due" });
-schema.index({ decision: 1 }, { name: "decision", partialFilterExpression: { decision: { $exists: true } } });
+schema.index({ decision: 1 }, { name: "decision", ...onlyWith("decision") });
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });

@@ -1,4 +1,14 @@
-import { date, defineModel, defineSchema, flag, number, text, typed, type Stored } from "./define-model.server";
+import {
+  date,
+  defineModel,
+  defineSchema,
+  flag,
+  number,
+  onlyWith,
+  text,
+  typed,
+  type Stored,
+} from "./define-model.server";
 
 const contentFields = {
   /** 1–5. */
@@ -57,11 +67,8 @@ schema.index({ userId: 1, companyId: 1 }, { name: "author", unique: true });
 schema.index({ companyId: 1, state: 1, _id: -1 }, { name: "newest_of_company" });
 schema.index({ companyId: 1, state: 1, helpful: -1, _id: -1 }, { name: "most_helpful_of_company" });
 schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
-schema.index({ "edit.stars": 1 }, { name: "edited", partialFilterExpression: { "edit.stars": { $exists: true } } });
-schema.index(
-  { "reply.userId": 1 },
-  { name: "replier", partialFilterExpression: { "reply.userId": { $exists: true } } },
-);
-schema.index({ unratedAt: 1 }, { name: "unrated", partialFilterExpression: { unratedAt: { $exists: true } } });
+schema.index({ "edit.stars": 1 }, { name: "edited", ...onlyWith("edit.stars") });
+schema.index({ "reply.userId": 1 }, { name: "replier", ...onlyWith("reply.userId") });
+schema.index({ unratedAt: 1 }, { name: "unrated", ...onlyWith("unratedAt") });
 
 export const Review = defineModel("Review", schema, "reviews");

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 const textOfSender = typed<string>({
   type: String,
@@ -48,14 +48,8 @@ export type StoredSubmission = Stored<typeof schema>;
 
 schema.index({ kind: 1, state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_kind" });
 schema.index({ state: 1, createdAt: -1, _id: -1 }, { name: "queue_of_state" });
-schema.index(
-  { "unsent.id": 1 },
-  { name: "unsent_receipts", partialFilterExpression: { "unsent.id": { $exists: true } } },
-);
-schema.index(
-  { mark: 1 },
-  { name: "one_of_a_mark", unique: true, partialFilterExpression: { mark: { $exists: true } } },
-);
+schema.index({ "unsent.id": 1 }, { name: "unsent_receipts", ...onlyWith("unsent.id") });
+schema.index({ mark: 1 }, { name: "one_of_a_mark", unique: true, ...onlyWith("mark") });
 schema.index({ userId: 1 }, { name: "user" });
 schema.index({ ownerKey: 1 }, { name: "owner" });
 schema.index({ createdAt: 1 }, { name: "arrival" });

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -31,9 +31,6 @@ export type StoredAccount = Stored<typeof schema>;
 schema.index({ usernameKey: 1 }, { name: "username", unique: true });
 schema.index({ emailKey: 1 }, { name: "email" });
 schema.index({ isAdmin: 1, _id: -1 }, { name: "admins", partialFilterExpression: { isAdmin: true } });
-schema.index(
-  { "emailChange.expiresAt": 1 },
-  { name: "email_change", partialFilterExpression: { "emailChange.expiresAt": { $exists: true } } },
-);
+schema.index({ "emailChange.expiresAt": 1 }, { name: "email_change", ...onlyWith("emailChange.expiresAt") });
 
 export const Account = defineModel("User", schema, "users");

@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number, onlyWith, text, typed, type Stored } from "./define-model.server";
 
 /** Counts by place as in `app/catalog/companies/list-positions.ts`, and their sum as `all`. */
 type CountsByPlace = Partial<Record<string, number>>;
@@ -22,10 +22,7 @@ export type StoredVisitDay = Stored<typeof schema>;
 
 schema.index({ companyId: 1, day: 1 }, { name: "company-days" });
 schema.index({ day: 1 }, { name: "days" });
-schema.index(
-  { placement: 1, day: 1 },
-  { name: "placement-days", partialFilterExpression: { placement: { $exists: true } } },
-);
+schema.index({ placement: 1, day: 1 }, { name: "placement-days", ...onlyWith("placement") });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
 export const VisitDay = defineModel("VisitDay", schema, "visit_days");
