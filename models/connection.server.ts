@@ -1,136 +1,27 @@
 import { patchDriverWrites } from "./driver-writes";
 import mongoose from "mongoose";
-import { AcceptedTerms } from "./accepted-terms.server";
-import { Account } from "./user.server";
-import { AiCall } from "./ai-call.server";
-import { AiProposal } from "./ai-proposal.server";
-import { AnnouncedChange } from "./announced-change.server";
-import { AuditEntry } from "./audit-entry.server";
-import { BlogPost } from "./blog-post.server";
-import { BlogSync } from "./blog-sync.server";
-import { ContentVersion } from "./content-version.server";
-import { Category } from "./category.server";
-import { Click } from "./click.server";
-import { Company } from "./company.server";
-import { CompanyCategory } from "./company-category.server";
-import { ComparedMonth } from "./compared-month.server";
-import { ContentChange } from "./content-change.server";
-import { Counter } from "./counter.server";
-import { DataVersion } from "./data-version.server";
-import { ExchangeRates } from "./exchange-rates.server";
-import { ImportBatch } from "./import-batch.server";
-import { ImportCategory } from "./import-category.server";
-import { ImportChunk } from "./import-chunk.server";
-import { ImportMapping } from "./import-mapping.server";
-import { ImportRow } from "./import-row.server";
-import { IssueDelivery } from "./issue-delivery.server";
-import { Job } from "./job.server";
-import { Lead } from "./lead.server";
-import { LinkCheck } from "./link-check.server";
-import { ListedComparison } from "./listed-comparison.server";
-import { NewsletterIssue } from "./newsletter-issue.server";
-import { OutgoingMail } from "./outgoing-mail.server";
-import { PasswordReset } from "./password-reset.server";
-import { Picture } from "./picture.server";
-import { PictureSource } from "./picture-source.server";
-import { RateLimit } from "./rate-limit.server";
-import { RemovedCompany } from "./removed-company.server";
-import { RepositoryCheck } from "./repository-check.server";
-import { Review } from "./review.server";
-import { ReviewVote } from "./review-vote.server";
-import { SavedComparison } from "./saved-comparison.server";
-import { SavedSearch } from "./saved-search.server";
-import { SavedTool } from "./saved-tool.server";
-import { SearchDay } from "./search-day.server";
-import { Session } from "./session.server";
-import { Submission } from "./submission.server";
-import { Subscriber } from "./subscriber.server";
-import { Synonyms } from "./synonyms.server";
-import { TrashDeletion } from "./trash-deletion.server";
-import { Trashed } from "./trashed.server";
-import { VendorClaim } from "./vendor-claim.server";
-import { VendorContact } from "./vendor-contact.server";
-import { VendorEdit } from "./vendor-edit.server";
-import { VendorMember } from "./vendor-member.server";
-import { VisitDay } from "./visit-day.server";
-import { WriteProbe } from "./write-probe.server";
+import * as all from "./all-models";
 
-/** All models: `connect` creates missing collections and indexes. */
-export const models = [
-  AcceptedTerms,
-  Account,
-  AiCall,
-  AiProposal,
-  AnnouncedChange,
-  AuditEntry,
-  BlogPost,
-  BlogSync,
-  ContentVersion,
-  Category,
-  Click,
-  Company,
-  CompanyCategory,
-  ComparedMonth,
-  ContentChange,
-  Counter,
-  DataVersion,
-  ExchangeRates,
-  ImportBatch,
-  ImportCategory,
-  ImportChunk,
-  ImportMapping,
-  ImportRow,
-  IssueDelivery,
-  Job,
-  Lead,
-  LinkCheck,
-  ListedComparison,
-  NewsletterIssue,
-  OutgoingMail,
-  PasswordReset,
-  Picture,
-  PictureSource,
-  RateLimit,
-  RemovedCompany,
-  RepositoryCheck,
-  Review,
-  ReviewVote,
-  SavedComparison,
-  SavedSearch,
-  SavedTool,
-  SearchDay,
-  Session,
-  Submission,
-  Subscriber,
-  Synonyms,
-  TrashDeletion,
-  Trashed,
-  VendorClaim,
-  VendorContact,
-  VendorEdit,
-  VendorMember,
-  VisitDay,
-  WriteProbe,
-];
+export const models = Object.values(all);
 /** Indexes of earlier versions that would cause errors now or only cost time. */
 export const formerIndexes = [
-  { model: Trashed, name: "expiry" },
-  { model: VendorMember, name: "user" },
-  { model: Company, name: "source_keys" },
-  { model: Company, name: "price_age" },
-  { model: AuditEntry, name: "actor" },
-  { model: AuditEntry, name: "time" },
-  { model: BlogPost, name: "published" },
-  { model: Lead, name: "company" },
-  { model: Lead, name: "unsent" },
-  { model: ReviewVote, name: "user" },
-  ...[Lead, Review, Submission, VendorEdit].flatMap((model) => [
+  { model: all.Trashed, name: "expiry" },
+  { model: all.VendorMember, name: "user" },
+  { model: all.Company, name: "source_keys" },
+  { model: all.Company, name: "price_age" },
+  { model: all.AuditEntry, name: "actor" },
+  { model: all.AuditEntry, name: "time" },
+  { model: all.BlogPost, name: "published" },
+  { model: all.Lead, name: "company" },
+  { model: all.Lead, name: "unsent" },
+  { model: all.ReviewVote, name: "user" },
+  ...[all.Lead, all.Review, all.Submission, all.VendorEdit].flatMap((model) => [
     { model, name: "queue" },
     { model, name: "newest" },
   ]),
-  { model: Lead, name: "expiry" },
-  { model: Submission, name: "expiry" },
-  { model: LinkCheck, name: "verdict" },
+  { model: all.Lead, name: "expiry" },
+  { model: all.Submission, name: "expiry" },
+  { model: all.LinkCheck, name: "verdict" },
 ];
 const missingCodes = ["IndexNotFound", "NamespaceNotFound"];
 
