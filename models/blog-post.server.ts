@@ -1,53 +1,36 @@
-import { Schema } from "mongoose";
-import { defineModel } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
 
-export type StoredBlogPost = {
-  _id: number;
-  wpId: number;
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** HTML. */
-  content: string;
-  /** The source that the content is rendered from. Missing if the source is HTML. */
-  markdown?: string;
-  featuredImage: string;
-  author: string;
-  authorAvatar: string;
-  publishedAt: Date;
-  /** Hidden from visitors, whatever its date. Missing on other posts. */
-  status?: "draft";
-  category: string;
-  /** In minutes. */
-  readTime: number;
-  /** Former slugs, which redirect to the post. */
-  formerSlugs?: string[];
-  createdAt?: Date;
-  updatedAt?: Date;
-};
-
-const text = { type: String, required: true } as const;
-const number = { type: Number, required: true } as const;
-const schema = new Schema<StoredBlogPost>(
+const schema = defineSchema(
   {
     _id: number,
     wpId: number,
     title: text,
     slug: text,
     excerpt: text,
+    /** HTML. */
     content: text,
+    /** The source that the content is rendered from. Missing if the source is HTML. */
     markdown: String,
     featuredImage: text,
     author: text,
     authorAvatar: text,
-    publishedAt: { type: Date, required: true },
+    publishedAt: date,
+    /** Hidden from visitors, whatever its date. Missing on other posts. */
     status: { type: String, enum: ["draft"] },
     category: text,
-    readTime: { type: Number, required: true, min: 1 },
+    /** In minutes. */
+    readTime: { ...number, min: 1 },
+    /** Former slugs, which redirect to the post. */
     formerSlugs: { type: [String], default: undefined },
+    /** Missing on records created before both existed. */
+    createdAt: Date,
+    updatedAt: Date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+export type StoredBlogPost = Stored<typeof schema>;
+
 schema.index({ wpId: 1 }, { name: "wordpress", unique: true });
 schema.index({ slug: 1 }, { name: "slug", unique: true });
 schema.index({ formerSlugs: 1 }, { name: "former-slugs" });

@@ -48,6 +48,7 @@ type RequiredKeys<Fields> = {
         : never;
 }[keyof Fields];
 
+/** What Mongoose adds, unless the schema defines it as other fields. */
 type Timestamps<Options> = Options extends { timestamps: true }
   ? { createdAt: Date; updatedAt: Date }
   : Options extends { timestamps: { createdAt: true } }
@@ -57,7 +58,7 @@ type Timestamps<Options> = Options extends { timestamps: true }
 type DocumentOf<Fields, Options> = { [K in RequiredKeys<Fields>]: ValueOf<Fields[K]> } & {
   [K in Exclude<keyof Fields, RequiredKeys<Fields>>]?: ValueOf<Fields[K]>;
 } & (Fields extends { _id: unknown } ? unknown : Options extends { _id: false } ? unknown : { _id: Types.ObjectId }) &
-  Timestamps<Options>;
+  Omit<Timestamps<Options>, keyof Fields>;
 
 type Flat<Type> = { -readonly [K in keyof Type]: Type[K] };
 
