@@ -1,6 +1,17 @@
 import { Schema } from "mongoose";
 import { factNames, facts, type Facts } from "~/catalog/companies/facts/table";
-import { defineModel, onlyWith } from "./define-model.server";
+import {
+  date,
+  defineModel,
+  defineSchema,
+  flag,
+  number,
+  onlyWith,
+  text,
+  typed,
+  type Stored,
+  type Typed,
+} from "./define-model.server";
 
 export type StoredOrigin = {
   from: "staff" | "import" | "ai" | "vendor" | "repository";
@@ -10,6 +21,9 @@ export type StoredOrigin = {
   /** The ID of the user named in `by`. */
   byId?: number | null;
 };
+
+const inside = { _id: false } as const;
+const absentList = { type: [String], default: undefined } as const;
 
 /** Optional fields. */
 const optional = {
@@ -24,9 +38,6 @@ const optional = {
   sourceType: String,
   sourceId: String,
 };
-type Optional = { [Field in keyof typeof optional]?: ReturnType<(typeof optional)[Field]> };
-
-const absentList = { type: [String], default: undefined };
 
 /** How facts are stored. Empty facts are absent. */
 const factTypes = {
@@ -36,88 +47,66 @@ const factTypes = {
   texts: absentList,
   plans: { type: [Schema.Types.Mixed], default: undefined },
 };
+const factFields = Object.fromEntries(
+  factNames.map((name) => [name, typed<unknown>(factTypes[facts[name].stored])]),
+) as { [Name in keyof Facts]-?: Typed<Facts[Name]> };
 
-export type StoredCompany = Optional &
-  Facts & {
-    _id: number;
-    /** Hidden from visitors until an admin publishes it. Absent once published. */
-    status?: "draft";
-    name: string;
-    logo: string;
-    description: string;
-    shortDescription: string;
-    website: string;
-    /** 0–50. */
-    rating: number;
-    ratingKind: "reviews" | "imported" | "estimate";
-    reviewCount: number;
-    /** The rating before the first published review. It's restored when there are no reviews anymore. */
-    unreviewed?: { rating: number; ratingKind: "imported" | "estimate"; reviewCount: number };
-    /** How often reviews have changed. A calculated rating is stored only if this is still the same. */
-    reviewChanges?: number;
-    startingPrice: string;
-    sponsored: boolean;
-    featured: boolean;
-    /** `endsOn` is its last day, such as 2026-12-31. */
-    offer?: { text: string; code: string; endsOn?: string };
-    aiLastUpdated?: Date;
-    /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
-    sourceKeys?: string[];
-    /** Keys for finding duplicates: see `app/catalog/companies/website.ts`. */
-    websiteKey: string;
-    domain?: string;
-    /** The normalized name for finding duplicates. Missing on records that no import has compared yet. */
-    nameKey?: string;
-    /** The icon of this website, which is shown if there's no logo. */
-    siteIcon?: { website: string; pictureId: string; at: Date };
-    /** Each field's origin, and when it was last confirmed. */
-    origins?: Record<string, StoredOrigin>;
-    /** When it was first public. Missing in drafts, and on records created before it existed. */
-    publishedAt?: Date;
-    createdAt: Date;
-    updatedAt: Date;
-  };
-
-const text = { type: String, required: true } as const;
-/** Fields that may be empty in a draft. */
-const textOnceShown = {
+/** A field that may be empty in a draft. */
+const textOnceShown = typed<string>({
   type: String,
   required(this: unknown) {
-    return (this as Partial<StoredCompany>).status !== "draft";
+    return (this as { status?: string }).status !== "draft";
   },
-};
+});
 
-const schema = new Schema<StoredCompany>(
+const schema = defineSchema(
   {
     ...optional,
-    _id: { type: Number, required: true },
+    _id: number,
+    /** Hidden from visitors until an admin publishes it. Absent once published. */
     status: { type: String, enum: ["draft"] },
     name: text,
     logo: text,
     description: textOnceShown,
     shortDescription: textOnceShown,
     website: text,
-    rating: { type: Number, required: true, min: 0, max: 50 },
-    ratingKind: { type: String, required: true, enum: ["reviews", "imported", "estimate"] },
-    reviewCount: { type: Number, required: true, min: 0 },
-    unreviewed: new Schema({ rating: Number, ratingKind: String, reviewCount: Number }, { _id: false }),
+    /** 0–50. */
+    rating: { ...number, min: 0, max: 50 },
+    ratingKind: { ...text, enum: ["reviews", "imported", "estimate"] },
+    reviewCount: { ...number, min: 0 },
+    /** The rating before the first published review. It's restored when there are no reviews anymore. */
+    unreviewed: defineSchema(
+      { rating: number, ratingKind: { ...text, enum: ["imported", "estimate"] }, reviewCount: number },
+      inside,
+    ),
+    /** How often reviews have changed. A calculated rating is stored only if this is still the same. */
     reviewChanges: Number,
     startingPrice: text,
-    sponsored: { type: Boolean, required: true, default: false },
-    featured: { type: Boolean, required: true, default: false },
-    offer: new Schema({ text, code: text, endsOn: String }, { _id: false }),
+    sponsored: { ...flag, default: false },
+    featured: { ...flag, default: false },
+    /** `endsOn` is its last day, such as 2026-12-31. */
+    offer: defineSchema({ text, code: text, endsOn: String }, inside),
     aiLastUpdated: Date,
+    /** IDs of its entries at the source, such as a product's launches; see `sourceKeys` of a candidate. */
     sourceKeys: absentList,
-    ...Object.fromEntries(factNames.map((name) => [name, factTypes[facts[name].stored]])),
+    ...factFields,
+    /** Keys for finding duplicates: see `app/catalog/companies/website.ts`. */
     websiteKey: text,
     domain: String,
+    /** The normalized name for finding duplicates. Missing on records that no import has compared yet. */
     nameKey: String,
-    siteIcon: new Schema({ website: text, pictureId: text, at: { type: Date, required: true } }, { _id: false }),
-    origins: Schema.Types.Mixed,
+    /** The icon of this website, which is shown if there's no logo. */
+    siteIcon: defineSchema({ website: text, pictureId: text, at: date }, inside),
+    /** Each field's origin, and when it was last confirmed. */
+    origins: typed<Record<string, StoredOrigin> | undefined>(),
+    /** When it was first public. Missing in drafts, and on records created before it existed. */
     publishedAt: Date,
   },
-  { timestamps: true, versionKey: false },
+  { timestamps: true },
 );
+
+export type StoredCompany = Stored<typeof schema>;
+
 schema.index({ sourceType: 1, sourceId: 1 }, { name: "source", unique: true, ...onlyWith("sourceId") });
 schema.index({ sourceKeys: 1 }, { name: "known_source_keys", ...onlyWith("sourceKeys") });
 schema.index({ websiteKey: 1 }, { name: "website" });

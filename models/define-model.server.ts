@@ -10,7 +10,7 @@ export const date = { type: Date, required: true } as const;
 export const onlyWith = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
 
 declare const value: unique symbol;
-type Typed<Value> = { [value]: Value };
+export type Typed<Value> = { [value]: Value };
 
 /**
  * States the type of a field whose definition doesn't: of what is mixed or may be null. The field may be
