@@ -29,31 +29,27 @@ export async function openSession(userId: number, userAgent: string): Promise<st
   return token;
 }
 
-/** User IDs by session. The sessions may have ended since they were last found. */
+/** User IDs by session, only for prefetching: the sessions may have ended since they were last found. */
 const usersOfSessions = new LRUCache<string, number>({ max: 10_000 });
-
-/** The user of a session when it was last found. Only for prefetching, because the session may have ended. */
-function expectedUserId(token: string): number | undefined {
-  return usersOfSessions.get(hashOfToken(token));
-}
 
 /** The session of a token, or null if it ended or never existed. Extends the session. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const now = new Date();
-  const expected = expectedUserId(token);
+  const _id = hashOfToken(token);
+  const expected = usersOfSessions.get(_id);
   const [session, prefetched] = await Promise.all([
     // The database removes expired sessions only periodically.
-    Stored.findOne({ _id: hashOfToken(token), expiresAt: { $gt: now } }).lean(),
+    Stored.findOne({ _id, expiresAt: { $gt: now } }).lean(),
     expected === undefined ? null : readUser(expected),
   ]);
   const user = session && (session.userId === expected ? prefetched : await readUser(session.userId));
   if (!session || !user) return null;
-  usersOfSessions.set(session._id, session.userId);
+  usersOfSessions.set(_id, session.userId);
   if (now.getTime() - session.lastSeenAt.getTime() >= seenEveryMs) {
     const expiresAt = endOf({ createdAt: session.createdAt, lastSeenAt: now });
-    await Stored.updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt } });
+    await Stored.updateOne({ _id }, { $set: { lastSeenAt: now, expiresAt } });
   }
-  return { account: toAccount(user), sessionId: session._id, dataVersion: user.sessionDataVersion ?? 0 };
+  return { account: toAccount(user), sessionId: _id, dataVersion: user.sessionDataVersion ?? 0 };
 }
 
 const readUser = (id: number) => StoredUser.findById(id, { password: 0 }).lean();
