@@ -51,42 +51,26 @@ export function toCard(company: Company): Readonly<CardData> {
 }
 
 function cardOf(company: Company): CardData {
-  const {
-    id,
-    name,
-    shortDescription,
-    website,
-    affiliateLink,
-    linkHeld,
-    rating,
-    ratingKind,
-    reviewCount,
-    startingPrice,
-    planPrice,
-    openSource,
-    sponsored,
-    sourceType,
-  } = company;
+  const { affiliateLink, linkHeld, planPrice, openSource } = company;
   const facts = factsOf(company);
-  const tags = company.categories.slice(0, shownTags).map((category) => ({ name: category.name, slug: category.slug }));
   return {
-    id,
-    name,
+    id: company.id,
+    name: company.name,
     logo: logoOf(company),
-    shortDescription,
-    website,
+    shortDescription: company.shortDescription,
+    website: company.website,
     ...(affiliateLink ? { affiliateLink } : {}),
     ...(linkHeld ? { linkHeld } : {}),
-    rating,
-    ratingKind,
-    reviewCount,
-    startingPrice,
+    rating: company.rating,
+    ratingKind: company.ratingKind,
+    reviewCount: company.reviewCount,
+    startingPrice: company.startingPrice,
     ...(planPrice !== undefined && { planPrice }),
     ...(openSource && { openSource }),
-    sponsored,
-    tags,
+    sponsored: company.sponsored,
+    tags: company.categories.slice(0, shownTags).map(({ name, slug }) => ({ name, slug })),
     ...(facts.length > 0 && { facts }),
-    ...(sourceType === demoSource && { isDemo: true }),
+    ...(company.sourceType === demoSource && { isDemo: true }),
   };
 }
 
