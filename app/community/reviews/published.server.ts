@@ -104,37 +104,22 @@ function sum(groups: readonly Group[]): number {
 }
 
 function toPublished(stored: StoredReview): PublishedReview {
-  const {
-    _id,
-    stars,
-    title,
-    pros,
-    cons,
-    displayName,
-    role,
-    size,
-    timeUsed,
-    verified,
-    incentive,
-    isDemo,
-    reply,
-    helpful = 0,
-  } = stored;
+  const { role, timeUsed, verified, isDemo, reply } = stored;
   return {
-    id: _id,
-    stars,
-    title,
-    pros,
-    cons,
+    id: stored._id,
+    stars: stored.stars,
+    title: stored.title,
+    pros: stored.pros,
+    cons: stored.cons,
     role,
-    incentive,
-    helpful,
-    author: displayName || role,
+    incentive: stored.incentive,
+    helpful: stored.helpful ?? 0,
+    author: stored.displayName || role,
     ...(timeUsed !== undefined && { timeUsed: timeUsedLabel(timeUsed) }),
     ...(verified && { verified }),
     ...(isDemo && { isDemo }),
     ...(reply && { reply: { text: reply.text, at: reply.at.toISOString() } }),
-    size: companySizeLabel(size),
+    size: companySizeLabel(stored.size),
     createdAt: stored.createdAt.toISOString(),
   };
 }
