@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { contentChanged } from "~/platform/runtime/content-version.server";
-import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
 import type { ImageRef } from "~/catalog/pictures/picture";
 import { storePicture } from "~/catalog/pictures/pictures.server";
 import { recordsWithImages, missingImages } from "~/backoffice/mirror/missing-images.server";
@@ -8,10 +7,8 @@ import { recordsWithImages, missingImages } from "~/backoffice/mirror/missing-im
 /** Visitors see new images after each batch of this size. */
 const announceEvery = 20;
 
-const NoInput = z.object({});
-
 /** Fetches logos and images that are referenced but not stored yet. */
-export const picturesJob: JobKind<z.infer<typeof NoInput>> = {
+export const picturesJob: JobKind<NoInput> = {
   name: "pictures",
   input: NoInput,
   label: () => "Logos and pictures",

@@ -1,5 +1,4 @@
 import { addHours, parseISO } from "date-fns";
-import { z } from "zod";
 import { scriptActor, siteActor } from "~/platform/audit/actor";
 import { readEcbRates } from "~/catalog/currencies/ecb";
 import { getRates, saveRates } from "~/catalog/currencies/rates.server";
@@ -7,7 +6,7 @@ import type { Rates } from "~/catalog/currencies/rates";
 import type { Settings } from "~/platform/runtime/env.server";
 import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
-import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
 import { enqueueUnlessPending, listJobs } from "~/platform/jobs/jobs.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 import { Refusal } from "~/platform/runtime/refusal";
@@ -34,9 +33,7 @@ export async function refreshRates(url: string | undefined, fetch: GuardedFetch 
   return rates.day > stored.day ? saveRates(scriptActor("exchange rate refresh"), rates) : stored;
 }
 
-const NoInput = z.object({});
-
-export const exchangeRateJob: JobKind<z.infer<typeof NoInput>> = {
+export const exchangeRateJob: JobKind<NoInput> = {
   name: "exchange-rates",
   input: NoInput,
   label: () => "Refresh of exchange rates",

@@ -1,14 +1,11 @@
-import { z } from "zod";
-import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
 import { checkLink, dueWebsites, deleteOrphanedChecks } from "~/catalog/links/links.server";
 import { linkStatuses } from "~/catalog/links/link-status";
 
 const concurrency = 4;
 
-const NoInput = z.object({});
-
 /** Checks all due websites. Those checked before an interruption are no longer due. */
-export const linkWatchJob: JobKind<z.infer<typeof NoInput>> = {
+export const linkWatchJob: JobKind<NoInput> = {
   name: "link-watch",
   input: NoInput,
   label: () => "Check of websites",

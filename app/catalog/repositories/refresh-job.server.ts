@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
-import type { JobKind, JobRun } from "~/platform/jobs/job-kind.server";
+import { NoInput, type JobKind, type JobRun } from "~/platform/jobs/job-kind.server";
 import { listJobs } from "~/platform/jobs/jobs.server";
 import {
   checkRepository,
@@ -18,12 +18,11 @@ const maxFailures = 3;
 /** Maximum number of names in the result, each for repositories that moved, are missing, or failed. */
 const maxNamed = 10;
 
-const NoInput = z.object({});
 /** When the next request to each host is allowed, in ms since 1970. */
 const Result = z.object({ pausedUntil: z.record(z.string(), z.number()) });
 
 /** Gets stars and releases of due repositories. Those checked before an interruption aren't due anymore. */
-export const repositoryRefreshJob: JobKind<z.infer<typeof NoInput>> = {
+export const repositoryRefreshJob: JobKind<NoInput> = {
   name: "repositories",
   input: NoInput,
   label: () => "Refresh of stars and releases",

@@ -1,5 +1,4 @@
 import { subDays, subHours } from "date-fns";
-import { z } from "zod";
 import type { StoredSavedSearch } from "#models/saved-search.server";
 import { siteActor } from "~/platform/audit/actor";
 import { addressesOf } from "~/accounts/contacts.server";
@@ -12,7 +11,7 @@ import { positionOf } from "~/discovery/directory/table";
 import { readPublished } from "~/catalog/companies/published.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { yieldToRequests } from "~/platform/runtime/yield-to-requests.server";
-import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
 import { enqueueUnlessPending } from "~/platform/jobs/jobs.server";
 import { queueMail } from "~/platform/mail/outbox.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
@@ -119,10 +118,8 @@ function mailOf(
   return alertMail(site, to, { title: titleOf(directory, href), href, tools, total, stopToken });
 }
 
-const NoInput = z.object({});
-
 /** Checks saved searches. After an interruption, continues with those that weren't checked yet. */
-export const alertJob: JobKind<z.infer<typeof NoInput>> = {
+export const alertJob: JobKind<NoInput> = {
   name: "saved-search-alerts",
   input: NoInput,
   label: () => "Alerts of saved searches",

@@ -1,12 +1,11 @@
 import { getISOWeek, getISOWeekYear, startOfISOWeek } from "date-fns";
-import { z } from "zod";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
 import { siteActor } from "~/platform/audit/actor";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { hasNews } from "~/newsletter/issues/fill-blocks.server";
-import type { JobKind } from "~/platform/jobs/job-kind.server";
+import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
 import { enqueueUnlessPending, listJobs } from "~/platform/jobs/jobs.server";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
@@ -21,10 +20,8 @@ const markdown = `Here’s what’s new in our directory.
 {{most compared}}
 `;
 
-const NoInput = z.object({});
-
 /** Proposes this week's digest as a draft, which an admin sends or deletes. */
-export const digestJob: JobKind<z.infer<typeof NoInput>> = {
+export const digestJob: JobKind<NoInput> = {
   name: "newsletter-digest",
   input: NoInput,
   label: () => "Weekly digest",

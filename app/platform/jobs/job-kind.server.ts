@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Actor } from "~/platform/audit/actor";
 import type { Settings } from "~/platform/runtime/env.server";
 import type { JobProgress } from "~/platform/jobs/job";
@@ -48,6 +48,10 @@ export type JobKind<Input> = {
   /** Returns a small, plain result for admins to read. */
   run(run: JobRun<Input>): Promise<Record<string, unknown>>;
 };
+
+/** The input of jobs that need none. */
+export const NoInput = z.object({});
+export type NoInput = z.output<typeof NoInput>;
 
 /** Any kind, for lists of all kinds. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each takes the input that its own schema makes
