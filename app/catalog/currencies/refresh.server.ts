@@ -1,5 +1,5 @@
-import { addHours, parseISO } from "date-fns";
-import { scriptActor, siteActor } from "~/platform/audit/actor";
+import { subHours } from "date-fns";
+import { scriptActor } from "~/platform/audit/actor";
 import { readEcbRates } from "~/catalog/currencies/ecb";
 import { getRates, saveRates } from "~/catalog/currencies/rates.server";
 import type { Rates } from "~/catalog/currencies/rates";
@@ -7,7 +7,7 @@ import type { Settings } from "~/platform/runtime/env.server";
 import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { FetchFailure } from "~/platform/fetch/reach.server";
 import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
-import { enqueueUnlessPending, listJobs } from "~/platform/jobs/jobs.server";
+import { enqueueUnlessSince } from "~/platform/jobs/jobs.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { dayOf } from "~/platform/text/day";
@@ -43,13 +43,7 @@ export const exchangeRateJob: JobKind<NoInput> = {
   },
 };
 
-const hourly = new Periodic(3600_000, async () => {
-  const { jobs } = await listJobs({ kind: exchangeRateJob.name, page: 1 });
-  const last = jobs[0]?.createdAt;
-  // Another server may have started it.
-  if (last !== undefined && addHours(parseISO(last), everyHours) > new Date()) return;
-  await enqueueUnlessPending(exchangeRateJob, {}, siteActor);
-});
+const hourly = new Periodic(3600_000, () => enqueueUnlessSince(exchangeRateJob, subHours(new Date(), everyHours)));
 
 /** Refreshes the exchange rates every 12 hours, starting one hour after startup, if a setting has their URL. */
 export function startRateRefresh({ exchangeRatesUrl }: Settings): void {

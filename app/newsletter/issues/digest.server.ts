@@ -1,12 +1,11 @@
 import { getISOWeek, getISOWeekYear, startOfISOWeek } from "date-fns";
 import { NewsletterIssue } from "#models/newsletter-issue.server";
-import { siteActor } from "~/platform/audit/actor";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import type { Settings } from "~/platform/runtime/env.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { hasNews } from "~/newsletter/issues/fill-blocks.server";
 import { NoInput, type JobKind } from "~/platform/jobs/job-kind.server";
-import { enqueueUnlessPending, listJobs } from "~/platform/jobs/jobs.server";
+import { enqueueUnlessSince } from "~/platform/jobs/jobs.server";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
 import { Periodic } from "~/platform/runtime/periodic.server";
 import { formatDate } from "~/platform/text/format-date";
@@ -42,13 +41,8 @@ export async function proposeDigest(now = new Date()): Promise<string> {
   return "Proposed a draft. Review and send it, or delete it.";
 }
 
-const hourly = new Periodic(3600_000, async () => {
-  const { jobs } = await listJobs({ kind: digestJob.name, page: 1 });
-  const last = jobs[0]?.createdAt;
-  // Run once a week, so that a deleted draft isn't proposed again.
-  if (last !== undefined && new Date(last) >= startOfISOWeek(new Date())) return;
-  await enqueueUnlessPending(digestJob, {}, siteActor);
-});
+/** Once a week, so that a deleted draft isn't proposed again. */
+const hourly = new Periodic(3600_000, () => enqueueUnlessSince(digestJob, startOfISOWeek(new Date())));
 
 /** Proposes a digest once a week, beginning one hour after startup, unless the setting disables it. */
 export function startDigests({ newsletter }: Settings): void {

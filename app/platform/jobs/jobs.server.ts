@@ -1,10 +1,10 @@
 import { Job as Stored, type StoredJob } from "#models/job.server";
-import type { Actor } from "~/platform/audit/actor";
+import { siteActor, type Actor } from "~/platform/audit/actor";
 import { backlogOf, countOf, type Backlog } from "~/platform/runtime/count.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { hasEnded, jobsPerPage, type JobQuery } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
-import type { JobKind } from "~/platform/jobs/job-kind.server";
+import type { JobKind, NoInput } from "~/platform/jobs/job-kind.server";
 import { endedFields } from "~/platform/jobs/lease.server";
 import { wakeJobs } from "~/platform/jobs/wake.server";
 import { Refusal, type RefusalReason } from "~/platform/runtime/refusal";
@@ -62,6 +62,16 @@ export async function enqueueUnlessPending<Input>(
   actor: Actor,
 ): Promise<Job | null> {
   return (await isPending(kind)) ? null : enqueue(kind, input, actor);
+}
+
+/**
+ * Enqueues a regular job, unless one of its kind is waiting or running, or was enqueued since a moment, possibly by
+ * another server.
+ */
+export async function enqueueUnlessSince(kind: JobKind<NoInput>, moment: Date): Promise<void> {
+  const { jobs } = await listJobs({ kind: kind.name, page: 1 });
+  const last = jobs[0]?.createdAt;
+  if (last === undefined || new Date(last) < moment) await enqueueUnlessPending(kind, {}, siteActor);
 }
 
 /** Whether a job of the kind is waiting or running, optionally with these input values. */
