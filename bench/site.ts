@@ -12,7 +12,7 @@ import { accepted, chief, pages, reader } from "#bench/site-pages";
 import { processorSeconds, workSince } from "#scripts/processors.mjs";
 import { environmentOf, fillSite, inBench, logIn, memoryOf, rename, send, start, stop } from "#bench/site-process";
 import type { ListPosition } from "~/catalog/companies/list-positions";
-import type { VisitReport } from "~/discovery/visits/report";
+import type { VisitReport } from "~/discovery/visits/report-schema";
 
 /**
  * How fast the built site is, as its operator starts it, with its embedded database: start, memory, every kind of page

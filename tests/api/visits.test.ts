@@ -13,7 +13,7 @@ import * as visits from "~/routes/public/visits";
 import { dayOf } from "~/platform/text/day";
 import type { CompanyFigures } from "~/discovery/visits/figures";
 import { visitTally } from "~/discovery/visits/count.server";
-import type { VisitReport } from "~/discovery/visits/report";
+import type { VisitReport } from "~/discovery/visits/report-schema";
 
 useDatabase();
 

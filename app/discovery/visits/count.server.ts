@@ -4,7 +4,7 @@ import { findPlacement } from "~/discovery/directory/find";
 import { Tally } from "~/platform/runtime/tally.server";
 import { dayOf, daysAfter } from "~/platform/text/day";
 import { allCompanies, retentionDays } from "~/discovery/visits/period";
-import type { VisitReport } from "~/discovery/visits/report";
+import type { VisitReport } from "~/discovery/visits/report-schema";
 
 export const visitTally = new Tally("visits", () => VisitDay.collection);
 

@@ -1,5 +1,6 @@
 import type { ListPosition } from "~/catalog/companies/list-positions";
-import { maxEntries, type VisitReport } from "~/discovery/visits/report";
+import { maxEntries } from "~/discovery/visits/report";
+import type { VisitReport } from "~/discovery/visits/report-schema";
 
 /** Half of a company must be on the screen for this long to count as seen. */
 const seenMs = 1_000;

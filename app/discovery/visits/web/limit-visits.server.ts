@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { DailyLimits } from "~/platform/http/daily-limits.server";
-import type { VisitReport } from "~/discovery/visits/report";
+import type { VisitReport } from "~/discovery/visits/report-schema";
 
 /** The maximum number of views and clicks per company, visitor, and day. */
 const maxPerCompany = { views: 24, clicks: 8 };

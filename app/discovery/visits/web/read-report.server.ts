@@ -1,6 +1,5 @@
 import { parseInput, readJson } from "~/platform/http/read-json.server";
-import type { VisitReport } from "~/discovery/visits/report";
-import { VisitReportInput } from "~/discovery/visits/report-schema";
+import { VisitReportInput, type VisitReport } from "~/discovery/visits/report-schema";
 
 /** In bytes: more than a full report. */
 const maxReportBytes = 64 * 1024;
