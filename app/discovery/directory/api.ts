@@ -36,6 +36,8 @@ const Suggestions = answerObject("Suggestions", {
   categories: z.array(Category.pick({ name: true, slug: true, icon: true, count: true })),
   posts: z.array(BlogPostSummary.pick({ title: true, slug: true })),
 });
+/** Suggestions while a search is being typed, best first within each kind. */
+export type Suggestions = z.output<typeof Suggestions>;
 
 const Marks = z
   .array(z.tuple([z.int(), z.int()]))

@@ -1,18 +1,10 @@
 import { joinWords } from "search-index";
+import type { Suggestions } from "~/discovery/directory/api";
 import type { Directory } from "~/discovery/directory/directory";
 import { companyAt } from "~/discovery/directory/find";
 import { findIn, findPositions } from "~/discovery/directory/search";
-import type { Category } from "~/catalog/categories/category";
-import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { logoOf, type Logo } from "~/catalog/companies/logo";
+import { logoOf } from "~/catalog/companies/logo";
 import { fold } from "~/platform/text/fold";
-
-/** Suggestions while a search is being typed, best first within each kind. */
-export type Suggestions = {
-  companies: { id: number; name: string; logo: Logo; category?: string }[];
-  categories: Pick<Category, "name" | "slug" | "icon" | "count">[];
-  posts: Pick<BlogPostSummary, "title" | "slug">[];
-};
 
 /** As many as fit below the search box on a laptop. */
 const max = 8;
