@@ -7,7 +7,7 @@ import { directoryOf } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
 import { bytesOf, chunkOf, type ChunkHead } from "~/discovery/directory/chunk-bytes";
 import { packedWords } from "~/discovery/directory/packed-words";
-import type { CompanyTable } from "~/discovery/directory/table";
+import { ordersBy, type CompanyTable } from "~/discovery/directory/table";
 import { orderNames } from "~/discovery/directory/ranking";
 import type { Category } from "~/catalog/categories/category";
 import { parentsOf } from "~/catalog/categories/tree";
@@ -209,9 +209,5 @@ function ordersOf({ byId, byName, orders }: CompanyTable): Uint32Array[] {
 
 function ordersByName(all: Uint32Array[]): Pick<CompanyTable, "byId" | "byName" | "orders"> {
   const [byId, byName, ...orders] = all as [Uint32Array, Uint32Array, ...Uint32Array[]];
-  return {
-    byId,
-    byName,
-    orders: Object.fromEntries(orderNames.map((name, i) => [name, orders[i]])) as CompanyTable["orders"],
-  };
+  return { byId, byName, orders: ordersBy((place) => orders[place] as Uint32Array) };
 }

@@ -3,7 +3,7 @@ import { startOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/
 import { descriptionIn } from "~/discovery/directory/entry";
 import type { Order } from "~/discovery/directory/order";
 import { inColumns, unpackRecord, type InColumns } from "~/discovery/directory/packed-record";
-import type { Keys, OrderName } from "~/discovery/directory/ranking";
+import { orderNames, type Keys, type OrderName } from "~/discovery/directory/ranking";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { firstRates, type Rates } from "~/catalog/currencies/rates";
 
@@ -34,19 +34,16 @@ export type CompanyTable = {
   vacant: readonly number[];
 };
 
+/** The orders by their names, each by its place among them. */
+export function ordersBy(orderAt: (place: number) => Order): CompanyTable["orders"] {
+  return Object.fromEntries(orderNames.map((name, place) => [name, orderAt(place)])) as CompanyTable["orders"];
+}
+
 const nothing = new Uint32Array();
 
 export const emptyTable: CompanyTable = {
   chunks: [],
-  orders: {
-    relevance: nothing,
-    rating: nothing,
-    reviews: nothing,
-    "price-low": nothing,
-    "price-high": nothing,
-    stars: nothing,
-    newest: nothing,
-  },
+  orders: ordersBy(() => nothing),
   byId: nothing,
   byName: nothing,
   parents: new Map(),
