@@ -31,6 +31,15 @@ import { languages } from "~/catalog/companies/facts/languages";
 import { lifecycle } from "~/catalog/companies/facts/lifecycle";
 import type { Plan } from "~/catalog/companies/facts/plans";
 
+/** The uses of a page about a product that the vendor names. */
+const linkedPage = {
+  group: "links",
+  facet: { section: "features" },
+  compare: "row",
+  searched: false,
+  vendorsMayEdit: true,
+} as const;
+
 /**
  * Every fact about a company: an optional answer to a buyer's question. The code that stores, shows, edits, filters,
  * compares, imports, exports, and documents facts reads this table, in its order. To add a fact, add an entry
@@ -302,25 +311,18 @@ export const facts = {
     vendorsMayEdit: false,
   }),
   demo: fact("Demo", address, {
-    group: "links",
+    ...linkedPage,
     icon: "play",
     columns: ["demo", "demourl", "livedemo"],
     facet: { section: "features", label: "Live demo" },
-    compare: "row",
-    searched: false,
-    vendorsMayEdit: true,
   }),
   documentation: fact("Documentation", address, {
-    group: "links",
+    ...linkedPage,
     icon: "book",
     columns: ["documentation", "docs", "docsurl", "documentationurl"],
-    facet: { section: "features" },
-    compare: "row",
-    searched: false,
-    vendorsMayEdit: true,
   }),
   sourceCode: fact("Source code", address, {
-    group: "links",
+    ...linkedPage,
     icon: "code",
     columns: [
       "sourcecode",
@@ -333,28 +335,16 @@ export const facts = {
       "githuburl",
       "git",
     ],
-    facet: { section: "features" },
-    compare: "row",
-    searched: false,
-    vendorsMayEdit: true,
   }),
   changelog: fact("Changelog", address, {
-    group: "links",
+    ...linkedPage,
     icon: "history",
     columns: ["changelog", "changelogurl", "releasenotes"],
-    facet: { section: "features" },
-    compare: "row",
-    searched: false,
-    vendorsMayEdit: true,
   }),
   statusPage: fact("Status page", address, {
-    group: "links",
+    ...linkedPage,
     icon: "signal",
     columns: ["statuspage", "statusurl"],
-    facet: { section: "features" },
-    compare: "row",
-    searched: false,
-    vendorsMayEdit: true,
   }),
   screenshots: fact("Screenshots", images, {
     group: "links",
