@@ -6,7 +6,7 @@ import { findReview } from "~/community/reviews/queue.server";
 import { removeReply } from "~/community/reviews/replies.server";
 import { setSubmissionState } from "~/community/submissions/decide.server";
 import { findSubmission } from "~/community/submissions/queue.server";
-import type { StateChange } from "~/community/submissions/state-change";
+import { reasonMissing, type StateChange } from "~/community/submissions/state-change";
 
 type Removal = StateChange<"new" | "removed" | "closed"> & { reason: string | undefined };
 
@@ -16,10 +16,7 @@ type Removal = StateChange<"new" | "removed" | "closed"> & { reason: string | un
  * it in the meantime
  */
 export async function removeReported(actor: Actor, { reason, ...change }: Removal, site: MailSite): Promise<void> {
-  if (!reason)
-    throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the author.", {
-      reason: "Required",
-    });
+  if (!reason) throw reasonMissing("author");
   const { reviewId, about } = (await findSubmission("report", change.id))?.payload ?? {};
   const review = await findReview(Number(reviewId));
   if (about === "reply") await removeReply(actor, Number(reviewId), reason, site);

@@ -5,12 +5,11 @@ import type { Actor } from "~/platform/audit/actor";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { queueDecisionMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
-import { Refusal } from "~/platform/runtime/refusal";
 import { updateRating } from "~/community/reviews/rate.server";
 import { declinedReviewMail, publishedReviewMail } from "~/community/reviews/review-mails";
 import { verificationOf } from "~/community/reviews/reviewers.server";
 import { changeState } from "~/community/submissions/change-state.server";
-import { changedMeanwhile, type StateChange } from "~/community/submissions/state-change";
+import { changedMeanwhile, reasonMissing, type StateChange } from "~/community/submissions/state-change";
 
 type State = StoredReview["state"];
 
@@ -39,10 +38,7 @@ export async function setReviewState(
   { reason, version, site }: Decision = {},
 ): Promise<void> {
   const { id, from, to } = change;
-  if (to === "declined" && !reason)
-    throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the reviewer.", {
-      reason: "Required",
-    });
+  if (to === "declined" && !reason) throw reasonMissing("reviewer");
   const review = await Stored.findById(id).lean();
   if (!review || moderatedState(review) !== from) throw changedMeanwhile();
   if (version && version.getTime() !== review.updatedAt.getTime()) throw changedMeanwhile();

@@ -13,7 +13,7 @@ import { storeEncoded } from "~/catalog/pictures/pictures.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { changeState } from "~/community/submissions/change-state.server";
 import { declinedMail, publishedMail } from "~/community/submissions/decision-mails";
-import { changedMeanwhile, stateUpdate, type StateChange } from "~/community/submissions/state-change";
+import { changedMeanwhile, reasonMissing, stateUpdate, type StateChange } from "~/community/submissions/state-change";
 import { logoPrefix } from "~/community/submissions/submission";
 import { findListingOf } from "~/community/submissions/submissions.server";
 import { problemText } from "~/platform/text/problem-text";
@@ -116,10 +116,7 @@ export async function declineListing(
   reason: string | undefined,
   site: MailSite,
 ): Promise<void> {
-  if (!reason)
-    throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the sender.", {
-      reason: "Required",
-    });
+  if (!reason) throw reasonMissing("sender");
   const submission = await getListing(id);
   const label = String(submission.payload.name);
   await setSubmissionState(actor, { id, label, from: submission.state, to: "declined" }, { reason });

@@ -12,6 +12,13 @@ export function stateUpdate<State extends string>(state: State, now = new Date()
     : { $set: { state, expiresAt: addMonths(now, retentionMonths.handled) } };
 }
 
+/** The refusal of a decision without a reason, which someone gets by email. */
+export function reasonMissing(receiver: "author" | "reviewer" | "sender"): Refusal {
+  return new Refusal("invalid", `Enter a reason. We’ll include it in the email to the ${receiver}.`, {
+    reason: "Required",
+  });
+}
+
 /** The refusal for the second of two admins who change the same item. */
 export function changedMeanwhile(): Refusal {
   return new Refusal("taken", "Someone else just changed this. Reload to see the latest version.");

@@ -7,7 +7,7 @@ import type { MailSite } from "~/platform/mail/template";
 import { Refusal } from "~/platform/runtime/refusal";
 import { setSubmissionState } from "~/community/submissions/decide.server";
 import { findSubmission, hasWaitingClaim, listSubmissions } from "~/community/submissions/queue.server";
-import type { StateChange } from "~/community/submissions/state-change";
+import { reasonMissing, type StateChange } from "~/community/submissions/state-change";
 import { submit } from "~/community/submissions/submissions.server";
 import { approvedClaimMail, declinedClaimMail } from "~/community/vendors/claim-mails";
 import type { Claimant } from "~/community/vendors/claims.server";
@@ -46,10 +46,7 @@ export async function decideClaim(actor: Actor, { reason, ...change }: Decision,
   const companyId = Number(payload?.companyId);
   const name = (await namesOfCompanies([companyId])).get(companyId);
   if (!claim || userId == null || email === undefined) throw new Refusal("missing", "Claim not found.");
-  if (to === "declined" && !reason)
-    throw new Refusal("invalid", "Enter a reason. We’ll include it in the email to the sender.", {
-      reason: "Required",
-    });
+  if (to === "declined" && !reason) throw reasonMissing("sender");
   if (to === "approved" && name === undefined) throw new Refusal("missing", "Company not found.");
   if (to === "approved" && (await isVendorOf(userId, companyId)))
     throw new Refusal("taken", `${contactName} already represents ${name}. Decline this claim, and say so.`);
