@@ -10,7 +10,7 @@ import {
   type Stored,
 } from "./define-model.server";
 
-const contentFields = {
+const contentShape = {
   /** 1–5. */
   stars: { ...number, min: 1, max: 5 },
   title: text,
@@ -24,14 +24,15 @@ const contentFields = {
   timeUsed: String,
   incentive: flag,
 };
-const content = defineSchema(contentFields, { _id: false });
+const content = defineSchema(contentShape, { _id: false });
 
 /** What a reviewer writes. */
 export type StoredReviewContent = Stored<typeof content>;
+export const contentFields = Object.keys(contentShape) as (keyof StoredReviewContent)[];
 
 const schema = defineSchema(
   {
-    ...contentFields,
+    ...contentShape,
     _id: number,
     companyId: number,
     /** Negative if the author has no account: in demo data, and of those who deleted theirs. */

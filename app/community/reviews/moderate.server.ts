@@ -1,5 +1,5 @@
 import type { UpdateQuery } from "mongoose";
-import { Review as Stored, type StoredReview, type StoredReviewContent } from "#models/review.server";
+import { Review as Stored, contentFields, type StoredReview, type StoredReviewContent } from "#models/review.server";
 import { addressesOf } from "~/accounts/contacts.server";
 import type { Actor } from "~/platform/audit/actor";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
@@ -83,10 +83,6 @@ function reopenEdit(review: StoredReview, discarded: StoredReviewContent): Updat
     $unset: { discarded: 1, ...Object.fromEntries(missing.map((field) => [field, 1])) },
   };
 }
-
-const contentFields = [
-  ...(["stars", "title", "pros", "cons", "displayName", "role", "size", "timeUsed", "incentive"] as const),
-];
 
 function contentOf(review: StoredReview): StoredReviewContent {
   const fields = contentFields.filter((field) => review[field] !== undefined);
