@@ -1,4 +1,5 @@
 import type { Directory } from "~/discovery/directory/directory";
+import { countBefore } from "~/discovery/directory/order";
 import { nameAt, positionOf, valueAt } from "~/discovery/directory/table";
 import type { NamedProduct } from "~/catalog/companies/named-product";
 import { fold } from "~/platform/text/fold";
@@ -17,15 +18,10 @@ export function namedProduct(
     return { name: nameAt(companies, position), id: companyId };
   }
   const { byName } = companies;
-  let [low, high] = [0, byName.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (collator.compare(nameAt(companies, byName[middle] as number), name) < 0) low = middle + 1;
-    else high = middle;
-  }
+  const first = countBefore(byName, (position) => collator.compare(nameAt(companies, position), name) < 0);
   const ids: number[] = [];
-  for (; low < byName.length && ids.length < 2; low++) {
-    const position = byName[low] as number;
+  for (let i = first; i < byName.length && ids.length < 2; i++) {
+    const position = byName[i] as number;
     const found = nameAt(companies, position);
     if (collator.compare(found, name) !== 0) break;
     if (fold(found) === fold(name) && valueAt(companies, "isPublic", position))

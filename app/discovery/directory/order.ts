@@ -4,6 +4,17 @@ import type { Sliced } from "~/discovery/directory/run-in-slices";
 /** Positions of companies, in order. */
 export type Order = Uint32Array;
 
+/** How many of an order's first positions come before something, found by binary search. */
+export function countBefore(order: Order, isBefore: (position: number) => boolean): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(order[middle] as number)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** How many rows are looked up between two yields. */
 const rowsPerSlice = 256;
 
@@ -20,16 +31,6 @@ export function* updateOrder(
   keysAt: (position: number) => Keys,
   compare: Comparison,
 ): Sliced<Order> {
-  /** The number of companies in `order` before these keys. */
-  const indexOf = (keys: Keys) => {
-    let [low, high] = [0, order.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compare(keysAt(order[middle] as number), keys) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
   const [removedAt, insertedAt]: [number[], number[]] = [[], []];
   for (const [rows, places] of [
     [removed, removedAt],
@@ -37,7 +38,7 @@ export function* updateOrder(
   ] as const)
     // oxfmt-ignore
     for (const { keys } of rows) {
-      places.push(indexOf(keys));
+      places.push(countBefore(order, (position) => compare(keysAt(position), keys) < 0));
       if (places.length % rowsPerSlice === 0) yield;
     }
   const updated = new Uint32Array(order.length - removed.length + added.length);

@@ -1,7 +1,7 @@
 import { emptyView, type FoldedText, type SearchView } from "search-index";
 import { startOf, chunkSize, numberAt, rowAt, type Chunk, type Column } from "~/discovery/directory/chunk";
 import { descriptionIn } from "~/discovery/directory/entry";
-import type { Order } from "~/discovery/directory/order";
+import { countBefore, type Order } from "~/discovery/directory/order";
 import { inColumns, unpackRecord, type InColumns } from "~/discovery/directory/packed-record";
 import { orderNames, type Keys, type OrderName } from "~/discovery/directory/ranking";
 import type { CompanyRecord } from "~/catalog/companies/company-record";
@@ -60,13 +60,7 @@ export const noSource = -1;
 
 /** Returns the position of a company; undefined if it doesn't exist. */
 export function positionOf(table: CompanyTable, id: number): number | undefined {
-  let [low, high] = [0, table.byId.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (valueAt(table, "id", table.byId[middle] as number) < id) low = middle + 1;
-    else high = middle;
-  }
-  const position = table.byId[low];
+  const position = table.byId[countBefore(table.byId, (other) => valueAt(table, "id", other) < id)];
   return position !== undefined && valueAt(table, "id", position) === id ? position : undefined;
 }
 
