@@ -2,7 +2,7 @@ import { seeder } from "~/platform/audit/actor";
 import { listPosts } from "~/content/blog/blog.server";
 import { savePosts } from "~/content/blog/save-posts.server";
 import { addCompanies } from "~/catalog/companies/edit-company.server";
-import { findListed } from "~/catalog/companies/companies.server";
+import { listCompaniesBy } from "~/catalog/companies/find-companies.server";
 import { demoSource } from "~/catalog/companies/source";
 import { listCategories } from "~/catalog/categories/categories.server";
 import { createCategory } from "~/catalog/categories/manage.server";
@@ -23,8 +23,8 @@ export async function seedDemo(): Promise<{ categories: number; companies: numbe
 
   const idOf = new Map((await listCategories()).map(({ slug, id }) => [slug, id]));
   const sourceIds = demoCompanies.map(({ website }) => website);
-  const existing = await findListed({ sourceType: demoSource, sourceIds, websiteKeys: [], domains: [] });
-  const newCompanies = demoCompanies.filter(({ website }) => !existing.sourceIds.has(website));
+  const listed = new Set((await listCompaniesBy("sourceId", sourceIds, demoSource)).map(({ sourceId }) => sourceId));
+  const newCompanies = demoCompanies.filter(({ website }) => !listed.has(website));
   const added = await addCompanies(
     seeder,
     newCompanies.map(({ categories, sponsored = false, featured = false, ...company }) => ({

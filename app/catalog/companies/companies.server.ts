@@ -76,31 +76,3 @@ export async function getCompany(id: number): Promise<Company> {
   const fields = fieldsOf(company);
   return { ...fields, ...derivedFrom(fields), categories: await listCategoriesOf(id) };
 }
-
-export type ListedCompany = { id: number; name: string };
-export type ListedKeys = {
-  sourceIds: Map<string, ListedCompany>;
-  websiteKeys: Map<string, ListedCompany>;
-  domains: Map<string, ListedCompany>;
-};
-
-/** The companies that already have one of these keys, by key. */
-export async function findListed(keys: {
-  sourceType: string;
-  sourceIds: string[];
-  websiteKeys: string[];
-  domains: string[];
-}): Promise<ListedKeys> {
-  const bySource = await Stored.find(
-    { sourceType: keys.sourceType, sourceId: { $in: keys.sourceIds } },
-    { name: 1, sourceId: 1 },
-  ).lean();
-  const byWebsite = await Stored.find({ websiteKey: { $in: keys.websiteKeys } }, { name: 1, websiteKey: 1 }).lean();
-  const byDomain = await Stored.find({ domain: { $in: keys.domains } }, { name: 1, domain: 1 }).lean();
-  const listed = ({ _id, name }: Pick<StoredCompany, "_id" | "name">) => ({ id: _id, name });
-  return {
-    sourceIds: new Map(bySource.map((company) => [company.sourceId ?? "", listed(company)])),
-    websiteKeys: new Map(byWebsite.map((company) => [company.websiteKey, listed(company)])),
-    domains: new Map(byDomain.map((company) => [company.domain ?? "", listed(company)])),
-  };
-}

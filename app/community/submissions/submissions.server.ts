@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
 import { listCategories } from "~/catalog/categories/categories.server";
-import { findListed, type ListedCompany } from "~/catalog/companies/companies.server";
+import { listCompaniesBy } from "~/catalog/companies/find-companies.server";
 import { parseWebsite } from "~/catalog/companies/website";
 import { storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
@@ -14,24 +14,19 @@ import { dedupKeyOf } from "~/community/submissions/dedup-key.server";
 import { isFilledInByBot, type ListingInput, type NewSubmission } from "~/community/submissions/submission";
 
 /** A listed company that a website may belong to. `exact` means the same page, not just the same domain. */
-type ListingFound = ListedCompany & { exact: boolean };
+type ListingFound = { id: number; name: string; exact: boolean };
 
 /** The company of a website, by URL and registrable domain, or null if it's new. */
 export async function findListingOf(website: string): Promise<ListingFound | null> {
   const page = parseWebsite(website);
-  // A page below a home page may be another product of the same vendor, so it only probably matches.
-  const domain = page && parseWebsite(new URL("/", page.url).href)?.domain;
   if (!page) return null;
-  const { websiteKeys, domains } = await findListed({
-    sourceType: "",
-    sourceIds: [],
-    websiteKeys: [page.key],
-    domains: domain ? [domain] : [],
-  });
-  const exact = websiteKeys.get(page.key) ?? (page.domain === null ? undefined : domains.get(page.domain));
-  if (exact) return { ...exact, exact: true };
-  const likely = domain ? domains.get(domain) : undefined;
-  return likely ? { ...likely, exact: false } : null;
+  // A page below a home page may be another product of the same vendor, so it only probably matches.
+  const domain = parseWebsite(new URL("/", page.url).href)?.domain;
+  const samePage = await listCompaniesBy("websiteKey", [page.key], "");
+  const sameDomain = await listCompaniesBy("domain", domain ? [domain] : [], "");
+  const found = samePage.at(-1) ?? sameDomain.at(-1);
+  if (!found) return null;
+  return { id: found._id, name: found.name, exact: samePage.length > 0 || page.domain !== null };
 }
 
 /**
