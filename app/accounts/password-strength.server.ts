@@ -1,5 +1,4 @@
-import type { ZxcvbnFactory, ZxcvbnResult } from "@zxcvbn-ts/core";
-import type * as Estimator from "~/accounts/password-estimator.server";
+import type { ZxcvbnResult } from "@zxcvbn-ts/core";
 
 /** The user and the site that the password is for. */
 export type PasswordOwner = { username: string; email: string; siteName: string };
@@ -22,12 +21,13 @@ const pieceLength = 32;
 
 /** Why a password is easy to guess, as a sentence, or null if it isn't. Takes up to 250 ms. */
 export async function weaknessOf(password: string, owner: PasswordOwner): Promise<string | null> {
-  const zxcvbn = await loadEstimator();
+  // Loaded on first use: the dictionaries take half a second and tens of megabytes.
+  const { estimator } = await import("~/accounts/password-estimator.server");
   const personal = wordsOf(owner);
   const results: ZxcvbnResult[] = [];
   const normalized = password.normalize("NFKC");
   for (let start = 0; start < normalized.length; start += pieceLength) {
-    const result = zxcvbn.check(normalized.slice(start, start + pieceLength), personal);
+    const result = estimator.check(normalized.slice(start, start + pieceLength), personal);
     // The whole password is at least as hard to guess as its hardest piece.
     if (isStrong(result)) return null;
     results.push(result);
@@ -48,12 +48,4 @@ function wordsOf({ username, email, siteName }: PasswordOwner): string[] {
   const fullTexts = [username, email, siteName, siteName.replace(/\s+/g, "")];
   const parts = fullTexts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((part) => part.length > 2);
   return [...fullTexts, email.split("@", 1)[0] ?? "", ...parts];
-}
-
-let loading: Promise<typeof Estimator> | undefined;
-
-/** Loaded on first use: the dictionaries take half a second and tens of megabytes. */
-async function loadEstimator(): Promise<ZxcvbnFactory> {
-  loading ??= import("~/accounts/password-estimator.server");
-  return (await loading).estimator;
 }
