@@ -1,5 +1,4 @@
 import { Category as Stored } from "#models/category.server";
-import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/platform/audit/actor";
 import {
   findStored,
@@ -9,7 +8,7 @@ import {
   toCategory,
 } from "~/catalog/categories/categories.server";
 import type { Category, CategoryInput, CategoryOrder } from "~/catalog/categories/category";
-import { undoMerge, type TrashedCategory } from "~/catalog/categories/merge.server";
+import { companiesIn, undoMerge, type TrashedCategory } from "~/catalog/categories/merge.server";
 import { changeCategories, deleteCategory, insertCategories } from "~/catalog/categories/store.server";
 import { branchOf, parentsOf } from "~/catalog/categories/tree";
 import { isDuplicateKey } from "~/platform/runtime/duplicate-key.server";
@@ -91,13 +90,9 @@ export async function orderCategories(actor: Actor, { ids }: CategoryOrder): Pro
 /** Moves a category to the trash and unlinks its companies. @throws {Refusal} missing */
 export async function trashCategory(actor: Actor, id: number): Promise<void> {
   const document = await findStored(id);
-  const links = await CompanyCategory.find({ categoryId: id }, { companyId: 1 }).sort({ _id: 1 }).lean();
-  const companyIds = links.map(({ companyId }) => companyId);
+  const companyIds = await companiesIn(id);
   await storeInTrash(actor, { entity: "category", entityId: id, label: document.name, document, companyIds });
-  await deleteCategory(actor, document, async () => {
-    await CompanyCategory.deleteMany({ categoryId: id });
-    return companyIds;
-  });
+  await deleteCategory(actor, document, companyIds);
 }
 
 /**

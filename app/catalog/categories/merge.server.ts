@@ -44,7 +44,8 @@ async function planMerge(id: number, { into: intoId }: CategoryMerge): Promise<P
   return { from, into, companies, added: companies.filter((company) => !inTarget.has(company)), subcategories };
 }
 
-async function companiesIn(categoryId: number): Promise<number[]> {
+/** The IDs of the companies in a category, the first linked first. */
+export async function companiesIn(categoryId: number): Promise<number[]> {
   const links = await CompanyCategory.find({ categoryId }, { companyId: 1 }).sort({ _id: 1 }).lean();
   return links.map(({ companyId }) => companyId);
 }
@@ -67,10 +68,7 @@ export async function mergeCategory(actor: Actor, id: number, merge: CategoryMer
   await linkCategories(added.map((companyId) => ({ companyId, categoryId: into._id })));
   await contentChanged({ categories: [into._id], companies: added });
   await moveSubcategories(actor, subcategories, id, into._id);
-  await deleteCategory(actor, from, async () => {
-    await CompanyCategory.deleteMany({ categoryId: id });
-    return companies;
-  });
+  await deleteCategory(actor, from, companies);
   // Last, because a slug redirects only once no category has it.
   await changeFormerSlugs(actor, into._id, (slugs) => new Set([...slugs, ...slugsOf(from)]));
   return toCategory(await findStored(into._id));

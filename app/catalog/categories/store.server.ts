@@ -1,4 +1,5 @@
 import { Category as Stored, type StoredCategory } from "#models/category.server";
+import { CompanyCategory } from "#models/company-category.server";
 import type { Actor } from "~/platform/audit/actor";
 import { announceChanges, confirmChanges, laterThan, completeChanges } from "~/platform/audit/announce.server";
 import type { NewChange } from "~/platform/audit/audit.server";
@@ -105,18 +106,12 @@ function updateOf(values: CategoryChange["values"], updatedAt: Date) {
   };
 }
 
-/**
- * Deletes a category.
- * @param complete deletes related records before readers see the change; returns the companies that were in it
- */
-export async function deleteCategory(
-  actor: Actor,
-  category: StoredCategory,
-  complete: () => Promise<number[]>,
-): Promise<void> {
+/** Deletes a category and its links. @param companies those that were in it */
+export async function deleteCategory(actor: Actor, category: StoredCategory, companies: number[]): Promise<void> {
   const announced = await announceChanges(actor, [entryOf("trash", category, auditedFieldsOf(category), null)]);
   await Stored.deleteOne({ _id: category._id });
-  await contentChanged({ categories: [category._id], companies: await complete() });
+  await CompanyCategory.deleteMany({ categoryId: category._id });
+  await contentChanged({ categories: [category._id], companies });
   await confirmChanges(announced);
 }
 
