@@ -1,8 +1,7 @@
 import { parse } from "tldts";
 import { z } from "zod";
 import { isPublicHost } from "~/platform/text/public-address";
-import { isWebAddress } from "~/platform/text/web-address";
-import { withScheme } from "~/platform/text/web-address";
+import { isWebAddress, withScheme } from "~/platform/text/web-address";
 import { EmailAddress } from "~/platform/mail/address";
 import { line, message, paragraphs, text } from "~/platform/text/form-fields";
 import { reportReasonNames } from "~/community/submissions/report-reasons";
@@ -93,14 +92,14 @@ export const ReportInput = z.object({
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
+/** A logged-in sender, from the account. */
+type Person = { contactName: string; email: string };
+
 /** A person's report. One per account and review. */
-type Report = ReportInput & { companyId: number; reviewId: number; contactName: string; email: string };
+type Report = Person & ReportInput & { companyId: number; reviewId: number };
 
 /** A vendor's request to sponsor a listing. `price` is the one that the page showed. Without plans, prices are on request. */
-export type PlacementInput = {
-  contactName: string;
-  email: string;
-  reference?: string;
+export type PlacementInput = Person & {
   companyId: number;
   plan?: string;
   price?: string;
@@ -110,10 +109,7 @@ export type PlacementInput = {
 };
 
 /** A person's request to represent a company, for websites whose domain proves nothing. */
-type ClaimRequest = {
-  contactName: string;
-  email: string;
-  reference?: string;
+type ClaimRequest = Person & {
   companyId: number;
   message: string;
   /** What we know about the email address. */
