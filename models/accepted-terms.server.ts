@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, typed } from "./define-model.server";
 
 const schema = defineSchema({
   _id: typed<"product-hunt">(String),
@@ -6,6 +6,4 @@ const schema = defineSchema({
 });
 
 /** Terms of an external service that an admin accepted for this site, once. The audit log has who did. */
-export type StoredAcceptedTerms = Stored<typeof schema>;
-
 export const AcceptedTerms = defineModel("AcceptedTerms", schema, "accepted_terms");

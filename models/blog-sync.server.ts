@@ -1,4 +1,4 @@
-import { defineModel, defineSchema, type Stored } from "./define-model.server";
+import { defineModel, defineSchema } from "./define-model.server";
 
 const schema = defineSchema({
   /** The site: host and path, without the scheme and "www.". */
@@ -10,6 +10,4 @@ const schema = defineSchema({
 });
 
 /** The state of importing one WordPress site. */
-export type StoredBlogSync = Stored<typeof schema>;
-
 export const BlogSync = defineModel("BlogSync", schema, "blog_syncs");

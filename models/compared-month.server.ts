@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text } from "./define-model.server";
 
 const schema = defineSchema({
   /** `companyId:otherId:month`. Each pair has two, so that one index finds and sorts those of a company. */
@@ -12,11 +12,9 @@ const schema = defineSchema({
   expiresAt: date,
 });
 
-/** How often visitors compared a company with another one in one month. Nothing about the visitors. */
-export type StoredComparedMonth = Stored<typeof schema>;
-
 schema.index({ companyId: 1, month: 1, count: -1 }, { name: "company-months" });
 schema.index({ month: 1, count: -1 }, { name: "months" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
+/** How often visitors compared a company with another one in one month. Nothing about the visitors. */
 export const ComparedMonth = defineModel("ComparedMonth", schema, "compared_months");

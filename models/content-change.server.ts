@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema } from "./define-model.server";
 
 const schema = defineSchema({
   companies: [Number],
@@ -7,9 +7,7 @@ const schema = defineSchema({
   expiresAt: date,
 });
 
-/** The records that one version of the content changed. A version refers to it, and it expires soon. */
-export type StoredContentChange = Stored<typeof schema>;
-
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
+/** The records that one version of the content changed. A version refers to it, and it expires soon. */
 export const ContentChange = defineModel("ContentChange", schema, "content_changes");

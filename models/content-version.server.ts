@@ -1,5 +1,5 @@
 import { Schema, type Types } from "mongoose";
-import { defineModel, defineSchema, number, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, number, typed } from "./define-model.server";
 
 const schema = defineSchema({
   _id: typed<"catalogue">(String),
@@ -12,6 +12,4 @@ const schema = defineSchema({
 });
 
 /** A single document whose number grows with every change of public content. */
-export type StoredContentVersion = Stored<typeof schema>;
-
 export const ContentVersion = defineModel("ContentVersion", schema, "catalogue_versions");

@@ -1,4 +1,4 @@
-import { defineModel, defineSchema, type Stored } from "./define-model.server";
+import { defineModel, defineSchema } from "./define-model.server";
 
 const schema = defineSchema({
   _id: String,
@@ -6,6 +6,4 @@ const schema = defineSchema({
 });
 
 /** The last issued ID of each collection. */
-export type StoredCounter = Stored<typeof schema>;
-
 export const Counter = defineModel("Counter", schema, "counters");

@@ -1,8 +1,6 @@
-import { defineModel, defineSchema, number, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, number } from "./define-model.server";
 
 const schema = defineSchema({ _id: String, version: number });
 
 /** A single document: the version that all stored data has; see `app/platform/runtime/migrations.server.ts`. */
-export type StoredDataVersion = Stored<typeof schema>;
-
 export const DataVersion = defineModel("DataVersion", schema, "data_versions");

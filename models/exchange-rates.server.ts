@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { defineModel, defineSchema, text, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, text, typed } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -11,6 +11,4 @@ const schema = defineSchema(
 );
 
 /** The exchange rates that an admin entered last: what one euro costs on a day, such as 2026-12-31, by currency. */
-export type StoredExchangeRates = Stored<typeof schema>;
-
 export const ExchangeRates = defineModel("ExchangeRates", schema, "exchange_rates");

@@ -1,5 +1,5 @@
 import { Schema } from "mongoose";
-import { defineModel, defineSchema, text, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, text, typed } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -17,6 +17,4 @@ const schema = defineSchema(
 );
 
 /** The category that an admin chose for an imported category. Later imports use it, too. */
-export type StoredImportCategory = Stored<typeof schema>;
-
 export const ImportCategory = defineModel("ImportCategory", schema, "import_categories");

@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text } from "./define-model.server";
 
 const schema = defineSchema({
   /** `batchId/number`. */
@@ -11,10 +11,8 @@ const schema = defineSchema({
   expiresAt: date,
 });
 
-/** A chunk of a file that is being imported. Any server can read it. */
-export type StoredImportChunk = Stored<typeof schema>;
-
 schema.index({ batchId: 1, number: 1 }, { name: "order" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
+/** A chunk of a file that is being imported. Any server can read it. */
 export const ImportChunk = defineModel("ImportChunk", schema, "import_chunks");

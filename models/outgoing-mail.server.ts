@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, onlyWith, text, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, onlyWith, text, typed } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -29,8 +29,6 @@ const schema = defineSchema(
   },
   { timestamps: true },
 );
-
-export type StoredOutgoingMail = Stored<typeof schema>;
 
 schema.index({ state: 1, dueAt: 1 }, { name: "due" });
 schema.index({ decision: 1 }, { name: "decision", ...onlyWith("decision") });

@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -12,10 +12,8 @@ const schema = defineSchema(
   { timestamps: true },
 );
 
-/** A password-reset link that was emailed. */
-export type StoredPasswordReset = Stored<typeof schema>;
-
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 schema.index({ userId: 1 }, { name: "user" });
 
+/** A password-reset link that was emailed. */
 export const PasswordReset = defineModel("PasswordReset", schema, "password_resets");

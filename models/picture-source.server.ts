@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, text, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, text, typed } from "./define-model.server";
 
 const schema = defineSchema({
   /** Use and URL. */
@@ -12,6 +12,4 @@ const schema = defineSchema({
 });
 
 /** An image's source, and the result of fetching it. */
-export type StoredPictureSource = Stored<typeof schema>;
-
 export const PictureSource = defineModel("PictureSource", schema, "picture_sources");

@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text } from "./define-model.server";
 
 const schema = defineSchema({
   /** An HMAC of the limit's name and subject, so that reading the database reveals no IP addresses. */
@@ -8,10 +8,8 @@ const schema = defineSchema({
   expire: date,
 });
 
-/** Counted attempts under a limit. rate-limiter-flexible defines the field names. */
-export type StoredRateLimit = Stored<typeof schema>;
-
 schema.index({ key: 1 }, { name: "key", unique: true });
 schema.index({ expire: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
+/** Counted attempts under a limit. rate-limiter-flexible defines the field names. */
 export const RateLimit = defineModel("RateLimit", schema, "rate_limits");

@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, number, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number } from "./define-model.server";
 
 const schema = defineSchema({
   /** The company's ID. */
@@ -8,12 +8,10 @@ const schema = defineSchema({
   removedAt: date,
 });
 
+schema.index({ keys: 1 }, { name: "keys" });
+
 /**
  * Keys of a company that an admin removed. They outlast its trash entry, so that imports don't silently bring it back.
  * No other data of the company is stored.
  */
-export type StoredRemovedCompany = Stored<typeof schema>;
-
-schema.index({ keys: 1 }, { name: "keys" });
-
 export const RemovedCompany = defineModel("RemovedCompany", schema, "removed_companies");

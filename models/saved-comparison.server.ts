@@ -1,4 +1,4 @@
-import { defineModel, defineSchema, number, text, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, number, text } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -11,10 +11,8 @@ const schema = defineSchema(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 
-/** A comparison that a person saved. One per person and set of companies. */
-export type StoredSavedComparison = Stored<typeof schema>;
-
 schema.index({ userId: 1, key: 1 }, { name: "saved", unique: true });
 schema.index({ userId: 1, _id: -1 }, { name: "newest_of_user" });
 
+/** A comparison that a person saved. One per person and set of companies. */
 export const SavedComparison = defineModel("SavedComparison", schema, "saved_comparisons");

@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, text, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, text } from "./define-model.server";
 
 const schema = defineSchema({
   /** `day:query`. */
@@ -17,11 +17,9 @@ const schema = defineSchema({
   expiresAt: date,
 });
 
-/** How often visitors searched for the same words on one day. Nothing about the visitors. */
-export type StoredSearchDay = Stored<typeof schema>;
-
 schema.index({ day: 1 }, { name: "days" });
 schema.index({ query: 1, day: 1 }, { name: "query-days" });
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 
+/** How often visitors searched for the same words on one day. Nothing about the visitors. */
 export const SearchDay = defineModel("SearchDay", schema, "search_days");

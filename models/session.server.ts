@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, number, text, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, number, text, typed } from "./define-model.server";
 
 const schema = defineSchema(
   {
@@ -14,8 +14,6 @@ const schema = defineSchema(
   },
   { timestamps: true },
 );
-
-export type StoredSession = Stored<typeof schema>;
 
 schema.index({ expiresAt: 1 }, { name: "expiry", expireAfterSeconds: 0 });
 schema.index({ userId: 1 }, { name: "user" });

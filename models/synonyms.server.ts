@@ -1,4 +1,4 @@
-import { defineModel, defineSchema, typed, type Stored } from "./define-model.server";
+import { defineModel, defineSchema, typed } from "./define-model.server";
 
 const schema = defineSchema({
   _id: typed<"synonyms">(String),
@@ -6,6 +6,4 @@ const schema = defineSchema({
 });
 
 /** The groups of words and phrases that an admin entered last; those of a group mean the same. */
-export type StoredSynonyms = Stored<typeof schema>;
-
 export const Synonyms = defineModel("Synonyms", schema, "synonyms");

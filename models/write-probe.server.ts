@@ -1,4 +1,4 @@
-import { date, defineModel, defineSchema, typed, type Stored } from "./define-model.server";
+import { date, defineModel, defineSchema, typed } from "./define-model.server";
 
 const schema = defineSchema({
   _id: typed<"readyz">(String),
@@ -6,6 +6,4 @@ const schema = defineSchema({
 });
 
 /** A single document, written repeatedly to check that the database accepts writes. */
-export type StoredWriteProbe = Stored<typeof schema>;
-
 export const WriteProbe = defineModel("WriteProbe", schema, "write_probes");
