@@ -1,6 +1,6 @@
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import { tools, type Tool } from "#tests/relevance/tools";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { closeMatches, findPositions } from "~/discovery/directory/search";
 import { nameAt } from "~/discovery/directory/table";
 import type { CategoryRef } from "~/catalog/categories/category";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { companyAt, featuredCompanies, storedCompanyAt } from "~/discovery/directory/find";
 import { withCurrentPlacement, backwardsDays, nextPlacementChange, placementNow } from "~/catalog/companies/placement";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import { suggestComparisons } from "~/discovery/compare/suggested";
 

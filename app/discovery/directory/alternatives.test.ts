@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import { alternativesSlug, alternativesTo, listReplaced } from "~/discovery/directory/alternatives";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import { nameAt } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";

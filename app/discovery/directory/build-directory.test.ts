@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { featuredCompanies } from "~/discovery/directory/find";
 import { orderNames, type OrderName } from "~/discovery/directory/ranking";
 import { nameAt, valueAt } from "~/discovery/directory/table";

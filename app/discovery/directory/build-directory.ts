@@ -1,12 +1,8 @@
 import { isPublished, nextPublication, type BlogPostSummary } from "~/content/blog/blog-post";
 import type { Directory } from "~/discovery/directory/directory";
 import { emptyTable, nextPlacementChangeIn, type CompanyTable } from "~/discovery/directory/table";
-import { runAtOnce } from "~/discovery/directory/run-in-slices";
-import { TableChange } from "~/discovery/directory/table-change";
 import type { ContentVersion } from "~/platform/runtime/content-version";
 import { compareCategories, type Category } from "~/catalog/categories/category";
-import type { Company } from "~/catalog/companies/company";
-import { toRecord } from "~/catalog/companies/company-record";
 
 export type DirectoryParts = ContentVersion & {
   companies: CompanyTable;
@@ -38,19 +34,6 @@ export function directoryOf({ version, stamp, companies, categories, posts }: Di
     plannedPosts: planned,
     validUntil: Math.min(nextPlacementChangeIn(companies), nextPublication(planned, now)),
   };
-}
-
-/** Builds a directory from content, for tests. */
-export function buildDirectory(
-  version: number,
-  companies: readonly Company[],
-  categories: readonly Category[],
-  posts: readonly BlogPostSummary[],
-  now = Date.now(),
-): Directory {
-  const change = new TableChange(emptyTable, categories, now);
-  runAtOnce(change.put(companies.map(toRecord)));
-  return directoryOf({ version, stamp: "", companies: runAtOnce(change.finish()), categories, posts }, now);
 }
 
 export const emptyDirectory: Directory = directoryOf(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import { fewOrMany } from "#tests/few-or-many";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { countFacets, type FacetCounts } from "~/discovery/directory/count-facets";
 import { parseDirectoryQuery, type DirectoryQuery } from "~/discovery/directory/directory-query";
 import { directoryHref } from "~/discovery/directory/directory-href";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { facetChoices } from "~/discovery/directory/facet-choices";
 import type { Chosen, FacetName } from "~/discovery/directory/facets";
 import type { Company } from "~/catalog/companies/company";

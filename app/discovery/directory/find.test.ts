@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { companyAt, findCompany } from "~/discovery/directory/find";
 
 const maxId = 999_999_999_999_999;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { knownProducts } from "~/discovery/directory/known-products";
 import { searchPage } from "~/discovery/directory/search-page";
 import type { Company } from "~/catalog/companies/company";

@@ -1,7 +1,7 @@
 import type { Category } from "~/catalog/categories/category";
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { isLandingName } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
 

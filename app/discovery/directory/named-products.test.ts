@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { namedProduct } from "~/discovery/directory/named-products";
 
 const names = ["Acme 2", "Acme 10", "Notion", "Slack", "Slack", "Résumé", "Zulip"];

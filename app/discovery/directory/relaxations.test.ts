@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import { fewOrMany } from "#tests/few-or-many";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import type { FacetName } from "~/discovery/directory/facets";
 import { relaxationsOf } from "~/discovery/directory/relaxations";
 import { findIn, type SearchQuery } from "~/discovery/directory/search";

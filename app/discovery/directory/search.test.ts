@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import type { DirectoryQuery } from "~/discovery/directory/directory-query";
 import { findPositions, searchCompanies } from "~/discovery/directory/search";
 import { nameAt } from "~/discovery/directory/table";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { reasonFor, similarTo } from "~/discovery/directory/similar";
 import type { Company } from "~/catalog/companies/company";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { suggest } from "~/discovery/directory/suggest";
 import type { Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";

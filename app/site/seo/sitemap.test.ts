@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
-import { buildDirectory } from "~/discovery/directory/build-directory";
 import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import routes from "~/routes";
 import { sitemapPages } from "~/site/seo/pages";
