@@ -1,3 +1,4 @@
+import { toRecord } from "#tests/company-of";
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import { directoryOf } from "~/discovery/directory/build-directory";
 import type { Directory } from "~/discovery/directory/directory";
@@ -6,7 +7,6 @@ import { emptyTable } from "~/discovery/directory/table";
 import { TableChange } from "~/discovery/directory/table-change";
 import type { Category } from "~/catalog/categories/category";
 import type { Company } from "~/catalog/companies/company";
-import { toRecord } from "~/catalog/companies/company-record";
 
 /** Builds a directory from content. */
 export function buildDirectory(

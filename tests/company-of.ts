@@ -1,4 +1,5 @@
 import type { Company } from "~/catalog/companies/company";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
 import { parsePrice } from "~/catalog/companies/price";
 
 /** A company for testing rules without a database. Tests set only the fields that matter. */
@@ -24,4 +25,16 @@ export function companyOf(given: Partial<Company> = {}): Company {
     updatedAt: "2024-01-01T00:00:00.000Z",
     ...given,
   };
+}
+
+/** The company as the catalog stores it. */
+export function toRecord({
+  price: _price,
+  planPrice: _planPrice,
+  openSource: _openSource,
+  selfHosted: _selfHosted,
+  categories,
+  ...fields
+}: Company): CompanyRecord {
+  return { ...fields, categoryIds: categories.map(({ id }) => id) };
 }

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { companyOf } from "#tests/company-of";
+import { companyOf, toRecord } from "#tests/company-of";
 import { entryOf } from "~/discovery/directory/entry";
 import { valueLabels } from "~/discovery/directory/facet-labels";
 import { facetValuesOf } from "~/discovery/directory/facet-values";
 import { facetNames, type FacetValues } from "~/discovery/directory/facets";
 import type { Company } from "~/catalog/companies/company";
-import { toRecord } from "~/catalog/companies/company-record";
 import { priceUnknown } from "~/catalog/companies/shown-price";
 import { firstRates } from "~/catalog/currencies/rates";
 

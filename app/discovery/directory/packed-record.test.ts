@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { companyOf } from "#tests/company-of";
+import { companyOf, toRecord } from "#tests/company-of";
 import { fewOrMany } from "#tests/few-or-many";
 import { entryOf } from "~/discovery/directory/entry";
 import { packRecord, unpackRecord } from "~/discovery/directory/packed-record";
-import { toRecord } from "~/catalog/companies/company-record";
 import type { Company } from "~/catalog/companies/company";
 import { firstRates } from "~/catalog/currencies/rates";
 import { fold } from "~/platform/text/fold";

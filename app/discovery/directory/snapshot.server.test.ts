@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { Company } from "#models/company.server";
 import { ContentVersion } from "#models/content-version.server";
 import { buildDirectory } from "#tests/build-directory";
-import { companyOf } from "#tests/company-of";
+import { companyOf, toRecord } from "#tests/company-of";
 import { contentOf } from "#tests/content-of";
 import { useDatabase } from "#tests/database";
 import { fewOrMany } from "#tests/few-or-many";
@@ -18,7 +18,6 @@ import { searchDocumentOf } from "~/discovery/directory/search-document";
 import { unpackWords } from "~/discovery/directory/packed-words";
 import { Snapshot, snapshotFormat } from "~/discovery/directory/snapshot.server";
 import { nameAt } from "~/discovery/directory/table";
-import { toRecord } from "~/catalog/companies/company-record";
 import { contentVersion } from "~/platform/runtime/content-version.server";
 import { firstRates } from "~/catalog/currencies/rates";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { companyOf } from "#tests/company-of";
+import { companyOf, toRecord } from "#tests/company-of";
 import { contentOf } from "#tests/content-of";
 import { fewOrMany } from "#tests/few-or-many";
 import { directoryOf } from "~/discovery/directory/build-directory";
@@ -9,7 +9,7 @@ import { findPositions } from "~/discovery/directory/search";
 import { runAtOnce } from "~/discovery/directory/run-in-slices";
 import { emptyTable, withChangedPlacements, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import { TableChange } from "~/discovery/directory/table-change";
-import { toRecord, type CompanyRecord } from "~/catalog/companies/company-record";
+import type { CompanyRecord } from "~/catalog/companies/company-record";
 
 const categories = [1, 2, 3].map((id) => ({ id, name: `Category ${id}`, slug: `c${id}`, icon: "users", count: 0 }));
 const day = fc.option(fc.constantFrom("2026-01-01", "2026-01-02", "2026-01-03"), { nil: undefined });
