@@ -368,11 +368,6 @@ export const factOf = (name: FactName): Fact => facts[name];
 /** A fact's label on pages. */
 export const shownLabel = ({ label, shown = label }: Fact): string => shown;
 
-/** The facts whose entry has this property. */
-export type FactWith<Use extends string> = {
-  [Name in FactName]: (typeof facts)[Name] extends Record<Use, unknown> ? Name : never;
-}[FactName];
-
 type Values = { text: string; number: number; boolean: boolean; texts: string[]; plans: Plan[] };
 
 /** The type of a fact's value. */
