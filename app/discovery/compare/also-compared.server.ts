@@ -12,13 +12,9 @@ const maxShown = 4;
 const maxRead = 50;
 
 /** Returns links to the comparisons of a company with those that visitors compared it with most often, if often enough. */
-export async function listAlsoCompared(
-  directory: Directory,
-  company: Tool,
-  now = new Date(),
-): Promise<ComparisonLink[]> {
+export async function listAlsoCompared(directory: Directory, company: Tool): Promise<ComparisonLink[]> {
   const months = await Promise.all(
-    shownMonths(now).map((month) =>
+    shownMonths().map((month) =>
       ComparedMonth.find({ companyId: company.id, month }, { otherId: 1, count: 1 })
         .sort({ count: -1 })
         .limit(maxRead)

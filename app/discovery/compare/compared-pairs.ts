@@ -17,4 +17,4 @@ const monthOf = (day: string): string => day.slice(0, "2026-12".length);
 export const monthNow = (now: Date): string => monthOf(dayOf(now));
 
 /** Returns the months whose comparisons are shown, oldest first. */
-export const shownMonths = (now: Date): string[] => [...new Set(lastDays(shownDays, now).map(monthOf))];
+export const shownMonths = (): string[] => [...new Set(lastDays(shownDays).map(monthOf))];

@@ -11,12 +11,8 @@ const maxNewPerDay = 20_000;
 export const comparisonTally = new Tally("comparisons", () => ComparedMonth.collection, { maxNewPerDay });
 
 /** Counts pairs of companies that a visitor compared. Ignores companies that aren't public. */
-export function countComparisons(
-  directory: Directory,
-  pairs: readonly (readonly [number, number])[],
-  now = new Date(),
-): void {
-  const month = monthNow(now);
+export function countComparisons(directory: Directory, pairs: readonly (readonly [number, number])[]): void {
+  const month = monthNow(new Date());
   const expiresAt = daysAfter(`${month}-01`, retentionDays);
   for (const [a, b] of pairs) {
     if (!findPlacement(directory, a) || !findPlacement(directory, b)) continue;

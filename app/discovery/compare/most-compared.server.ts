@@ -13,7 +13,8 @@ const maxRead = 100;
  * The pairs of public companies that visitors compared most often in the months of the last 7 days, most often first.
  * Leaves out pairs that were compared fewer than `minComparisons` times.
  */
-export async function mostComparedPairs(directory: Directory, max: number, now = new Date()): Promise<Tool[][]> {
+export async function mostComparedPairs(directory: Directory, max: number): Promise<Tool[][]> {
+  const now = new Date();
   const months = [...new Set([now, subDays(now, 7)].map(monthNow))];
   const found = await Promise.all(
     months.map((month) =>

@@ -11,8 +11,8 @@ const maxNewPerDay = 20_000;
 export const searchTally = new Tally("searches", () => SearchDay.collection, { maxNewPerDay });
 
 /** Counts searches. After too many new ones in a day, none count until the next day. */
-export function countSearches(searches: readonly SearchCount[], now = new Date()): void {
-  const day = dayOf(now);
+export function countSearches(searches: readonly SearchCount[]): void {
+  const day = dayOf(new Date());
   for (const { query, ...counts } of searches)
     searchTally.add(`${day}:${query}`, { query, day, expiresAt: daysAfter(day, retentionDays) }, counts);
 }

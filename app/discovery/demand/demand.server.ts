@@ -2,7 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { SearchDay } from "#models/search-day.server";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { findIn } from "~/discovery/directory/search";
-import { minVisitors, type DemandedQuery, type SearchDayFigures, type SearchFigures } from "~/discovery/demand/demand";
+import {
+  minVisitors,
+  type DemandedQuery,
+  type DemandQuery,
+  type SearchDayFigures,
+  type SearchFigures,
+} from "~/discovery/demand/demand";
 import { lastDays } from "~/platform/text/day";
 
 const maxBoardLength = 50;
@@ -18,13 +24,10 @@ const orders = { unfound: "unfound", unclicked: "unclicked", all: "count" } as c
  * The most frequent searches of the last days: those without results, those without a click, or all. Leaves out searches
  * by fewer than `minVisitors`.
  */
-export async function listDemand(
-  { days, show }: { days: number; show: keyof typeof orders },
-  now = new Date(),
-): Promise<DemandedQuery[]> {
+export async function listDemand({ days, show }: DemandQuery): Promise<DemandedQuery[]> {
   const order = orders[show];
   const rows = await SearchDay.aggregate<SearchFigures & { _id: string }>([
-    { $match: { day: { $gte: lastDays(days, now)[0] } } },
+    { $match: { day: { $gte: lastDays(days)[0] } } },
     { $group: { _id: "$query", askers: { $sum: "$askers" }, ...sums } },
     { $match: { askers: { $gte: minVisitors }, [order]: { $gt: 0 } } },
     { $sort: { [order]: -1, _id: 1 } },
@@ -41,12 +44,8 @@ export async function listDemand(
 }
 
 /** The figures of a query, or of all searches, per day, oldest first. */
-export async function readSearches(
-  days: number,
-  query: string | undefined,
-  now = new Date(),
-): Promise<SearchDayFigures[]> {
-  const dates = lastDays(days, now);
+export async function readSearches(days: number, query: string | undefined): Promise<SearchDayFigures[]> {
+  const dates = lastDays(days);
   const rows = await SearchDay.aggregate<SearchFigures & { _id: string }>([
     { $match: { day: { $gte: dates[0] }, ...(query !== undefined && { query }) } },
     { $group: { _id: "$day", ...sums } },

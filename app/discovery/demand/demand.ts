@@ -15,6 +15,7 @@ export const DemandQuery = PeriodQuery.extend({
     (show) => show ?? "unfound",
   ),
 });
+export type DemandQuery = z.output<typeof DemandQuery>;
 
 /** How often something was searched for: without results, and with results but without a click. */
 export type SearchFigures = { count: number; unfound: number; unclicked: number };

@@ -9,12 +9,8 @@ import type { VisitReport } from "~/discovery/visits/report-schema";
 export const visitTally = new Tally("visits", () => VisitDay.collection);
 
 /** Counts the companies that a visitor saw and whose websites they opened. Ignores companies that aren't public. */
-export function countVisits(
-  directory: Directory,
-  visits: Pick<VisitReport, "views" | "clicks">,
-  now = new Date(),
-): void {
-  const day = dayOf(now);
+export function countVisits(directory: Directory, visits: Pick<VisitReport, "views" | "clicks">): void {
+  const day = dayOf(new Date());
   const expiresAt = daysAfter(day, retentionDays);
   for (const kind of ["views", "clicks"] as const)
     for (const [place, companyId] of visits[kind]) {

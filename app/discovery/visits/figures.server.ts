@@ -55,8 +55,8 @@ function placesOf(visits: readonly Pick<StoredVisitDay, "views" | "clicks">[]): 
 }
 
 /** The companies with the most views, or the most clicks on their websites, in the last days. */
-export async function rankCompanies(by: "views" | "clicks", days: number, now = new Date()): Promise<RankedCompany[]> {
-  const [from = ""] = lastDays(days, now);
+export async function rankCompanies(by: "views" | "clicks", days: number): Promise<RankedCompany[]> {
+  const [from = ""] = lastDays(days);
   const ranked = await VisitDay.aggregate<{ _id: number; views: number; clicks: number }>([
     { $match: { day: { $gte: from }, companyId: { $ne: allCompanies } } },
     { $group: { _id: "$companyId", views: { $sum: "$views.all" }, clicks: { $sum: "$clicks.all" } } },
@@ -78,8 +78,8 @@ export async function rankCompanies(by: "views" | "clicks", days: number, now = 
  * The figures of companies in the last days while they were sponsored or featured, sponsored ones first, then by name. A
  * company that was first one and then the other has two entries. Claims belong to the sponsored entry, as offers do.
  */
-export async function listPlacements(days: number, now = new Date()): Promise<PlacementFigures[]> {
-  const [from = ""] = lastDays(days, now);
+export async function listPlacements(days: number): Promise<PlacementFigures[]> {
+  const [from = ""] = lastDays(days);
   const placed = await VisitDay.find({ placement: { $in: ["sponsored", "featured"] }, day: { $gte: from } }).lean();
   const ids = [...new Set(placed.map(({ companyId }) => companyId))];
   const [names, claims] = await Promise.all([namesOfCompanies(ids), listClaims(from, ids)]);
