@@ -67,11 +67,12 @@ export async function stalePrices(now = new Date()): Promise<Backlog> {
   return { count, since: oldest?.origins?.startingPrice?.at };
 }
 
+const perPage = 50;
+
 /** Companies with this field, sorted by the last check, oldest first. Those with unknown dates are first. */
 export async function listStale(
   field: CheckedField,
   page: number,
-  perPage = 50,
 ): Promise<{ companies: StaleCompany[]; total: number }> {
   // Only facts may be missing.
   const known = facts.includes(field) ? { [field]: { $exists: true } } : {};

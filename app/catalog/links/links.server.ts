@@ -154,15 +154,10 @@ export async function listLinks(query: LinkQuery): Promise<LinksPage> {
  * again now.
  * @throws {Refusal} missing; invalid, if it was never checked
  */
-export async function decideLink(
-  actor: Actor,
-  companyId: number,
-  decision: LinkDecision,
-  fetch: GuardedFetch = guardedFetch,
-): Promise<LinkCheck> {
+export async function decideLink(actor: Actor, companyId: number, decision: LinkDecision): Promise<LinkCheck> {
   const company = await findWebsite(companyId);
   if (!company) throw new Refusal("missing", "Company not found.");
-  if (decision === "check") return toLinkCheck(await checkLink(company, fetch), company.name);
+  if (decision === "check") return toLinkCheck(await checkLink(company), company.name);
   const check = await Stored.findById(companyId).lean();
   if (check?.website !== company.website)
     throw new Refusal("invalid", "This website hasn’t been checked yet. Check it first.");

@@ -11,9 +11,9 @@ import { Refusal } from "~/platform/runtime/refusal";
 /** Failed images are retried after a week. */
 const retryForMs = 7 * 24 * 3600_000;
 
-/** The stored images, optionally only those with these keys. */
-export async function listPicturePaths(keys?: string[]): Promise<PicturePaths> {
-  const filter = { pictureId: { $exists: true }, ...(keys ? { _id: { $in: keys } } : {}) };
+/** The stored images with these keys. */
+export async function listPicturePaths(keys: string[]): Promise<PicturePaths> {
+  const filter = { pictureId: { $exists: true }, _id: { $in: keys } };
   const sources = await PictureSource.find(filter, { pictureId: 1 }).lean();
   return new Map(sources.map(({ _id, pictureId = "" }) => [_id, picturePath(pictureId)]));
 }
@@ -108,7 +108,7 @@ async function store({ id, data }: EncodedPicture): Promise<string> {
 export async function storeFirstPicture(
   urls: readonly string[],
   use: PictureUse,
-  fetch: GuardedFetch = guardedFetch,
+  fetch: GuardedFetch,
 ): Promise<string | undefined> {
   for (const url of urls) {
     try {
