@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { id, moment, text } from "~/platform/api/answers";
 import { answerObject, defineAdminEndpoint } from "~/platform/api/endpoint";
-import { InboxChange, InboxChanges, inboxKinds, InboxQuery, InboxReply, inboxStates } from "~/community/inbox/inbox";
+import { InboxChange, InboxChanges, inboxKinds, InboxQuery, InboxReply, inboxStateList } from "~/community/inbox/inbox";
 import { LeadHandling } from "~/community/leads/api";
 
-const state = z.enum([...new Set(Object.values(inboxStates).flat())]);
+const state = z.enum(inboxStateList);
 
 const InboxItem = answerObject("InboxItem", {
   kind: z.enum(inboxKinds),

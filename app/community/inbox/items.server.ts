@@ -104,11 +104,11 @@ function isCorrectable(field: unknown): field is (typeof correctableFields)[numb
 }
 
 function titleOf({ kind, payload }: StoredSubmission, { companies }: Names): string {
-  if (kind === "correction") return `Correction: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
-  if (kind === "report")
-    return `Report of a ${payload.about}: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
-  if (kind === "claim") return `Claim: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
-  if (kind === "placement") return `Sponsorship: ${companies.get(Number(payload.companyId)) ?? "deleted company"}`;
+  const company = companies.get(Number(payload.companyId)) ?? "deleted company";
+  if (kind === "correction") return `Correction: ${company}`;
+  if (kind === "report") return `Report of a ${payload.about}: ${company}`;
+  if (kind === "claim") return `Claim: ${company}`;
+  if (kind === "placement") return `Sponsorship: ${company}`;
   if (kind === "request") return `Request: ${payload.name}`;
   if (kind === "contact") return topics[topicOf(String(payload.topic)) ?? "other"];
   return String(kind === "listing" ? payload.name : payload.company);
