@@ -46,6 +46,8 @@ export async function newCategory(input: CategoryInput): Promise<StoredCategory>
 
 export type Link = { companyId: number; categoryId: number };
 
+export const linkKey = ({ companyId, categoryId }: Link) => `${companyId}:${categoryId}`;
+
 /**
  * Links companies to categories and skips existing links. Counts grow by the number of new links. Doesn't announce the
  * content change; the caller does, once.
@@ -68,10 +70,9 @@ export async function linkCategories(links: Link[]): Promise<number> {
  */
 export async function unlinkCategories(links: Link[]): Promise<number> {
   const companyIds = [...new Set(links.map(({ companyId }) => companyId))];
-  const keyOf = ({ companyId, categoryId }: Link) => `${companyId}:${categoryId}`;
-  const keys = new Set(links.map(keyOf));
+  const keys = new Set(links.map(linkKey));
   const stored = (await CompanyCategory.find({ companyId: { $in: companyIds } }).lean()).filter((link) =>
-    keys.has(keyOf(link)),
+    keys.has(linkKey(link)),
   );
   return removeLinks(stored);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "~/platform/audit/actor";
 import { recordChanges } from "~/platform/audit/audit.server";
-import { linkCategories, unlinkCategories, type Link } from "~/catalog/categories/categories.server";
+import { linkCategories, linkKey, unlinkCategories, type Link } from "~/catalog/categories/categories.server";
 import { namesOfCategories } from "~/catalog/categories/category-names.server";
 import { listLinksOf } from "~/catalog/categories/links-of-companies.server";
 import { getCategory } from "~/catalog/categories/manage.server";
@@ -36,7 +36,7 @@ async function requireBoth(companyId: number, categoryId: number): Promise<void>
 export async function assignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
   const newLinks = links.filter(
-    (link) => !linked.has(keyOf(link)) && companies.has(link.companyId) && categories.has(link.categoryId),
+    (link) => !linked.has(linkKey(link)) && companies.has(link.companyId) && categories.has(link.categoryId),
   );
   await linkCategories(newLinks);
   return record(actor, "assign", newLinks, companies, categories, batchId);
@@ -45,7 +45,7 @@ export async function assignAll(actor: Actor, links: Link[], batchId?: string): 
 /** Removes companies from categories, if linked. */
 export async function unassignAll(actor: Actor, links: Link[], batchId?: string): Promise<Changed> {
   const [{ companies, categories }, linked] = await Promise.all([namesOf(links), linkedOf(links)]);
-  const newLinks = links.filter((link) => linked.has(keyOf(link)));
+  const newLinks = links.filter((link) => linked.has(linkKey(link)));
   await unlinkCategories(newLinks);
   return record(actor, "unassign", newLinks, companies, categories, batchId);
 }
@@ -82,9 +82,5 @@ async function namesOf(links: Link[]) {
 
 async function linkedOf(links: Link[]): Promise<Set<string>> {
   const companyIds = [...new Set(links.map(({ companyId }) => companyId))];
-  return new Set((await listLinksOf(companyIds)).map(keyOf));
-}
-
-function keyOf({ companyId, categoryId }: Link): string {
-  return `${companyId}:${categoryId}`;
+  return new Set((await listLinksOf(companyIds)).map(linkKey));
 }
