@@ -38,8 +38,8 @@ export async function readNames(
   reviews: StoredReview[],
   edits: StoredVendorEdit[],
 ): Promise<Names> {
-  const others = [...leads, ...reviews, ...edits];
-  const companyIds = [...submissions.flatMap((one) => companyIdOf(one) ?? []), ...others.map(idOf)];
+  const named = submissions.flatMap((one) => companyIdOf(one) ?? []);
+  const companyIds = [...named, ...[...leads, ...reviews, ...edits].map(({ companyId }) => companyId)];
   const userIds = [...reviews, ...edits].map(({ userId }) => userId);
   const namesCategory = submissions.some(({ payload }) => payload.category !== undefined);
   const [companies, users, categories] = await Promise.all([
@@ -48,10 +48,6 @@ export async function readNames(
     namesCategory ? listCategories() : [],
   ]);
   return { companies, users, categories: new Map(categories.map(({ slug, name }) => [slug, name])) };
-}
-
-function idOf({ companyId }: { companyId: number }): number {
-  return companyId;
 }
 
 function companyIdOf({ companyId, payload }: StoredSubmission): number | undefined {
