@@ -1,8 +1,6 @@
+import { NameMark } from "~/catalog/companies/name-mark";
 import { formatCount } from "~/platform/text/format-count";
-import { markSeedOf } from "~/platform/runtime/mark-seed";
 import { Link } from "~/platform/ui/link";
-import { Mark } from "~/platform/ui/mark";
-import { groundOf } from "~/platform/ui/mark-shapes";
 
 /** Fills what featured tools leave free of the last of their rows, three wide on large screens. */
 export function AllTools({ featured, total = 0 }: { featured: number; total?: number | undefined }) {
@@ -27,9 +25,7 @@ function Marks() {
   return (
     <span aria-hidden className="flex gap-3">
       {["crm", "billing", "forms", "maps"].map((name) => (
-        <span key={name} className={`relative size-13 overflow-hidden rounded-lg ${groundOf(markSeedOf(name))}`}>
-          <Mark seed={markSeedOf(name)} />
-        </span>
+        <NameMark key={name} name={name} className="size-13 rounded-lg" />
       ))}
     </span>
   );

@@ -5,11 +5,13 @@ import { alternativesTo, countAdvantages, type Advantages } from "~/discovery/di
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
-import { companyAt } from "~/discovery/directory/find";
+import { companyAt, findCompany } from "~/discovery/directory/find";
 import { namedProduct } from "~/discovery/directory/named-products";
 import { pageOf } from "~/discovery/directory/page-of";
 import { inSlices } from "~/discovery/directory/run-in-slices";
 import { CompanyGrid } from "~/catalog/companies/company-card";
+import { CompanyLogo } from "~/catalog/companies/company-logo";
+import { NameMark } from "~/catalog/companies/name-mark";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { comparisonPath, maxCompared } from "~/discovery/compare/path";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
@@ -50,9 +52,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   redirectToCanonicalQuery(request, directoryHref({ page: requestedPage }, alternativesPath(slug)), ["page"]);
   const { items, page, pages } = pageOf(found.positions, requestedPage, limits.companiesPerPage);
   const toCard = await cardMaker();
+  const product = namedProduct(directory, { name: found.name });
+  const own = findCompany(directory, product.id?.toString());
   return {
     slug,
-    product: namedProduct(directory, { name: found.name }),
+    product: { ...product, logo: own && toCard(own).logo },
     total: found.positions.length,
     advantages: await inSlices(countAdvantages(directory, found.positions)),
     comparison: comparisonPath(
@@ -86,7 +90,14 @@ export default function AlternativesToProduct() {
         <ChevronLeft aria-hidden className="size-4" />
         All alternatives
       </Link>
-      <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+      <div className="flex items-center gap-4 sm:gap-5">
+        {product.logo ? (
+          <CompanyLogo logo={product.logo} size="large" isAboveFold />
+        ) : (
+          <NameMark name={product.name} className="size-16 rounded-card sm:size-22" />
+        )}
+        <h1 className="min-w-0 text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+      </div>
       <p className="mt-4 max-w-prose text-muted">
         {summaryOf(product.name, total, advantages)} These tools say that they replace it. A search also finds tools
         that only mention it.

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NameMark } from "~/catalog/companies/name-mark";
 import { listReplaced } from "~/discovery/directory/alternatives";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
@@ -48,15 +49,18 @@ export default function Alternatives() {
             Tools that can replace the ones you know. {formatCount(total)}{" "}
             {total === 1 ? "product has" : "products have"} at least two alternatives here.
           </p>
-          <ul className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {products.map(({ slug, name, count }) => (
-              <li key={slug} className="min-w-0 border-b border-line">
+              <li key={slug} className="min-w-0">
                 <Link
                   to={alternativesPath(slug)}
-                  className="flex min-h-12 items-center justify-between gap-3 py-2 hover:text-accent"
+                  className="card flex h-full items-center gap-3.5 p-4 hover:border-accent hover:text-accent"
                 >
-                  <span className="min-w-0 font-medium break-words">{name}</span>
-                  <span className="shrink-0 text-sm text-muted tabular-nums">{formatCount(count)} alternatives</span>
+                  <NameMark name={name} className="size-11 rounded-lg" />
+                  <span className="min-w-0">
+                    <span className="block font-display text-lg leading-snug font-bold break-words">{name}</span>
+                    <span className="block text-sm text-muted tabular-nums">{formatCount(count)} alternatives</span>
+                  </span>
                 </Link>
               </li>
             ))}
