@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CompanyGrid } from "~/catalog/companies/company-card";
+import { CompanyBar } from "~/catalog/companies/company-bar";
 import { CompanyDetails } from "~/catalog/companies/company-details";
 import { CompanyFacts } from "~/catalog/companies/company-facts";
 import { CompanySidebar } from "~/catalog/companies/company-sidebar";
@@ -51,13 +52,13 @@ export default function CompanyPage() {
           compareButton={<CompareButton company={{ id, name, logo }} />}
         >
           <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
-          <p className="px-1 text-sm text-muted">
+          <p className="px-1 text-sm text-muted print:hidden">
             Something wrong or missing?{" "}
             <Link to={`/company/${id}/correction`} className="link inline-block py-1.5">
               Suggest a correction
             </Link>
           </p>
-          <p className="px-1 text-sm text-muted">
+          <p className="px-1 text-sm text-muted print:hidden">
             Own this product?{" "}
             <Link to={`/company/${id}/claim`} className="link inline-block py-1.5">
               Claim it
@@ -72,7 +73,7 @@ export default function CompanyPage() {
         </div>
       </div>
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className="mt-14">
+        <section aria-labelledby="similar" className="mt-14 print:hidden">
           <h2 id="similar" className="mb-6 text-2xl font-semibold">
             Similar SaaS Tools
           </h2>
@@ -80,10 +81,11 @@ export default function CompanyPage() {
         </section>
       )}
       {alternatives !== undefined && (
-        <Link to={alternativesPath(alternatives)} className="link mt-6 inline-flex min-h-11 items-center">
+        <Link to={alternativesPath(alternatives)} className="link mt-6 inline-flex min-h-11 items-center print:hidden">
           Alternatives to {name} →
         </Link>
       )}
+      <CompanyBar {...page} />
       {structuredData.map((data, i) => (
         <JsonLd key={i} data={data} />
       ))}

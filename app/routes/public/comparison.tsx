@@ -137,7 +137,7 @@ export default function Comparison() {
           <ComparisonTable tools={tools} groups={comparable} ranking={ranking} hrefWithout={hrefWithout} />
         )}
         {sparse.length > 0 && (
-          <details className="comparison mt-4">
+          <details className="mt-4">
             <summary className="button-quiet">{`Known for only one tool (${rowsIn(sparse)})`}</summary>
             <div className="mt-4">
               <ComparisonTable tools={tools} groups={sparse} ranking={null} hrefWithout={hrefWithout} isMore />
