@@ -198,7 +198,8 @@ describe("a post in Markdown", () => {
     expect(content).toContain('<td class="has-text-align-right">2</td>');
     expect(content).not.toMatch(/<script|href="javascript/);
     const shown = await findPost("how-to-choose-a-crm");
-    expect(shown).toMatchObject({ content });
+    // Readers can link to its section.
+    expect(shown).toMatchObject({ content: content.replace("<h2>", '<h2 id="post-section-1">') });
     expect(shown).not.toHaveProperty("markdown");
     const preview = await admin.send(api.action, `${path}/preview`, { markdown });
     expect(preview).toMatchObject({ status: 200, body: { content, shown: shown?.content } });

@@ -31,9 +31,10 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
       data-view={id}
       className="card flex min-w-0 flex-col gap-3 p-5 md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid md:content-start"
     >
-      <div className="flex items-center gap-3.5">
+      <div className="flex flex-wrap items-center gap-3.5">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
-        <div className="min-w-0 flex-1">
+        {/* With large text, below the logo. */}
+        <div className="min-w-0 flex-1 basis-32">
           <div className="flex flex-wrap items-center gap-x-2">
             <h3 className="min-w-0 text-lg leading-snug">
               <Link to={path} className="line-clamp-2 break-words hover:text-accent">

@@ -21,9 +21,10 @@ export function CompanySummary({ company, logo, ending, hasSimilar, ...strip }: 
   const { id, name, sponsored, shortDescription, categories, description } = company;
   return (
     <div className="min-w-0">
-      <header data-view={id} className="flex items-center gap-4 sm:gap-5">
+      <header data-view={id} className="flex flex-wrap items-center gap-4 sm:flex-nowrap sm:gap-5">
         <CompanyLogo logo={logo} size="large" isAboveFold />
-        <div className="min-w-0 flex-1">
+        {/* With large text, below the logo. */}
+        <div className="min-w-0 flex-1 basis-36">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl break-words sm:text-4xl">
             <span className="min-w-0">{name}</span>
             {sponsored && <SponsoredBadge />}

@@ -20,7 +20,7 @@ type ComparisonTableProps = {
   ranking: readonly RankedTool[] | null;
   /** The URL of the comparison without a tool. */
   hrefWithout: (id: number) => string;
-  /** Whether it adds rows to another table of the same tools: only their names stand above them. */
+  /** Whether it adds rows to another table of the same tools: only their names are above them. */
   isMore?: boolean;
 };
 

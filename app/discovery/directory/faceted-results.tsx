@@ -62,11 +62,11 @@ export function FacetedResults({
         </aside>
       )}
       <div className="min-w-0">
-        <div className="mb-1 flex min-h-11 items-center justify-between gap-3 sm:mb-5">
+        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-5">
           <p role="status" className="whitespace-nowrap text-muted">
             {formatCount(total)} SaaS Tools
           </p>
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             {companies.length > 0 && <ViewSwitch view={view} query={query} path={path} />}
             {hasRail && <OpenFacets chosen={chosen} />}
           </div>

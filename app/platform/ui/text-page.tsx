@@ -24,7 +24,7 @@ export function TextPage({ title, lead, children, aside, asideFirst = false }: T
     const { text, sections } = withAnchors(children);
     const columns = hasContents(sections) ? "lg:grid-cols-[minmax(0,1fr)_16rem] lg:max-w-5xl" : "max-w-3xl";
     return (
-      <div className={`page grid gap-x-14 py-12 sm:py-16 ${columns}`}>
+      <div className={`page grid grid-cols-1 gap-x-14 py-12 sm:py-16 ${columns}`}>
         {header}
         <Contents sections={sections} />
         <div className="long-text mt-8">{text}</div>
@@ -32,7 +32,7 @@ export function TextPage({ title, lead, children, aside, asideFirst = false }: T
     );
   }
   return (
-    <div className="page grid items-start gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_27rem] lg:gap-14">
+    <div className="page grid grid-cols-1 items-start gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_27rem] lg:gap-14">
       <div className="min-w-0">
         {header}
         <div className="long-text mt-8">{children}</div>

@@ -43,7 +43,7 @@ export default function CompanyPage() {
     <div data-place="page" className="page py-8">
       <TallLink to="/directory">← Back to Directory</TallLink>
       {/* On small screens, the actions come right after the summary. */}
-      <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr]">
         <CompanySummary {...page} hasSimilar={similar.length > 0} />
         <CompanySidebar
           company={company}

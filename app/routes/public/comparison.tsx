@@ -216,7 +216,7 @@ function Toolbar() {
   const canAdd = tools.length < maxCompared;
   return (
     <div className="mt-4 mb-4 flex flex-wrap items-start gap-2 print:hidden">
-      <nav aria-label="Rows" className="flex gap-1 rounded-lg bg-sunken p-1 max-sm:w-full">
+      <nav aria-label="Rows" className="flex flex-wrap gap-1 rounded-lg bg-sunken p-1 max-sm:w-full">
         <RowsLink to={hrefs.all} isCurrent={!query.onlyDifferences} count={counts.all}>
           All rows
         </RowsLink>

@@ -190,7 +190,7 @@ type SectionProps = { title: string; more?: [text: string, to: string]; children
 function Section({ title, more, children }: SectionProps) {
   return (
     <section aria-label={title} className="page pt-16">
-      <div className="mb-5 flex items-end justify-between gap-4">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4">
         <h2 className="text-2xl sm:text-3xl">{title}</h2>
         {more && (
           <Link to={more[1]} className="link onward inline-flex min-h-11 shrink-0 items-center">

@@ -60,7 +60,7 @@ export function Footer() {
   return (
     <footer id="footer" className="mt-20 border-t border-line bg-surface">
       <div className="page py-12 text-sm text-muted">
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+        <nav aria-label="Footer" className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-8">
           {columns.map(([title, links]) => (
             <div key={title}>
               <h2 className="mb-2 font-semibold text-ink">{title}</h2>
