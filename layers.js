@@ -20,7 +20,11 @@ export const areas = [
     layers: [
       { runtime: "settings, IDs, refusals, paging, timers, tokens" },
       { text: "cleaning, comparing, and formatting texts", ui: "controls and page elements" },
-      { http: "requests, forms, cookies, rate limits", fetch: "requests to other servers" },
+      {
+        http: "requests, forms, cookies, rate limits",
+        fetch: "requests to other servers",
+        charts: "figures as pictures, each with its table",
+      },
       { audit: "who changed what, and when", mail: "the outbox for all emails" },
       { api: "endpoints, requests, and their documentation: /api/docs, /api/openapi.json" },
       { admin: "shared parts of the admin screens" },

@@ -22,7 +22,7 @@ const sharedFiles: readonly [name: string, madeFor: RegExp][] = [
   ["layout", /\/site\/(seo\/(json-ld|page-meta|structured-data)|layout\/(lost-scene|search-form))\./],
   [
     "layout",
-    /\/platform\/(text\/(clean-text|format-date)|ui\/(check-list|pages|section|use-early-entries|use-submit-while-typing))\./,
+    /\/platform\/(text\/(clean-text|format-date)|ui\/(check-list|pages|section|use-early-entries|use-submit-while-typing)|charts\/(bars|histogram))\./,
   ],
   ["layout", /\/catalog\/companies\/(company-error|checked-at)\./],
   ["cards", /\/(catalog\/companies\/company-card|discovery\/compare\/compare-checkbox)\./],

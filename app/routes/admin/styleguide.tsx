@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { requireAdmin } from "~/accounts/web/guards.server";
+import { Bars } from "~/platform/charts/bars";
+import { ColumnChart } from "~/platform/charts/column-chart";
+import { changeText, figuresOf, linesOf, sumOf } from "~/platform/charts/figures";
+import { highestOf } from "~/platform/charts/geometry";
+import { Histogram } from "~/platform/charts/histogram";
+import { LineChart } from "~/platform/charts/line-chart";
+import { formatCount } from "~/platform/text/format-count";
 import { Mark } from "~/platform/ui/mark";
 import { groundOf } from "~/platform/ui/mark-shapes";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
@@ -151,9 +158,56 @@ export default function StyleGuide() {
           ))}
         </div>
       </Part>
+      <Part title="Charts">
+        <Charts />
+      </Part>
       <Part title="Loading">
         <Skeleton cards={3} grid="gap-5 md:grid-cols-3" />
       </Part>
+    </div>
+  );
+}
+
+const weeks = Array.from({ length: 12 }, (_, i) => `Week ${i + 1}`);
+const [views, earlier] = [
+  [140, 180, 165, 210, 240, 220, 265, 300, 290, 340, 325, 310],
+  [120, 130, 150, 145, 160, 175, 170, 190, 205, 200, 215, 220],
+];
+const searches = [
+  { label: "With a click", values: views },
+  { label: "Without a click", values: earlier },
+  { label: "Without results", values: earlier.map((count) => Math.round(count / 10)) },
+];
+const stars = [31, 12, 4, 1, 2].map((count, i) => ({ name: `${5 - i} ${i === 4 ? "star" : "stars"}`, count }));
+const prices = ["Free", "Under $20", "$20–$50", "Over $50"].map((name, i) => ({ name, count: [4, 12, 7, 2][i] ?? 0 }));
+
+function Charts() {
+  const about = { ends: ["Week 1", "Week 12"], format: formatCount } as const;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-3">
+      <LineChart
+        {...about}
+        {...linesOf("Week", weeks, [
+          { label: "Views", values: views },
+          { label: "12 weeks before", values: earlier },
+        ])}
+        title="Line"
+        total={formatCount(sumOf(views))}
+        note={changeText(sumOf(views), sumOf(earlier), "the 12 weeks before")}
+        label="Views by week"
+        marks={highestOf(views).map((mark) => ({ ...mark, text: formatCount(mark.value) }))}
+      />
+      <ColumnChart
+        {...about}
+        title="Columns"
+        label="Searches by week"
+        series={searches}
+        figures={figuresOf("Week", weeks, searches)}
+      />
+      <div className="card grid gap-5 p-5">
+        <Bars label="Reviews by stars" rows={stars} />
+        <Histogram title="Tools by price" bars={prices} />
+      </div>
     </div>
   );
 }
