@@ -13,6 +13,7 @@ import * as visits from "~/routes/public/visits";
 import { dayOf } from "~/platform/text/day";
 import type { CompanyFigures } from "~/discovery/visits/figures";
 import { visitTally } from "~/discovery/visits/count.server";
+import { readDaysBefore } from "~/discovery/visits/figures.server";
 import type { VisitReport } from "~/discovery/visits/report-schema";
 
 useDatabase();
@@ -222,6 +223,8 @@ describe("the figures", () => {
         0,
       );
     expect([await sum(30), await sum(90)]).toEqual([3, 10]);
+    const before = await readDaysBefore(acme, 30);
+    expect([before.length, before.at(-1)]).toEqual([30, { day, views: 7, clicks: 0, claims: 0 }]);
   });
 
   test("of a company can be exported, and refuse other periods and companies", async () => {

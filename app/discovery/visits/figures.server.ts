@@ -3,8 +3,8 @@ import { listClaims } from "~/catalog/companies/clicks.server";
 import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { places } from "~/catalog/companies/list-positions";
 import { Refusal } from "~/platform/runtime/refusal";
-import { lastDays } from "~/platform/text/day";
-import type { CompanyFigures, PlaceFigures, RankedCompany } from "~/discovery/visits/figures";
+import { dayOf, daysAfter, lastDays } from "~/platform/text/day";
+import type { CompanyFigures, DayFigures, PlaceFigures, RankedCompany } from "~/discovery/visits/figures";
 import type { PlacementFigures } from "~/discovery/visits/api";
 import { allCompanies } from "~/discovery/visits/period";
 
@@ -31,6 +31,11 @@ export async function readFigures(companyId: number, days: number, now = new Dat
     if (figure) figure.claims += count;
   }
   return { days: [...figures.values()], places: placesOf(visits) };
+}
+
+/** The figures per day of as many days before the last ones. */
+export async function readDaysBefore(companyId: number, days: number, now = new Date()): Promise<DayFigures[]> {
+  return (await readFigures(companyId, days, daysAfter(dayOf(now), -days))).days;
 }
 
 /** A company's name, and its figures in the last days. @throws {Refusal} missing */

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { pathId } from "~/platform/http/path-id";
 import { TallLink } from "~/platform/ui/link";
-import { getCompanyFigures } from "~/discovery/visits/figures.server";
+import { getCompanyFigures, readDaysBefore } from "~/discovery/visits/figures.server";
 import { PeriodQuery } from "~/platform/admin/period";
 import { HowCounted } from "~/discovery/visits/admin/how-counted";
 import { PeriodFilter } from "~/platform/admin/period-filter";
@@ -21,12 +21,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return load(async () => {
     const id = pathId(params.id);
     const { days } = listQuery(request, PeriodQuery, ["days"]);
-    return { id, period: days, ...(await getCompanyFigures(id, days)) };
+    const [figures, before] = await Promise.all([getCompanyFigures(id, days), readDaysBefore(id, days)]);
+    return { id, period: days, before, ...figures };
   });
 }
 
 export default function CompanyVisits() {
-  const { id, name, period, days, places } = useLoaderData<typeof loader>();
+  const { id, name, period, days, before, places } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +48,7 @@ export default function CompanyVisits() {
           <p className="card p-8 text-center text-muted">No visits in the last {period} days.</p>
         ) : (
           <>
-            <VisitChart label={`Visits to ${name}`} days={days} />
+            <VisitChart label={`Visits to ${name}`} days={days} before={before} />
             {places.length > 0 && <PlaceTable places={places} />}
           </>
         )}

@@ -2,16 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { DataTable } from "~/platform/admin/data-table";
-import { DayChart } from "~/platform/admin/day-chart";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { hrefWith } from "~/platform/admin/list-query";
 import { ChoiceFilter } from "~/platform/admin/list-parts";
 import { NumberCells } from "~/platform/admin/number-cells";
 import { PeriodFilter } from "~/platform/admin/period-filter";
 import { listQuery, load } from "~/platform/admin/web/load.server";
+import { ColumnChart } from "~/platform/charts/column-chart";
+import { figuresOf, sumOf } from "~/platform/charts/figures";
 import { DemandQuery, minVisitors, type SearchDayFigures } from "~/discovery/demand/demand";
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
 import { formatCount } from "~/platform/text/format-count";
+import { formatDate } from "~/platform/text/format-date";
 import { Link, QuietLink, SmallLink, TallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -118,14 +120,23 @@ const nothing = {
 };
 
 function SearchChart({ searches }: { searches: readonly SearchDayFigures[] }) {
-  const series = [
-    {
-      label: "With a click",
-      tone: "text-accent",
-      counts: searches.map((day) => day.count - day.unfound - day.unclicked),
-    },
-    { label: "Without a click", tone: "text-field-line", counts: searches.map(({ unclicked }) => unclicked) },
-    { label: "Without results", tone: "text-star", counts: searches.map(({ unfound }) => unfound) },
+  const days = searches.map(({ day }) => formatDate(day));
+  const parts = [
+    { label: "With a click", values: searches.map((day) => day.count - day.unfound - day.unclicked) },
+    { label: "Without a click", values: searches.map(({ unclicked }) => unclicked) },
+    { label: "Without results", values: searches.map(({ unfound }) => unfound) },
   ];
-  return <DayChart label="Searches" days={searches.map(({ day }) => day)} panels={[{ label: "Searches", series }]} />;
+  const series = parts.map((part) => ({ ...part, total: formatCount(sumOf(part.values)) }));
+  return (
+    <ColumnChart
+      title="Searches"
+      total={formatCount(sumOf(searches.map(({ count }) => count)))}
+      label="Searches by day"
+      series={series}
+      ends={[days[0] ?? "", "Today (UTC)"]}
+      format={formatCount}
+      figures={figuresOf("Day", days, series)}
+      latestFirst
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { listQuery, load } from "~/platform/admin/web/load.server";
 import { formatCount } from "~/platform/text/format-count";
 import { Link, QuietLink } from "~/platform/ui/link";
 import { clickRate } from "~/discovery/visits/figures";
-import { rankCompanies, readFigures } from "~/discovery/visits/figures.server";
+import { rankCompanies, readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { allCompanies, RankingQuery } from "~/discovery/visits/period";
 import { HowCounted } from "~/discovery/visits/admin/how-counted";
 import { NumberCells } from "~/platform/admin/number-cells";
@@ -24,13 +24,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const { days, by } = listQuery(request, RankingQuery, ["days", "by"]);
-    const [figures, companies] = await Promise.all([readFigures(allCompanies, days), rankCompanies(by, days)]);
-    return { days, figures, companies };
+    const [figures, before, companies] = await Promise.all([
+      readFigures(allCompanies, days),
+      readDaysBefore(allCompanies, days),
+      rankCompanies(by, days),
+    ]);
+    return { days, figures, before, companies };
   });
 }
 
 export default function Visits() {
-  const { days, figures, companies } = useLoaderData<typeof loader>();
+  const { days, figures, before, companies } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,7 +58,7 @@ export default function Visits() {
           </p>
         ) : (
           <>
-            <VisitChart label="Visits to all companies" days={figures.days} />
+            <VisitChart label="Visits to all companies" days={figures.days} before={before} />
             <PlaceTable places={figures.places} />
             <section aria-labelledby="companies" className="mt-10">
               <h2 id="companies" className="mb-3 text-lg font-semibold">

@@ -22,7 +22,7 @@ import { methodNames } from "~/community/vendors/member";
 import { readContacts } from "~/community/vendors/contacts.server";
 import { listVendorsOf } from "~/community/vendors/members.server";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
-import { readFigures } from "~/discovery/visits/figures.server";
+import { readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
 import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
 
 const shownDays = 30;
@@ -32,8 +32,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company, user } = await requireVendor(request, context, params.id);
   const { id, name, status, rating, ratingKind, reviewCount } = company;
   const now = new Date();
-  const [figures, leads, contacts, { reviews }, comparisons, edit, vendors, origins] = await Promise.all([
+  const [figures, before, leads, contacts, { reviews }, comparisons, edit, vendors, origins] = await Promise.all([
     readFigures(id, shownDays, now),
+    readDaysBefore(id, shownDays, now),
     countForwarded(id, daysAfter(dayOf(now), 1 - shownDays)),
     readContacts(id),
     newestReviews(company),
@@ -51,6 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     company: { id, name, isDraft: status === "draft", rating, ratingKind, reviewCount },
     days: figures.days,
+    before,
     leads,
     comparisons,
     facts,
@@ -75,7 +77,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function VendorDashboard() {
-  const { company, days, facts, missing, waiting, vendors, reviews, ...others } = useLoaderData<typeof loader>();
+  const { company, days, before, facts, missing, waiting, vendors, reviews, ...others } =
+    useLoaderData<typeof loader>();
   const { leads, comparisons, hasContact } = others;
   const { siteUrl, siteName } = useSite();
   const { id, name, isDraft } = company;
@@ -123,7 +126,7 @@ export default function VendorDashboard() {
         </dl>
         {!isEmpty(days) && (
           <div className="mt-5">
-            <VisitChart label={`Visits to ${name}`} days={days} />
+            <VisitChart label={`Visits to ${name}`} days={days} before={before} />
           </div>
         )}
         <p className="mt-3 text-sm text-muted">
