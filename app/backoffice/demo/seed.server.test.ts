@@ -10,8 +10,8 @@ import { listCategories } from "~/catalog/categories/categories.server";
 import { removeDummyCompanies } from "~/backoffice/cleanup/cleanup.server";
 import { getCompany } from "~/catalog/companies/companies.server";
 import { findComparisons } from "~/discovery/compare/listed.server";
-import { chartOf } from "~/catalog/companies/price-chart";
 import { listPrices } from "~/catalog/companies/price-history.server";
+import { priceLineOf } from "~/catalog/companies/price-line";
 import { earlierDemoPrices } from "~/backoffice/demo/prices";
 import { seedDemo } from "~/backoffice/demo/seed.server";
 
@@ -38,7 +38,7 @@ test("the demo is filled once, with right counts, and a second time changes noth
   const history = await Promise.all(
     companies.map(async ({ _id, sourceId }) => listPrices(await getCompany(_id), earlierDemoPrices(sourceId))),
   );
-  expect(history.filter((prices) => chartOf(prices)).length).toBe(3);
+  expect(history.filter((prices) => priceLineOf(prices)).length).toBe(3);
   const { items } = await findComparisons({ q: "", page: 1, limit: 50 });
   expect(items.map(({ title, path }) => [title, path !== null])).toEqual([
     ["Tidegraph vs Quietcount vs Fathomtable", true],

@@ -1,8 +1,8 @@
 import { AiText } from "~/catalog/companies/ai-text";
 import { CompanyScreenshots } from "~/catalog/companies/company-screenshots";
 import type { NamedProduct } from "~/catalog/companies/named-product";
-import type { PriceChart } from "~/catalog/companies/price-chart";
 import type { PastPrice } from "~/catalog/companies/price-history";
+import type { PriceLine } from "~/catalog/companies/price-line";
 import { ProductNames } from "~/catalog/companies/product-names";
 import type { ShownCompany } from "~/catalog/companies/shown-company.server";
 import { lazyPart } from "~/platform/ui/lazy-part";
@@ -17,14 +17,14 @@ const PriceHistory = lazyPart(() =>
 type CompanyDetailsProps = Pick<ShownCompany, "company" | "aiHtml" | "plans" | "checked"> & {
   /** Oldest first. */
   prices: readonly PastPrice[];
-  priceChart: PriceChart | undefined;
+  priceLine: PriceLine | undefined;
   integrations: readonly NamedProduct[];
   alternativeTo: readonly NamedProduct[];
 };
 
 /** A company's details below the summary of its page. */
 export function CompanyDetails({ company, aiHtml: html, checked, ...others }: CompanyDetailsProps) {
-  const { plans, prices, priceChart, integrations, alternativeTo } = others;
+  const { plans, prices, priceLine, integrations, alternativeTo } = others;
   const { name, aiLastUpdated } = company;
   return (
     <>
@@ -32,7 +32,7 @@ export function CompanyDetails({ company, aiHtml: html, checked, ...others }: Co
       {html.features && <AiText title="Features" html={html.features} updated={aiLastUpdated} />}
       <CompanyScreenshots name={name} paths={company.screenshotPaths ?? []} checked={checked.screenshots} />
       {plans.length > 0 && <CompanyPlans plans={plans} checked={checked.plans} />}
-      {prices.length > 1 && <PriceHistory prices={prices} chart={priceChart} />}
+      {prices.length > 1 && <PriceHistory prices={prices} line={priceLine} />}
       <ProductNames id="integrations" title="Integrations" products={integrations} checked={checked.integrations} />
       <ProductNames
         id="alternative-to"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Plan } from "~/catalog/companies/facts/plans";
-import { chartOf, chartSize } from "~/catalog/companies/price-chart";
 import { pricesOf, type PastPrice } from "~/catalog/companies/price-history";
+import { priceLineOf } from "~/catalog/companies/price-line";
 
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
 const pro = (amount: number, currency = "USD"): Plan[] => [
@@ -44,34 +44,50 @@ describe("prices", () => {
   });
 });
 
-describe("a chart", () => {
+describe("a line of prices", () => {
   const since = (...prices: (number | undefined)[]): PastPrice[] =>
     prices.map((monthly, i) => ({
       ...{ since: day(i + 1), text: `${monthly}` },
       ...(monthly !== undefined && { monthly, currency: "USD" }),
     }));
 
-  test("is a step line from the first price until now", () => {
-    expect(chartSize).toEqual({ width: 600, height: 120 });
-    const prices = since(10, 20);
-    expect(chartOf(prices, new Date(day(3)))).toEqual({ path: "M6 60H300V6H594", first: prices[0] });
+  const lineOf = (prices: PastPrice[], until: number) => {
+    const { points = [], ...line } = priceLineOf(prices, new Date(day(until))) ?? {};
+    return { ...line, points: points.map(({ at, value }) => [new Date(at).getUTCDate(), value]) };
+  };
+  const ten = [
+    [1, 10],
+    [2, 10],
+  ];
+
+  test("is a step line from the first price until now, with a text at both ends", () => {
+    const { ends, ...line } = lineOf(since(10, 20), 3);
+    expect(line).toEqual({ since: day(1), currency: "USD", points: [...ten, [2, 20], [3, 20]] });
+    expect(ends).toEqual([
+      { at: Date.parse(day(1)), value: 10, text: "$10" },
+      { at: Date.parse(day(3)), value: 20, text: "$20" },
+    ]);
   });
 
   test("has gaps where a price has no amount", () => {
-    expect(chartOf(since(10, undefined, 20), new Date(day(4)))?.path).toBe("M6 60H202M398 6H594");
+    const gap = [2, 3].map((at) => [at, undefined]);
+    expect(lineOf(since(10, undefined, 20), 4).points).toEqual([...ten, ...gap, [3, 20], [4, 20]]);
   });
 
   test("leaves out amounts in another currency than the current one's", () => {
     const [euros, ...dollars] = since(90, 10, 20);
     const prices = [{ ...(euros as PastPrice), currency: "EUR" }, ...dollars];
-    expect(chartOf(prices, new Date(day(4)))).toEqual({ path: "M6 60H300V6H594", first: dollars[0] });
+    const line = lineOf(prices, 4);
+    expect([line.since, line.ends?.[0]?.text]).toEqual([dollars[0]?.since, "$10"]);
+    expect(line.points.map(([, value]) => value)).toEqual([10, 10, 20, 20]);
   });
 
   test("isn't drawn of one amount, of one in each currency, or without a current one", () => {
-    expect(chartOf(since(10))).toBeUndefined();
-    expect(chartOf(since(10, undefined, 10))).toBeUndefined();
-    expect(chartOf(since(10, 20, undefined))).toBeUndefined();
-    expect(chartOf([...since(10), { since: day(2), text: "€20/mo", monthly: 20, currency: "EUR" }])).toBeUndefined();
-    expect(chartOf([])).toBeUndefined();
+    expect(priceLineOf(since(10))).toBeUndefined();
+    expect(priceLineOf(since(10, undefined, 10))).toBeUndefined();
+    expect(priceLineOf(since(10, 20, undefined))).toBeUndefined();
+    const euros = { since: day(2), text: "€20/mo", monthly: 20, currency: "EUR" };
+    expect(priceLineOf([...since(10), euros])).toBeUndefined();
+    expect(priceLineOf([])).toBeUndefined();
   });
 });

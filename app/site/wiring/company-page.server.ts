@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { earlierDemoPrices } from "~/backoffice/demo/prices";
 import type { Company } from "~/catalog/companies/company";
-import { chartOf } from "~/catalog/companies/price-chart";
 import { listPrices } from "~/catalog/companies/price-history.server";
+import { priceLineOf } from "~/catalog/companies/price-line";
 import { shownCompany } from "~/catalog/companies/shown-company.server";
 import { demoSource } from "~/catalog/companies/source";
 import { newestReviews } from "~/community/reviews/published.server";
@@ -44,8 +44,8 @@ export async function companyPage(id: string | undefined, request: Request, cont
     ...shown,
     ...linkedProducts(directory, found),
     prices,
-    // The chart ends at midnight, so that the page stays the same all day.
-    priceChart: chartOf(prices, daysAfter(dayOf(new Date()), 1)),
+    // It ends at midnight, so that the page stays the same all day.
+    priceLine: priceLineOf(prices, daysAfter(dayOf(new Date()), 1)),
     reviews,
     // Built on the server, so that browsers don't load its code. Left out for fictional products, which search engines would list as real.
     structuredData: isDemo ? [] : structuredDataOf(siteOrigin(request, context.settings), company, reviews),
