@@ -1,7 +1,7 @@
 import { formatRating, ratingSource } from "~/catalog/companies/rating";
 import type { ReviewSummary } from "~/community/reviews/review";
+import { Bars } from "~/platform/charts/bars";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
 
 type ReviewSummaryProps = {
   /** The average of the reviews. */
@@ -26,11 +26,12 @@ export function ReviewSummaryBox({ rating, summary, hrefOf }: ReviewSummaryProps
         </p>
         {earlier && <p className="mt-1 max-w-48 text-sm text-muted">{earlierText(earlier)}</p>}
       </div>
-      <ul className="grid gap-0.5">
-        {stars
-          .map((count, i) => <StarRow key={i} stars={i + 1} count={count} total={total} hrefOf={hrefOf} />)
+      <Bars
+        label="Reviews by stars"
+        rows={stars
+          .map((count, i) => ({ name: `${i + 1} ${i === 0 ? "star" : "stars"}`, count, to: hrefOf(i + 1) }))
           .reverse()}
-      </ul>
+      />
     </div>
   );
 }
@@ -39,23 +40,4 @@ function earlierText(earlier: NonNullable<ReviewSummary["earlier"]>): string {
   const kind = earlier.ratingKind === "imported" ? "Not counted: imported rating" : "Not counted: editors’ estimate";
   const count = earlier.reviewCount > 0 ? ` from ${ratingSource({ ...earlier, ratingKind: "reviews" })}` : "";
   return `${kind} ${formatRating(earlier.rating)}${count}`;
-}
-
-type StarRowProps = Pick<ReviewSummaryProps, "hrefOf"> & { stars: number; count: number; total: number };
-
-function StarRow({ stars, count, total, hrefOf }: StarRowProps) {
-  const label = `${stars} ${stars === 1 ? "star" : "stars"}`;
-  return (
-    <li className="grid min-h-8 grid-cols-[4.5rem_1fr_3rem] items-center gap-3 text-sm">
-      {count > 0 ? (
-        <Link to={hrefOf(stars)} className="link py-1.5">
-          {label}
-        </Link>
-      ) : (
-        <span className="py-1.5 text-muted">{label}</span>
-      )}
-      <progress aria-hidden className="progress" max={total} value={count} />
-      <span className="text-right tabular-nums">{formatCount(count)}</span>
-    </li>
-  );
 }
