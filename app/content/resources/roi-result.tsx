@@ -1,4 +1,7 @@
-import { money, plainNumber, returnOn, type RoiInput } from "~/content/resources/roi";
+import { money, monthsOf, plainNumber, returnOn, type RoiInput } from "~/content/resources/roi";
+import { lazyPart } from "~/platform/ui/lazy-part";
+
+const RoiChart = lazyPart(() => import("~/content/resources/roi-chart").then(({ RoiChart: Chart }) => Chart));
 
 type Step = { name: string; words: string; numbers: string; result: string };
 
@@ -42,15 +45,12 @@ function stepsOf(input: RoiInput): Step[] {
       name: "Payback period (months)",
       words: "setup ÷ (monthly value − monthly cost)",
       numbers: `${sum(setup)} ÷ (${sum(roi.monthlyValue)} − ${sum(roi.monthlyCost)})`,
-      result: monthsOf(roi.paybackMonths),
+      result:
+        roi.paybackMonths === null
+          ? "Never: the monthly cost is at least the monthly value"
+          : monthsOf(roi.paybackMonths),
     },
   ];
-}
-
-function monthsOf(months: number | null): string {
-  if (months === null) return "Never: the monthly cost is at least the monthly value";
-  if (months === 0) return "0";
-  return months < 0.1 ? "less than 0.1" : plainNumber(Math.round(months * 10) / 10);
 }
 
 export function RoiResult({ input }: { input: RoiInput }) {
@@ -62,6 +62,9 @@ export function RoiResult({ input }: { input: RoiInput }) {
         In its first year, the tool {net < 0 ? "costs" : "saves"} you{" "}
         <strong className="font-semibold tabular-nums">{money(Math.abs(net), input.currency)}</strong>.
       </p>
+      <div className="mt-4 min-h-66">
+        <RoiChart input={input} />
+      </div>
       <dl className="mt-5 divide-y divide-line border-t border-line">
         {steps.map(({ name, words, numbers, result }) => (
           <div key={name} className="grid gap-x-6 py-4 sm:grid-cols-[1fr_auto]">

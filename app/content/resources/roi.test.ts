@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { money, plainNumber, returnOn, type RoiInput } from "~/content/resources/roi";
+import {
+  money,
+  monthsOf,
+  plainNumber,
+  returnByMonth,
+  returnOn,
+  shortMoney,
+  type RoiInput,
+} from "~/content/resources/roi";
 
 /** 12 people at $15 a month each, 1.5 hours saved per person and month at $45, and $1,980 for setup. */
 const example: RoiInput = { seats: 12, price: 15, hours: 1.5, hourly: 45, setup: 1980, currency: "USD" };
@@ -37,6 +45,31 @@ describe("the return on a tool", () => {
   test("has no percentage when nothing is paid", () => {
     expect(returnOn({ ...example, price: 0, setup: 0 })).toMatchObject({ percent: null, net: 9720, paybackMonths: 0 });
   });
+});
+
+describe("cost and value by month", () => {
+  test("begin with the setup, and meet at the payback", () => {
+    const { costs, values, payback } = returnByMonth(example);
+    expect([costs.length, costs[0], costs[12], values[0], values[12]]).toEqual([13, 1980, 4140, 0, 9720]);
+    const [{ month, amount }] = payback as [(typeof payback)[number]];
+    expect(month * 810).toBeCloseTo(amount);
+  });
+
+  test("go on until well after the payback, up to five years", () => {
+    expect(returnByMonth({ ...example, setup: 12_600 }).costs).toHaveLength(31);
+    const never = returnByMonth({ ...example, setup: 630_000 });
+    expect([never.costs.length, never.payback]).toEqual([61, []]);
+  });
+
+  test("don't meet without a setup, or if the tool saves too little", () => {
+    expect(returnByMonth({ ...example, setup: 0 }).payback).toEqual([]);
+    expect(returnByMonth({ ...example, hours: 0 }).payback).toEqual([]);
+  });
+});
+
+test("months have one decimal, and money is short beside a chart", () => {
+  expect([0, 0.04, 3.14, 1200].map(monthsOf)).toEqual(["0", "less than 0.1", "3.1", "1,200"]);
+  expect([0, 2000, 8.9e14].map((amount) => shortMoney(amount, "USD"))).toEqual(["$0", "$2K", "$890T"]);
 });
 
 test.each([

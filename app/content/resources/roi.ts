@@ -53,6 +53,30 @@ export function returnOn({ seats, price, hours, hourly, setup }: RoiInput): Roi 
   };
 }
 
+type RoiByMonth = {
+  /** After each month, from 0 up. */
+  costs: number[];
+  values: number[];
+  /** When the value reaches the cost, if there's a setup cost. Empty if that isn't among these months. */
+  payback: { month: number; amount: number }[];
+};
+
+const maxShownMonths = 60;
+
+/** The cost and the value from the start, for a year or until well after the payback. */
+export function returnByMonth(input: RoiInput): RoiByMonth {
+  const { monthlyCost, monthlyValue, paybackMonths } = returnOn(input);
+  const shown = Math.min(maxShownMonths, Math.max(months, Math.ceil(1.5 * (paybackMonths ?? 0))));
+  const costAfter = (month: number) => input.setup + month * monthlyCost;
+  const all = Array.from({ length: shown + 1 }, (_, month) => month);
+  return {
+    costs: all.map(costAfter),
+    values: all.map((month) => month * monthlyValue),
+    payback:
+      paybackMonths && paybackMonths <= shown ? [{ month: paybackMonths, amount: costAfter(paybackMonths) }] : [],
+  };
+}
+
 /** "$1,980" or "-€36.50". Shows cents only if there are any. */
 export function money(amount: number, currency: Currency): string {
   const rounded = Math.round(amount * 100) / 100;
@@ -63,6 +87,16 @@ export function money(amount: number, currency: Currency): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(rounded);
+}
+
+/** "3.1" */
+export function monthsOf(months: number): string {
+  return months > 0 && months < 0.1 ? "less than 0.1" : plainNumber(Math.round(months * 10) / 10);
+}
+
+/** "$2K" or "€1.5M", for little space. */
+export function shortMoney(amount: number, currency: Currency): string {
+  return new Intl.NumberFormat("en", { style: "currency", currency, notation: "compact" }).format(amount);
 }
 
 /** "1,200" or "0.75": up to two decimals. */
