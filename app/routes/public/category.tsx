@@ -6,6 +6,7 @@ import { directoryHref } from "~/discovery/directory/directory-href";
 import { facetChoices } from "~/discovery/directory/facet-choices";
 import { FacetedResults } from "~/discovery/directory/faceted-results";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
+import { PriceRange } from "~/discovery/directory/price-range";
 import { relaxationsOf } from "~/discovery/directory/relaxations";
 import { RelaxationLinks } from "~/discovery/directory/relaxation-links";
 import { landings } from "~/discovery/directory/landings";
@@ -134,6 +135,7 @@ export default function CategoryPage() {
           ))}
         </nav>
       )}
+      <PriceRange choices={choices} />
       <section aria-labelledby="results" className="mt-8">
         <h2 id="results" className="sr-only">
           Results

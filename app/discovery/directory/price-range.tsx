@@ -1,0 +1,15 @@
+import type { FacetChoice } from "~/discovery/directory/facet-choices";
+import { priceCounts } from "~/discovery/directory/price-counts";
+import { Histogram } from "~/platform/charts/histogram";
+import { formatCount } from "~/platform/text/format-count";
+
+/** How the lowest prices of a list's tools are distributed. Renders nothing for fewer than three. */
+export function PriceRange({ choices }: { choices: readonly FacetChoice[] }) {
+  const { bands, total } = priceCounts(choices);
+  if (total < 3) return null;
+  return (
+    <div className="mt-6 max-w-md">
+      <Histogram title={`Lowest price per month of ${formatCount(total)} tools`} bars={bands} />
+    </div>
+  );
+}
