@@ -73,6 +73,8 @@ test("the return is worked out while one types, and the address follows", async 
   await page.getByLabel("One-time setup cost").pressSequentially("1980");
   await expect(page.getByRole("status").getByText("$5,580")).toBeVisible();
   await expect(page.getByText("= $1,980 ÷ ($810 − $180)")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Cost and value by month" })).toBeVisible();
+  await expect(page.getByText("Pays back after 3.1 months")).toBeVisible();
   await expect(page.getByLabel("One-time setup cost")).toBeFocused();
   await expect(page).toHaveURL(/seats=12.*setup=1980/);
   await page.reload();
@@ -262,6 +264,8 @@ test.describe("without scripts", () => {
     });
     await page.getByRole("button", { name: "Calculate" }).click();
     await expect(page.getByRole("status")).toContainText("$7,560");
+    await page.getByText("Show as a table").click();
+    await expect(page.getByRole("row", { name: "Month 12 $9,720 $2,160" })).toBeAttached();
     await page.goto("/resources/comparison-tools");
     await page.getByLabel("Category").selectOption("crm");
     await page.getByRole("button", { name: "Show tools" }).click();
@@ -275,6 +279,7 @@ test.describe("without scripts", () => {
   test("a tool is compared with others by links, and no checkbox is dead", async ({ page }) => {
     await page.goto("/category/crm");
     await expect(page.getByText("View details →").first()).toBeVisible();
+    await expect(page.getByRole("table", { name: /^Lowest price per month of \d+ tools$/ })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /^Compare/ })).toHaveCount(0);
     await page.goto("/company/5");
     await page.getByRole("button", { name: "Compare", exact: true }).click();
