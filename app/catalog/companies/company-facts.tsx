@@ -45,7 +45,7 @@ const hasOwnCheck = ({ checked }: ShownFact) => checked !== undefined;
 /** Between phone and desktop widths, the card is as wide as the page. */
 const columns = {
   dl: "gap-x-10 sm:max-lg:grid sm:max-lg:grid-cols-2",
-  ul: "grid grid-cols-2 gap-x-4 sm:max-lg:grid-cols-4",
+  ul: "grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-4",
 };
 
 function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
@@ -69,7 +69,7 @@ function Fact({ fact, sponsored }: { fact: ShownFact; sponsored: boolean }) {
       </li>
     );
   return (
-    <div className="grid grid-cols-[1rem_6.25rem_minmax(0,1fr)] gap-x-2.5 py-1.5 text-sm leading-5">
+    <div className="grid grid-cols-[1rem_minmax(0,6.25rem)_minmax(0,1fr)] gap-x-2.5 py-1.5 text-sm leading-5">
       <dt className="col-span-2 grid grid-cols-subgrid text-muted">
         <Icon aria-hidden className="mt-0.5 size-4" />
         <span>{label}</span>

@@ -22,8 +22,8 @@ type CompanySidebarProps = {
 export function CompanySidebar({ company, offer, siteUrl, compareButton, children }: CompanySidebarProps) {
   const { id, name } = company;
   return (
-    <aside aria-label={`About ${name}`} className="grid h-fit gap-4 lg:row-span-2">
-      <div className="card grid items-start gap-3 p-5 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
+    <aside aria-label={`About ${name}`} className="grid h-fit grid-cols-1 gap-4 lg:row-span-2">
+      <div className="card grid grid-cols-1 items-start gap-3 p-5 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
         <OutboundLink company={company} className="button">
           Visit Website
           <ExternalLink aria-hidden className="size-4" />
