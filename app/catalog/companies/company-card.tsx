@@ -29,7 +29,7 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
     // Its five rows are as high as those of the cards beside it. On phones there are none, and this is quicker.
     <article
       data-view={id}
-      className="card flex min-w-0 flex-col gap-3 p-5 md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid md:content-start"
+      className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5 md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid md:content-start"
     >
       <div className="flex flex-wrap items-center gap-3.5">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />

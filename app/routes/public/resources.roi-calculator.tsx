@@ -94,9 +94,8 @@ export default function RoiCalculator() {
             <p className="text-muted">
               Still missing: {missing.map(labelOf).join(", ")}. Or{" "}
               <a href={example} className="text-accent underline underline-offset-2">
-                {" "}
-                see an example{" "}
-              </a>{" "}
+                see an example
+              </a>
               .
             </p>
           ) : (

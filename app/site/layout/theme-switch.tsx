@@ -17,7 +17,7 @@ export function ThemeSwitch() {
   return (
     <fieldset
       disabled={!isReady}
-      className="inline-flex rounded-full border border-line bg-surface p-0.5 noscript:hidden"
+      className="inline-flex w-fit rounded-full border border-line bg-surface p-0.5 noscript:hidden"
     >
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => {
