@@ -9,7 +9,7 @@ export function CompanyBar({ company, price }: Pick<ShownCompany, "company" | "p
         <span className="block truncate text-sm text-muted">{company.name}</span>
         <span className="line-clamp-2 leading-tight font-semibold break-words">{price}</span>
       </p>
-      <OutboundLink company={company} className="button external">
+      <OutboundLink company={company} className="button external flex-wrap">
         Visit
       </OutboundLink>
     </div>

@@ -24,7 +24,7 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton, childre
   return (
     <aside aria-label={`About ${name}`} className="grid h-fit grid-cols-1 gap-4 lg:row-span-2">
       <div className="card grid grid-cols-1 items-start gap-3 p-5 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
-        <OutboundLink company={company} className="button">
+        <OutboundLink company={company} className="button flex-wrap">
           Visit Website
           <ExternalLink aria-hidden className="size-4" />
         </OutboundLink>
