@@ -76,7 +76,10 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
       </dl>
       <div className="-mb-2.5 flex flex-wrap items-center justify-between gap-x-2 text-sm font-medium">
         {Control && <Control company={company} />}
-        <OutboundLink company={company} className="external inline-flex min-h-11 items-center hover:text-accent">
+        <OutboundLink
+          company={company}
+          className="external inline-flex min-h-11 items-center hover:text-accent max-sm:after:content-none"
+        >
           Visit website
         </OutboundLink>
         <Link to={path} aria-label={`View details for ${name}`} className="link inline-flex min-h-11 items-center">

@@ -145,7 +145,10 @@ function ToolHeader({ tool, place, href }: ToolHeaderProps) {
         {hasRating(tool) && <Stars rating={tool.rating} />}
         {formatRating(tool.rating)}
       </span>
-      <OutboundLink company={tool} className="external link inline-flex min-h-11 items-center text-sm print:hidden">
+      <OutboundLink
+        company={tool}
+        className="external link inline-flex min-h-11 flex-wrap content-center items-center text-sm print:hidden"
+      >
         Visit website
       </OutboundLink>
     </th>
