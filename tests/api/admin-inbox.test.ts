@@ -14,11 +14,26 @@ import { inboxKinds, type InboxCount } from "~/community/inbox/inbox";
 import type { InboxItem } from "~/community/inbox/api";
 import { requestDemo } from "~/community/leads/leads.server";
 import { submitReview } from "~/community/reviews/reviews.server";
+import * as page from "~/routes/admin/inbox";
 import * as api from "~/routes/api/endpoints";
 import { completeSubmissions, submit } from "~/community/submissions/submissions.server";
 
 useDatabase();
 useInboxAdmin();
+
+test("the page loads the entry that its address names, even if the filters leave it out", async () => {
+  await sendListing();
+  const id = (await list()).items[0]!.id;
+  const read = async (search: string) => {
+    const { status, body } = await admin.sendRaw(page.loader, `/admin/inbox${search}`);
+    return { status, body: body as { items: InboxItem[]; chosen: InboxItem | null } };
+  };
+  expect((await read("")).body).toMatchObject({ items: [{ id }], chosen: null });
+  const { body } = await read(`?kind=review&entry=listing-${id}`);
+  expect(body).toMatchObject({ items: [], chosen: { kind: "listing", id, title: "Acme Books" } });
+  for (const entry of [`review-${id}`, "listing-999", "listing", ""])
+    expect(await read(`?entry=${entry}`)).toMatchObject({ status: 200, body: { chosen: null } });
+});
 
 describe("GET /api/admin/inbox", () => {
   test("has listings, inquiries, messages, demo requests, and reviews in one list, newest first", async () => {

@@ -1,6 +1,6 @@
 import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import { complaintsOf, problemsOf } from "#tests/e2e/axe";
-import { addCompany, authenticate, open, toast } from "#tests/e2e/admin";
+import { addCompany, authenticate, inboxEntry, inboxRow, open, toast } from "#tests/e2e/admin";
 import { register } from "#tests/e2e/reader";
 import { mailTo } from "#tests/e2e/sent-mail";
 
@@ -52,12 +52,13 @@ test("a vendor claims a listing by email and edits it, and an admin publishes a 
 
   await open(page, "/admin/inbox?kind=edit&state=open");
   await loadScripts(page);
-  const entry = page.getByRole("article", { name: `Changes to ${name}` });
-  await expect(entry.getByText("$77/mo")).toBeVisible();
-  expect.soft(await problemsOf(page)).toEqual([]);
+  const entry = inboxEntry(page, `Changes to ${name}`);
+  await expect(inboxRow(page, `Changes to ${name}`)).toContainText("Starting price: $77/mo");
   // The inbox is worked by keyboard.
   await page.keyboard.press("j");
   await expect(entry).toBeFocused();
+  await expect(entry.getByText("$77/mo")).toBeVisible();
+  expect.soft(await problemsOf(page)).toEqual([]);
   await entry.getByLabel("Short description").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("a");
@@ -103,13 +104,17 @@ test("a person claims a listing without a proof, and an admin approves it by key
   expect.soft(await problemsOf(claimant)).toEqual([]);
 
   await open(page, "/admin/inbox?kind=claim&state=open");
-  const entry = page.getByRole("article", { name: `Claim: ${name}` }).filter({ hasText: username });
-  await expect(entry.getByRole("button", { name: /^Approve/ })).toHaveAttribute("aria-keyshortcuts", "a");
+  const entry = inboxEntry(page, `Claim: ${name}`).filter({ hasText: username });
+  await expect(inboxRow(page, `Claim: ${name}`)).toBeVisible();
   await page.keyboard.press("j");
   await expect(entry).toBeFocused();
+  await expect(entry.getByRole("button", { name: /^Approve/ })).toHaveAttribute("aria-keyshortcuts", "a");
   expect.soft(await problemsOf(page)).toEqual([]);
   await page.keyboard.press("a");
   await expect(entry).toContainText("Claim · Approved");
+  // It stays in the list, though it doesn't match the filters anymore.
+  await expect(inboxRow(page, `Claim: ${name}`)).toContainText("Approved");
+  await expect(page.getByText("No entries found.")).toHaveCount(0);
   await claimant.getByRole("link", { name: "See its status" }).click();
   await expect(claimant.getByText(`Claim: ${name}`)).toBeVisible();
   expect((await claimant.goto(`/vendor/${id}`))?.status()).toBe(200);

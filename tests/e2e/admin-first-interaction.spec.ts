@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { authenticate, callApi } from "#tests/e2e/admin";
+import { authenticate, callApi, submitListing } from "#tests/e2e/admin";
 import { decidesItself, expectToKeepWhatIsDoneBefore, expectToKeepWhatIsDoneMeanwhile } from "#tests/e2e/early";
 import { adminPages } from "#tests/e2e/page-addresses";
 import { test } from "#tests/e2e/site";
@@ -13,6 +13,7 @@ const states = [
 /** Pages of what a test makes first, and how. The site without admins has no issues. */
 const made: Record<string, (page: Page) => Promise<string>> = {
   "/admin/imports/:id": async (page) => `/admin/imports/${await uploadFile(page)}`,
+  "/admin/inbox?entry": async (page) => `/admin/inbox?entry=listing-${await submitEarly(page)}`,
   "/admin/newsletter/:id": async (page) => `/admin/newsletter/${(await writeIssue(page)).id}`,
   "/newsletter/issues": async (page) => {
     await sendIssue(page);
@@ -27,6 +28,12 @@ async function uploadFile(page: Page): Promise<number> {
     headers: { "Content-Type": "application/octet-stream", "Sec-Fetch-Site": "same-origin" },
   });
   return ((await answer.json()) as { id: number }).id;
+}
+
+async function submitEarly(page: Page): Promise<number> {
+  await submitListing(page, "Early Estuary", "bea@early.example");
+  const [item] = await callApi<{ id: number }[]>(page, "GET", "/api/admin/inbox?kind=listing");
+  return item!.id;
 }
 
 type Issue = { id: number; updatedAt: string };

@@ -1,5 +1,5 @@
 import { expect, hydratedPage, test } from "#tests/e2e/hydrated";
-import { addCompany, authenticate, open, toast } from "#tests/e2e/admin";
+import { addCompany, authenticate, chooseEntry, inboxEntry, open, toast } from "#tests/e2e/admin";
 import { password, register } from "#tests/e2e/reader";
 
 for (const keeps of [true, false])
@@ -34,7 +34,7 @@ for (const keeps of [true, false])
     await reader.getByRole("button", { name: "Submit review" }).click();
     await expect(reader.getByText(/^Thank you\. Your review is awaiting approval/)).toBeVisible();
     await open(page, "/admin/inbox?kind=review&state=open");
-    const entry = page.getByRole("article", { name: title });
+    const entry = await chooseEntry(page, title);
     await entry.getByRole("button", { name: /^Publish/ }).click();
     await expect(entry).toContainText("Review · Published");
     const rated = await rating();
@@ -90,9 +90,10 @@ test("a review is written, declined with a reason, improved, published, read, an
   await submitReview("Good.");
   await expect(reviewer.getByText(/^Thank you\. Your review is awaiting approval/)).toBeVisible();
 
-  const entry = page.getByRole("article", { name: title });
+  const entry = inboxEntry(page, title);
   const decide = async (verb: string) => {
     await page.goto("/admin/inbox?kind=review&state=open");
+    await chooseEntry(page, title);
     await entry.getByRole("button", { name: new RegExp(`^${verb}`) }).click();
   };
   await decide("Decline");
@@ -125,6 +126,7 @@ test("a review is written, declined with a reason, improved, published, read, an
   await readers.reload();
   await expect(card).toContainText("Good for tales.");
   await page.goto("/admin/inbox?kind=review&state=open");
+  await chooseEntry(page, title);
   await expect(entry.locator("ins")).toHaveText(/long/);
   await decide("Publish");
   await expect(entry).toContainText("Review · Published");
@@ -141,7 +143,7 @@ test("a review is written, declined with a reason, improved, published, read, an
   await readers.getByRole("button", { name: "Send report" }).click();
   await expect(toast(readers, "Report sent")).toBeVisible();
   await page.goto("/admin/inbox?kind=report&state=open");
-  const report = page.getByRole("article", { name: `Report of a review: ${company}` });
+  const report = await chooseEntry(page, `Report of a review: ${company}`);
   await report.getByRole("button", { name: /^Remove/ }).click();
   await report.getByLabel("Reason").fill("No tales.");
   await report.getByRole("button", { name: "Remove" }).click();

@@ -1,4 +1,4 @@
-import { callApi, logIn, postForm } from "#tests/e2e/admin";
+import { callApi, chooseEntry, logIn, postForm } from "#tests/e2e/admin";
 import { expect, test } from "#tests/e2e/hydrated";
 import { newName } from "#tests/e2e/reader";
 import type { Work } from "~/backoffice/work/api";
@@ -24,7 +24,7 @@ test("an admin sees what waits, on the dashboard and in the menu, without the vi
   await todo.getByRole("link", { name: /Waiting for review/ }).click();
   await expect(page).toHaveURL("/admin/inbox");
   await expect(page.getByText("Welcome, chief")).toHaveCount(0);
-  const message = page.getByRole("article").filter({ hasText: "Where are the fonts?" });
+  const message = await chooseEntry(page, "Where are the fonts?");
   await message.getByRole("button", { name: /^Close/ }).click();
   await expect(message).toContainText("closed");
   await expect(inbox).toHaveText(before === 1 ? "Inbox" : `Inbox${before - 1}`);

@@ -74,6 +74,21 @@ export function submitListing(page: Page, name: string, email: string): Promise<
   });
 }
 
+/** A row of the inbox by its text, and the details of the chosen entry by their title. */
+export const inboxRow = (page: Page, text: string): Locator =>
+  page.getByRole("list", { name: "Entries" }).getByRole("listitem").filter({ hasText: text });
+export const inboxEntry = (page: Page, title?: string): Locator =>
+  page.getByRole("region", { name: "Details" }).getByRole("article", title === undefined ? {} : { name: title });
+
+/** Chooses an entry of the inbox by its row's text. Returns its details. */
+export async function chooseEntry(page: Page, text: string): Promise<Locator> {
+  const link = inboxRow(page, text).getByRole("link");
+  const address = String(await link.getAttribute("href"));
+  await link.click();
+  await expect(page).toHaveURL(address);
+  return inboxEntry(page);
+}
+
 /** Confirms the cleanup of demo data by `press`. Returns the ID that undoes it at `/api/admin/changes/undo`. */
 export async function cleanUp(page: Page, press: () => Promise<void>): Promise<string> {
   const cleaning = page.waitForResponse((answer) => answer.url().endsWith("/cleanup/dummy-companies"));

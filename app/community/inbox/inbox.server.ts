@@ -5,6 +5,7 @@ import {
   inboxStateNames,
   inboxStates,
   openStates,
+  parseKey,
   totalOf,
   type InboxChange,
   type InboxCount,
@@ -137,6 +138,18 @@ function newest<Stored extends Dated>(lists: Stored[][], max: number): Stored[] 
 
 /** @throws {Refusal} missing */
 export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxItem> {
+  const item = await findItem(kind, id);
+  if (!item) throw new Refusal("missing", "Item not found.");
+  return item;
+}
+
+/** The item that a text from an address names, or null if there's none. */
+export async function findInboxItem(key: string): Promise<InboxItem | null> {
+  const named = parseKey(key);
+  return named && findItem(named.kind, named.id);
+}
+
+async function findItem(kind: InboxKind, id: number): Promise<InboxItem | null> {
   const submission = isOtherKind(kind) ? null : await findSubmission(kind, id);
   const lead = kind === "demo" ? await findLead(id) : null;
   const review = kind === "review" ? await findReview(id) : null;
@@ -145,8 +158,7 @@ export async function getInboxItem(kind: InboxKind, id: number): Promise<InboxIt
   if (submission) return itemOfSubmission(submission, names);
   if (lead) return itemOfLead(lead, names, (await handlingOf([lead]))[0]);
   if (review) return itemOfReview(review, names, (await checkReviewers([review]))[0]);
-  if (edit) return itemOfEdit(edit, names);
-  throw new Refusal("missing", "Item not found.");
+  return edit && itemOfEdit(edit, names);
 }
 
 const listOf = <Item>(item: Item | null): Item[] => (item ? [item] : []);

@@ -61,6 +61,18 @@ export function totalOf(counts: readonly InboxCount[]): number {
 
 export const InboxKindName = z.enum(inboxKinds, { error: "Unknown kind" });
 
+/** An item's name in addresses, such as "review-12". IDs are unique only within a kind. */
+export function keyOf({ kind, id }: { kind: InboxKind; id: number }): string {
+  return `${kind}-${id}`;
+}
+
+/** The item that a text from an address names, which may not exist. Null if it's no name. */
+export function parseKey(key: string): { kind: InboxKind; id: number } | null {
+  const [, name, id] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(key) ?? [];
+  const kind = InboxKindName.safeParse(name);
+  return kind.success ? { kind: kind.data, id: Number(id) } : null;
+}
+
 /** Filters for items: by kind, and by status or `open` (those that need review). */
 export const InboxQuery = z.object({
   kind: optionally(InboxKindName),

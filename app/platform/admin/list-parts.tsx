@@ -78,14 +78,23 @@ export function RowCount({ shown, total, noun }: { shown: number; total: number;
   );
 }
 
+type ListPagesProps = {
+  path: string;
+  total: number;
+  perPage?: number;
+  /** A parameter that only counts for this page. */
+  without?: string;
+};
+
 /** Links to the list's other pages, based on the current URL. */
-export function ListPages({ path, total, perPage = rowsPerPage }: { path: string; total: number; perPage?: number }) {
+export function ListPages({ path, total, perPage = rowsPerPage, without }: ListPagesProps) {
   const [params] = useSearchParams();
+  const left = without ? { [without]: null } : {};
   return (
     <Pages
       page={pageOf(params)}
       pages={Math.max(1, Math.ceil(total / perPage))}
-      hrefOf={(page) => hrefWith(params, { page: page > 1 ? String(page) : null }, path)}
+      hrefOf={(page) => hrefWith(params, { ...left, page: page > 1 ? String(page) : null }, path)}
     />
   );
 }

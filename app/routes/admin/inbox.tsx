@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { InboxList } from "~/community/inbox/admin/inbox-list";
-import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
+import { useChosenEntry } from "~/community/inbox/admin/use-chosen-entry";
+import { ChoiceFilter, ListFilters, ListPages } from "~/platform/admin/list-parts";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
-import { countInbox, listInbox } from "~/community/inbox/inbox.server";
+import { countInbox, findInboxItem, listInbox } from "~/community/inbox/inbox.server";
 import { listUsers } from "~/accounts/manage.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import {
@@ -32,13 +33,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const query = listQuery(request, InboxQuery, ["kind", "state"]);
+    const entry = new URL(request.url).searchParams.get("entry");
     const counts = countInbox();
-    const [list, counted, { users }] = await Promise.all([
+    const [list, counted, { users }, chosen] = await Promise.all([
       listInbox(query, counts),
       counts,
       listUsers({ q: "", admins: "true", page: 1, limit: maxAdmins }),
+      entry === null ? null : findInboxItem(entry),
     ]);
-    return { ...list, counts: counted, admins: users.map(({ id, username }) => ({ id, username })) };
+    const admins = users.map(({ id, username }) => ({ id, username }));
+    return { ...list, counts: counted, chosen, admins, now: Date.now() };
   });
 }
 
@@ -58,8 +62,8 @@ const kinds: { value: InboxKind; label: string }[] = [
 ];
 
 export default function Inbox() {
-  const { items, total, counts, admins } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const { counts, ...list } = useLoaderData<typeof loader>();
+  const { entry, hrefOf } = useChosenEntry();
   const [params] = useSearchParams();
   const kind = params.get("kind");
   const ofKind = counts.filter((one) => !kind || one.kind === kind);
@@ -71,35 +75,42 @@ export default function Inbox() {
   return (
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 text-muted">
-        Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, and vendors’
-        edits. What needs review comes first. Emails about your decisions are sent 30 seconds later, so that you can
-        undo them.
-      </p>
-      <OpenKinds counts={counts} />
-      <ListFilters label="Inbox">
-        <ChoiceFilter
-          name="kind"
-          label="Kind"
-          options={kinds.map(({ value, label }) => ({
-            value,
-            label: withCount(label, totalOf(counts.filter(({ kind }) => kind === value))),
-          }))}
-        />
-        <ChoiceFilter name="state" label="Status" options={states} />
-      </ListFilters>
-      <RowCount shown={items.length} total={total} noun="entries" />
-      {kind === "demo" && (
-        <p className="mb-4">
-          <a href="/api/admin/leads.csv" className="button-quiet">
-            Export all demo requests as CSV
-          </a>
+      {/* On small screens, an entry's details replace the list. */}
+      <div className={entry === null ? "" : "max-lg:hidden"}>
+        <p className="mt-1 text-muted">
+          <span className="max-sm:hidden">
+            Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, and
+            vendors’ edits.
+          </span>{" "}
+          What needs review comes first. Emails about your decisions are sent 30 seconds later, so that you can undo
+          them.
         </p>
-      )}
+        <OpenKinds counts={counts} />
+        <ListFilters label="Inbox">
+          <ChoiceFilter
+            name="kind"
+            label="Kind"
+            options={kinds.map(({ value, label }) => ({
+              value,
+              label: withCount(label, totalOf(counts.filter(({ kind }) => kind === value))),
+            }))}
+          />
+          <ChoiceFilter name="state" label="Status" options={states} />
+        </ListFilters>
+        {kind === "demo" && (
+          <p className="mt-4">
+            <a href="/api/admin/leads.csv" className="button-quiet">
+              Export all demo requests as CSV
+            </a>
+          </p>
+        )}
+      </div>
       <NeedsScripts>
-        <InboxList key={search} items={items} admins={admins} />
+        <InboxList key={hrefOf(null)} {...list} />
       </NeedsScripts>
-      <ListPages path="/admin/inbox" total={total} />
+      <div className={entry === null ? "" : "max-lg:hidden"}>
+        <ListPages path="/admin/inbox" total={list.total} without="entry" />
+      </div>
     </>
   );
 }
@@ -111,8 +122,8 @@ function OpenKinds({ counts }: { counts: InboxCount[] }) {
   const open = counts.filter(({ state, count }) => openStates.includes(state) && count > 0);
   if (open.length === 0) return <p className="mt-4 font-medium">Nothing needs review.</p>;
   return (
-    <nav aria-label="Needs review" className="mt-4">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Needs review" className="mt-4 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1">
+      <ul className="flex gap-2 sm:flex-wrap">
         {kinds.map(({ value, label }) => {
           const count = totalOf(open.filter(({ kind }) => kind === value));
           if (count === 0) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { useMutation } from "~/platform/admin/use-mutation";
-import { inboxStateList, openStates, type InboxState } from "~/community/inbox/inbox";
+import { inboxStateList, keyOf, openStates, type InboxState } from "~/community/inbox/inbox";
 import type { InboxItem } from "~/community/inbox/api";
-import { changeAll, done, keyOf, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
+import { changeAll, done, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
 import { formatCount } from "~/platform/text/format-count";
 import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";

@@ -62,7 +62,3 @@ export async function changeAll(
   }
   return results;
 }
-
-export function keyOf({ kind, id }: Pick<InboxItem, "kind" | "id">): string {
-  return `${kind} ${id}`;
-}

@@ -1,15 +1,15 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { request } from "~/platform/api/request";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { changeInboxItem, type InboxItem } from "~/community/inbox/api";
-import { inboxKindNames, inboxStateNames, type InboxState } from "~/community/inbox/inbox";
+import { inboxKindNames, inboxStateNames, openStates, type InboxState } from "~/community/inbox/inbox";
 import { done, needsReason, verbs, type Save } from "~/community/inbox/admin/decisions";
 import { InboxReplies } from "~/community/inbox/admin/inbox-replies";
-import { selectKey, stateKeys, useTriageIsOn } from "~/community/inbox/admin/use-triage-keys";
+import { stateKeys, useTriageIsOn } from "~/community/inbox/admin/use-triage-keys";
 import { LeadHandling } from "~/community/leads/admin/lead-handling";
-import { BusyButton, SmallBusyButton } from "~/platform/ui/busy-button";
+import { BusyButton } from "~/platform/ui/busy-button";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { Field } from "~/platform/ui/field";
 import { Link, SmallLink } from "~/platform/ui/link";
@@ -18,22 +18,22 @@ import { EditDiff } from "~/community/vendors/edit-diff";
 
 type InboxEntryProps = {
   item: InboxItem;
+  /** Whether it's another entry's turn. It stays on the page, so that what was written here isn't lost. */
+  isHidden: boolean;
   /** The users to whom demo requests can be assigned. */
   admins: { id: number; username: string }[];
   /** Its status was just changed here. */
   isDecided: boolean;
   isUndoable: boolean;
-  isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
   onDecide: (save: Save) => void;
   onUndo: () => Promise<void>;
   /** Shows the buttons again. */
   onReopen: () => void;
 };
 
-/** An inbox item with its actions. */
+/** An inbox item's details with its actions. */
 export function InboxEntry(props: InboxEntryProps) {
-  const { item, admins, isDecided, isUndoable, isSelected, onSelect, onDecide, onUndo, onReopen } = props;
+  const { item, isHidden, admins, isDecided, isUndoable, onDecide, onUndo, onReopen } = props;
   const id = useId();
   const { busy, mutate } = useMutation();
   const { revalidate } = useRevalidator();
@@ -47,18 +47,17 @@ export function InboxEntry(props: InboxEntryProps) {
   const acceptsAll = accepted.length === (item.changes?.length ?? 0);
   const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  // The height of the buttons' area when a button was pressed.
-  const [height, setHeight] = useState<number>();
+  const [hasDecided, setHasDecided] = useState(false);
+  const [isUndoing, setUndoing] = useState(false);
   const statusMessage = useRef<HTMLParagraphElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (height !== undefined) statusMessage.current?.focus();
-  }, [height, isDecided]);
+    if (hasDecided) statusMessage.current?.focus();
+  }, [hasDecided, isDecided]);
   useEffect(() => {
     if (declining) reasonField.current?.focus();
   }, [declining]);
   const save = async (state: InboxState) => {
-    const height = actions.current?.offsetHeight ?? 0;
     const changed = await mutate(
       state,
       () =>
@@ -82,7 +81,7 @@ export function InboxEntry(props: InboxEntryProps) {
       return [];
     }
     setDeclining(null);
-    setHeight(height);
+    setHasDecided(true);
     return [{ before: item, after: changed }];
   };
   // Vendors get a reason for each part of an edit that is declined.
@@ -93,13 +92,15 @@ export function InboxEntry(props: InboxEntryProps) {
     if (declining) onDecide(() => save(declining));
   };
   const choose = () => {
-    setHeight(undefined);
+    setHasDecided(false);
     onReopen();
     actions.current?.focus();
   };
   const undo = async () => {
+    setUndoing(true);
     await onUndo();
-    setHeight(undefined);
+    setUndoing(false);
+    setHasDecided(false);
     article.current?.focus();
   };
   const cancel = () => {
@@ -107,29 +108,19 @@ export function InboxEntry(props: InboxEntryProps) {
     article.current?.focus();
   };
   const { name, email } = item.sender;
+  const needsReview = openStates.includes(item.state);
   return (
     <article
       ref={article}
       tabIndex={-1}
+      hidden={isHidden}
       aria-labelledby={`${id}-title`}
-      className="card scroll-mt-24 p-5 focus-within:border-accent"
+      className="rounded-card p-4 -outline-offset-2 sm:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="flex min-w-0 gap-3">
-          <label className="-m-3 flex size-11 shrink-0 items-center justify-center">
-            <span className="sr-only">Select {item.title}</span>
-            <input
-              type="checkbox"
-              checked={isSelected}
-              onChange={({ target }) => onSelect(target.checked)}
-              aria-keyshortcuts={hasKeys ? selectKey : undefined}
-              className="size-5 accent-accent"
-            />
-          </label>
-          <h2 id={`${id}-title`} className="min-w-0 font-semibold break-words">
-            {item.title}
-          </h2>
-        </div>
+        <h2 id={`${id}-title`} className="min-w-0 text-lg leading-snug font-semibold break-words">
+          {item.title}
+        </h2>
         <p className="rounded-full bg-sunken px-3 py-1 text-sm">
           {inboxKindNames[item.kind]} · {inboxStateNames[item.state]}
         </p>
@@ -173,21 +164,13 @@ export function InboxEntry(props: InboxEntryProps) {
           </Link>
         </p>
       )}
-      <dl className="mt-3 space-y-2">
+      <dl className="mt-3 grid gap-x-6 gap-y-2 xl:grid-cols-[9rem_minmax(0,1fr)]">
         {item.details.map(({ label, value, before }) => (
-          <div key={label}>
-            <dt className="text-sm font-medium">{label}</dt>
-            <dd className="break-words whitespace-pre-wrap">
-              {before === undefined ? value : <TextDiff before={before} after={value} />}
-            </dd>
-          </div>
+          <Detail key={label} label={label}>
+            {before === undefined ? value : <TextDiff before={before} after={value} />}
+          </Detail>
         ))}
-        {item.reason && (
-          <div>
-            <dt className="text-sm font-medium">Reason for declining</dt>
-            <dd className="break-words whitespace-pre-wrap">{item.reason}</dd>
-          </div>
-        )}
+        {item.reason && <Detail label="Reason for declining">{item.reason}</Detail>}
       </dl>
       {item.changes && (
         <EditDiff
@@ -221,26 +204,20 @@ export function InboxEntry(props: InboxEntryProps) {
       )}
       {item.replies && <InboxReplies item={item} replies={item.replies} />}
       {item.handling && <LeadHandling leadId={item.id} handling={item.handling} admins={admins} />}
-      <div
-        ref={actions}
-        tabIndex={-1}
-        style={{ minHeight: isDecided ? height : undefined }}
-        className="mt-4 empty:hidden focus:outline-none"
-      >
+      <div ref={actions} tabIndex={-1} className="mt-4 empty:hidden focus:outline-none">
         {isDecided ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {/* Keeps the space of the pressed button, so that nothing moves under the pointer. */}
             <p ref={statusMessage} tabIndex={-1} className="font-medium focus:outline-none">
               Status changed to {inboxStateNames[item.state].toLowerCase()}.
             </p>
             <div className="flex flex-wrap gap-2">
               {isUndoable && (
-                <button type="button" className="button-small" onClick={() => void undo()}>
+                <BusyButton busy={isUndoing} pending="Undoing..." onClick={() => void undo()} className="button-quiet">
                   Undo<span className="sr-only"> for {item.title}</span>
-                </button>
+                </BusyButton>
               )}
               {item.next.length > 0 && (
-                <button type="button" className="button-small" onClick={choose}>
+                <button type="button" className="button-quiet" onClick={choose}>
                   Change status<span className="sr-only"> of {item.title}</span>
                 </button>
               )}
@@ -279,13 +256,14 @@ export function InboxEntry(props: InboxEntryProps) {
         ) : (
           item.next.length > 0 && (
             <div className="flex flex-wrap gap-2">
-              {item.next.map((state) => (
-                <SmallBusyButton
+              {item.next.map((state, i) => (
+                <BusyButton
                   key={state}
                   busy={busy === state}
                   pending="Saving..."
                   onClick={() => (requiresReason(state) ? setDeclining(state) : onDecide(() => save(state)))}
                   aria-keyshortcuts={hasKeys ? stateKeys[state] : undefined}
+                  className={i === 0 && needsReview ? "button" : "button-quiet"}
                 >
                   {verbs[state]}
                   <span className="sr-only"> {item.title}</span>
@@ -294,12 +272,21 @@ export function InboxEntry(props: InboxEntryProps) {
                       {stateKeys[state]}
                     </kbd>
                   )}
-                </SmallBusyButton>
+                </BusyButton>
               ))}
             </div>
           )
         )}
       </div>
     </article>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="xl:contents">
+      <dt className="text-sm font-medium xl:pt-0.5">{label}</dt>
+      <dd className="max-w-[80ch] min-w-0 break-words whitespace-pre-wrap">{children}</dd>
+    </div>
   );
 }

@@ -1,122 +1,61 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useMutation } from "~/platform/admin/use-mutation";
-import { inboxStates, openStates } from "~/community/inbox/inbox";
+import { ChevronLeft } from "lucide-react";
+import { RowCount } from "~/platform/admin/list-parts";
+import { keyOf } from "~/community/inbox/inbox";
 import type { InboxItem } from "~/community/inbox/api";
 import { BulkActions } from "~/community/inbox/admin/bulk-actions";
-import { changeAll, keyOf, type Changed, type Save } from "~/community/inbox/admin/decisions";
 import { InboxEntry } from "~/community/inbox/admin/inbox-entry";
-import { keepPlaces } from "~/community/inbox/admin/keep-places";
+import { InboxRow, rowIdOf } from "~/community/inbox/admin/inbox-row";
 import { TriageHelp } from "~/community/inbox/admin/triage-help";
+import { useChosenEntry } from "~/community/inbox/admin/use-chosen-entry";
+import { useDecisions } from "~/community/inbox/admin/use-decisions";
 import { useTriageKeys } from "~/community/inbox/admin/use-triage-keys";
+import { Link } from "~/platform/ui/link";
 
-/** A changed entry, and the message in place of its buttons. */
-type Decided = { item: InboxItem; is?: "undoable" | "done" };
+type InboxListProps = {
+  items: InboxItem[];
+  /** The number of items on all pages. */
+  total: number;
+  /** The item that the page's URL names, which may be on no page of the list. Null if there's none. */
+  chosen: InboxItem | null;
+  admins: { id: number; username: string }[];
+  /** When these were loaded, in ms since 1970. */
+  now: number;
+};
 
-/** A decision on this page. `saved` resolves to the items that can be undone, `items` are those of them that still can. */
-type Decision = { number: number; saved: Promise<InboxItem[]>; items?: InboxItem[] };
-
-type InboxListProps = { items: InboxItem[]; admins: { id: number; username: string }[] };
-
-/** The entries with their actions, one by one, several at once, and by keys. */
-export function InboxList({ items, admins }: InboxListProps) {
-  const { mutate } = useMutation();
+/** The entries beside the details of one, which are decided about one by one, several at once, and by keys. */
+export function InboxList({ items, total, chosen, admins, now }: InboxListProps) {
+  const { entry, isLoading, hrefOf } = useChosenEntry();
   const list = useRef<HTMLUListElement>(null);
+  const detail = useRef<HTMLElement>(null);
   const help = useRef<HTMLDetailsElement>(null);
-  const [order, setOrder] = useState(items.map(keyOf));
-  const [decided, setDecided] = useState(new Map<string, Decided>());
-  const [selected, setSelected] = useState(new Set<string>());
-  /** The decisions that can be undone, oldest first. */
-  const [history, setHistory] = useState<Decision[]>([]);
-  const lastNumber = useRef(0);
-  const isUndoing = useRef(false);
+  const { shown, known, selected, select, decide, undo, ...decisions } = useDecisions(items, chosen);
+  /** The entries that were chosen on this page. They stay on it, so that half-written reasons and replies do, too. */
+  const [opened, setOpened] = useState(entry === null ? [] : [entry]);
+  if (entry !== null && !opened.includes(entry)) setOpened([...opened, entry]);
 
-  const previous = order.map((key) => ({ key, ...(decided.has(key) && { changed: decided.get(key)!.item }) }));
-  // Until the list is loaded again, it has the versions from before a change.
-  const latest = items.map((item) => {
-    const changed = decided.get(keyOf(item))?.item;
-    return changed && changed.updatedAt > item.updatedAt ? changed : item;
-  });
-  const shown = keepPlaces(previous, latest, keyOf);
-  const selectedItems = shown.filter((item) => selected.has(keyOf(item)));
-
-  const select = (keys: string[], isSelected: boolean) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      for (const key of keys)
-        if (isSelected) after.add(key);
-        else after.delete(key);
-      return after;
-    });
-  const dropFromHistory = (keys: string[]) =>
-    setHistory((before) =>
-      before
-        .map(({ items, ...decision }) => ({
-          ...decision,
-          ...(items && { items: items.filter((item) => !keys.includes(keyOf(item))) }),
-        }))
-        .filter(({ items }) => items?.length !== 0),
-    );
-  const applyChanges = (changed: Map<string, Decided>) => {
-    setOrder(shown.map(keyOf));
-    setDecided((before) => new Map([...before, ...changed]));
-    // After a second change, the first one can't be undone.
-    dropFromHistory([...changed.keys()]);
-    select([...changed.keys()], false);
-  };
-  const decide = async (save: Save) => {
-    const number = ++lastNumber.current;
-    const saving = save();
-    const saved = saving.then((changes) => changes.filter(isUndoable).map(({ after }) => after));
-    setHistory((before) => [...before, { number, saved }]);
-    const changes = await saving;
-    const undoable = await saved;
-    applyChanges(
-      new Map(
-        changes.map((change) => [
-          keyOf(change.after),
-          { item: change.after, is: isUndoable(change) ? "undoable" : "done" },
-        ]),
-      ),
-    );
-    setHistory((before) => {
-      const others = before.filter((one) => one.number !== number);
-      return undoable.length === 0
-        ? others
-        : before.map((one) => (one.number === number ? { ...one, items: undoable } : one));
-    });
-  };
-
-  const undo = async (items: InboxItem[]) => {
-    // Ignore a second click or key press.
-    if (items.length === 0 || isUndoing.current) return;
-    isUndoing.current = true;
-    const results = await mutate("undo", () => changeAll(items, ({ kind }) => inboxStates[kind][0]), {
-      done: (results) => {
-        const refused = results.find(({ refusal }) => refusal !== null);
-        if (refused) return { title: "Couldn’t undo this", description: refused.refusal ?? "", destructive: true };
-        const isEmailed = results.some(({ item }) => item?.emailed);
-        return {
-          title: "Undone",
-          ...(isEmailed && { description: "An email about the decision is already on its way." }),
-        };
-      },
-      failed: "Couldn’t undo this",
-    });
-    isUndoing.current = false;
-    // A refused undo would be refused again.
-    if (results) dropFromHistory(items.map(keyOf));
-    applyChanges(new Map((results ?? []).flatMap(({ item }) => (item ? [[keyOf(item), { item }] as const] : []))));
-  };
   /** Undoes a decision, and moves the focus to the first of its items. */
   const undoInPlace = async (items: InboxItem[]) => {
     const keys = items.map(keyOf);
-    const index = shown.findIndex((item) => keys.includes(keyOf(item)));
     await undo(items);
-    list.current?.querySelectorAll("article")[index]?.focus();
+    if (entry !== null && keys.includes(entry)) focusOn(detail.current);
+    else rowOf(shown.map(keyOf).find((key) => keys.includes(key)))?.focus();
   };
+  const lastEntry = useRef(entry);
+  useEffect(() => {
+    const before = lastEntry.current;
+    if (entry === before) return;
+    lastEntry.current = entry;
+    const row = rowOf(entry ?? before);
+    row?.scrollIntoView({ block: "nearest" });
+    if (entry === null) row?.focus({ preventScroll: true });
+    else focusOn(detail.current);
+    // On small screens, the details replace a list that may be scrolled.
+    if (entry !== null && (detail.current?.getBoundingClientRect().top ?? 0) < 0) detail.current?.scrollIntoView();
+  }, [entry]);
 
   const undoLast = useStableCallback(() => {
-    const last = history.at(-1);
+    const last = decisions.lastDecision;
     // A decision that is being saved is undone afterwards.
     if (last) void Promise.resolve(last.items ?? last.saved).then(undoInPlace);
   });
@@ -125,48 +64,113 @@ export function InboxList({ items, admins }: InboxListProps) {
     help.current.open = !help.current.open;
     help.current.querySelector("summary")?.focus();
   });
-  useTriageKeys(list, { undo: undoLast, help: showHelp });
+  useTriageKeys({ list, detail }, { undo: undoLast, help: showHelp });
 
+  // Small screens show one or the other.
+  const hiddenByDetail = entry === null ? "" : "max-lg:hidden";
   return (
     <>
-      <TriageHelp box={help} />
-      {shown.length > 0 && (
-        <BulkActions
-          items={shown.filter((item) => decided.get(keyOf(item))?.is === undefined)}
-          selected={selectedItems}
-          onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
-          onDecide={(save) => void decide(save)}
-          onUndo={history.length > 0 ? undoLast : undefined}
-        />
+      <div className={hiddenByDetail}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {/* Entries that were just decided about stay in the list, even if they don't match its filters anymore. */}
+          <RowCount
+            shown={items.length}
+            total={total}
+            noun={items.length === 0 && shown.length > 0 ? "other entries" : "entries"}
+          />
+          <TriageHelp box={help} />
+        </div>
+        {shown.length > 0 && (
+          <BulkActions
+            items={shown.filter((item) => !decisions.isDecided(keyOf(item)))}
+            selected={shown.filter((item) => selected.has(keyOf(item)))}
+            onSelect={(items, isSelected) => select(items.map(keyOf), isSelected)}
+            onDecide={(save) => void decide(save)}
+            onUndo={decisions.lastDecision && undoLast}
+          />
+        )}
+      </div>
+      {(shown.length > 0 || entry !== null) && (
+        <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start lg:gap-5">
+          {shown.length > 0 && (
+            <ul
+              ref={list}
+              aria-label="Entries"
+              className={`card divide-y divide-line overflow-hidden ${hiddenByDetail}`}
+            >
+              {shown.map((item) => {
+                const key = keyOf(item);
+                return (
+                  <InboxRow
+                    key={key}
+                    item={item}
+                    href={hrefOf(key)}
+                    isChosen={key === entry}
+                    isSelected={selected.has(key)}
+                    now={now}
+                    onSelect={(isSelected) => select([key], isSelected)}
+                  />
+                );
+              })}
+            </ul>
+          )}
+          <section
+            ref={detail}
+            tabIndex={-1}
+            aria-label="Details"
+            className={`card relative -outline-offset-2 focus-within:border-accent lg:sticky lg:top-4 lg:col-start-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto ${entry === null ? "max-lg:hidden" : ""}`}
+          >
+            {entry !== null && (
+              <Link to={hrefOf(null)} options={{ preventScrollReset: true }} className={backLink}>
+                <ChevronLeft aria-hidden className="size-4" />
+                Back to list
+              </Link>
+            )}
+            {opened.map((key) => {
+              const item = known.get(key);
+              if (!item) return null;
+              return (
+                <InboxEntry
+                  key={key}
+                  item={item}
+                  isHidden={key !== entry}
+                  admins={admins}
+                  isDecided={decisions.isDecided(key)}
+                  isUndoable={decisions.isUndoable(key)}
+                  onDecide={(save) => void decide(save)}
+                  onUndo={() => undo([item])}
+                  onReopen={() => decisions.reopen(item)}
+                />
+              );
+            })}
+            {(entry === null || !known.has(entry)) && (
+              <p role={entry === null ? undefined : "status"} className="p-5 text-muted">
+                {textInstead(entry, isLoading)}
+              </p>
+            )}
+          </section>
+        </div>
       )}
-      <ul ref={list} className="mt-4 space-y-4">
-        {shown.map((item) => {
-          const key = keyOf(item);
-          return (
-            <li key={key}>
-              <InboxEntry
-                item={item}
-                admins={admins}
-                isDecided={decided.get(key)?.is !== undefined}
-                isUndoable={decided.get(key)?.is === "undoable"}
-                isSelected={selected.has(key)}
-                onSelect={(isSelected) => select([key], isSelected)}
-                onDecide={(save) => void decide(save)}
-                onUndo={() => undo([decided.get(key)?.item ?? item])}
-                onReopen={() => setDecided((before) => new Map([...before, [key, { item }]]))}
-              />
-            </li>
-          );
-        })}
-      </ul>
     </>
   );
 }
 
-/** Only the first decision about an item can be undone, and removals can't. */
-function isUndoable({ before, after }: Changed): boolean {
-  return openStates.includes(before.state) && after.state !== "removed";
+/** Beside the list, only the keyboard needs a way back. */
+const backLink =
+  "link inline-flex min-h-11 items-center gap-1 px-4 lg:sr-only lg:focus:not-sr-only lg:focus:absolute lg:focus:top-1 lg:focus:right-2 lg:focus:bg-surface";
+
+function textInstead(entry: string | null, isLoading: boolean): string {
+  if (entry === null) return "Choose an entry to see its details.";
+  return isLoading ? "Loading..." : "Entry not found.";
 }
+
+/** Moves the focus to the shown details. */
+function focusOn(detail: HTMLElement | null): void {
+  const article = detail?.querySelector<HTMLElement>("article:not([hidden])") ?? detail;
+  article?.focus({ preventScroll: true });
+}
+
+const rowOf = (key: string | null | undefined) => (key == null ? null : document.getElementById(rowIdOf(key)));
 
 /** A function with a stable identity that calls the latest callback. */
 function useStableCallback(latest: () => void): () => void {

@@ -3,7 +3,7 @@ import type { InboxState } from "~/community/inbox/inbox";
 import { storedSwitch } from "~/platform/ui/stored-switch";
 import { isTypedKey } from "~/platform/ui/typed-key";
 
-/** The keys that press an entry's buttons. */
+/** The keys that press the buttons of the chosen entry. */
 export const stateKeys: Record<InboxState, string> = {
   published: "a",
   approved: "a",
@@ -38,28 +38,39 @@ export function useTriageIsOn(): boolean {
   return useSyncExternalStore(triageSwitch.subscribe, triageSwitch.isOn, () => false);
 }
 
+type Places = {
+  /** The list of rows, each with a link that chooses its entry. */
+  list: RefObject<HTMLElement | null>;
+  /** What shows the chosen entry. */
+  detail: RefObject<HTMLElement | null>;
+};
+
 /**
- * Moves between a list's articles by j and k, and presses the focused article's buttons by the keys of their
- * `aria-keyshortcuts`. Ignores keys that are typed into fields.
+ * Chooses entries by j and k, and presses the buttons of the chosen entry, and the checkbox of a row, by the keys of their
+ * `aria-keyshortcuts` while the focus is there. Ignores keys that are typed into fields.
  */
-export function useTriageKeys(
-  list: RefObject<HTMLElement | null>,
-  { undo, help }: { undo: () => void; help: () => void },
-): void {
+export function useTriageKeys({ list, detail }: Places, { undo, help }: { undo: () => void; help: () => void }): void {
   const isOn = useTriageIsOn();
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || !isTypedKey(event) || document.querySelector("dialog[open]"))
         return;
-      const articles = [...(list.current?.querySelectorAll("article") ?? [])];
-      const index = articles.findIndex((article) => article.contains(document.activeElement));
       const key = event.key.toLowerCase();
       // Most keyboards need Shift for the question mark.
       if (event.shiftKey && key !== "?") return;
+      const rows = [...(list.current?.children ?? [])];
+      const chosen = rows.find((row) => row.querySelector("[aria-current]"));
+      const article = detail.current?.querySelector<HTMLElement>("article:not([hidden])");
+      const isInDetail = detail.current?.contains(document.activeElement) ?? false;
+      const focused = isInDetail ? chosen : rows.find((row) => row.contains(document.activeElement));
+      const parts = [focused, isInDetail || (focused && focused === chosen) ? article : undefined];
+      const shortcut = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
+      const [button] = parts.flatMap((part) => part?.querySelector<HTMLElement>(shortcut) ?? []);
       const step = { j: 1, k: -1 }[key];
-      const button = articles[index]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
-      if (step !== undefined) show(articles[Math.max(0, index + step)]);
+      // From elsewhere on the page, the first key leads to the chosen entry.
+      if (step !== undefined && chosen && !focused) article?.focus();
+      else if (step !== undefined) choose(rows[Math.max(0, rows.indexOf(focused as Element) + step)]);
       else if (key === "?") help();
       // A key that's held down triggers its action only once.
       else if (event.repeat) return;
@@ -70,10 +81,9 @@ export function useTriageKeys(
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [isOn, list, undo, help]);
+  }, [isOn, list, detail, undo, help]);
 }
 
-function show(article: HTMLElement | undefined): void {
-  article?.focus({ preventScroll: true });
-  article?.scrollIntoView({ block: "start" });
+function choose(row: Element | undefined): void {
+  row?.querySelector("a")?.click();
 }
