@@ -115,6 +115,19 @@ describe("a staged import", () => {
     );
   });
 
+  test("leaves out rows that change nothing where a page folds them, unless a filter finds them", async () => {
+    await done(await applyBatch(importer, await stage([tool("Acme", { id: "a" })])));
+    const id = await stage([tool("Acme", { id: "a" }), tool("Fresh", { id: "f" })]);
+    const labels = async (query: object) => {
+      const { rows, total } = await listRows(id, { page: 1, ...query });
+      return [total, ...rows.map(({ label }) => label)];
+    };
+    expect(await labels({})).toEqual([2, "Acme", "Fresh"]);
+    expect(await labels({ foldsUnchanged: true })).toEqual([1, "Fresh"]);
+    expect(await labels({ foldsUnchanged: true, verdict: "unchanged" })).toEqual([1, "Acme"]);
+    expect(await labels({ foldsUnchanged: true, state: "open" })).toEqual([2, "Acme", "Fresh"]);
+  });
+
   test("changes what an import brought, and none of the fields that a person edited since", async () => {
     await done(await applyBatch(importer, await stage([tool("Acme", { id: "a" })])));
     const [acme] = await listCompanies();

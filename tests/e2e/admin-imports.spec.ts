@@ -37,6 +37,9 @@ async function storeWebsite({ folder }: Site, id: number, website: string): Prom
   await client.close();
 }
 
+/** A row of an import, with its details. */
+const importRow = (page: Page, name: string) => page.getByRole("rowgroup", { name });
+
 const many = 60;
 
 /** The "name" column has the manufacturer, so the guess is wrong. */
@@ -69,7 +72,9 @@ test(
 
     await page.getByRole("button", { name: "Preview changes" }).click();
     await page.getByRole("link", { name: "Update 1" }).click();
-    const known = page.getByRole("listitem", { name: "Bulkware 0500" });
+    const known = importRow(page, "Bulkware 0500");
+    await expect(known).toContainText("Starting price: Price on website → $5/mo, Description, Short description");
+    await known.getByRole("button", { name: "Bulkware 0500" }).click();
     await expect(known).toContainText("Matches Bulkware 0500 (same website).");
     await expect(known).toContainText("$5/mo");
     await known.getByRole("checkbox", { name: "Description", exact: true }).uncheck();
@@ -104,7 +109,7 @@ test(
     ]);
 
     await page.getByRole("link", { name: `New ${many}` }).click();
-    const first = page.getByRole("listitem", { name: "Shelfware 001" });
+    const first = importRow(page, "Shelfware 001");
     await first.getByRole("button", { name: "Undo" }).click();
     await expect(first.getByText("Undone")).toBeVisible();
     expect(await find(page, "Shelfware")).toHaveLength(many - 1);

@@ -11,7 +11,13 @@ import type { RowCells, RowIssue } from "~/backoffice/import/candidate";
 import { plannedOf } from "~/backoffice/import/apply-rows.server";
 import { currentWord, storedWords } from "~/backoffice/import/former-words";
 import type { ImportRow } from "~/backoffice/import/api";
-import { importRowsPerPage, type RowChoice, type RowDecision, type RowQuery } from "~/backoffice/import/import-batch";
+import {
+  importRowsPerPage,
+  outcomes,
+  type RowChoice,
+  type RowDecision,
+  type RowQuery,
+} from "~/backoffice/import/import-batch";
 import { alreadyStored } from "~/backoffice/import/stage.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { listRestorable } from "~/platform/trash/trash.server";
@@ -27,14 +33,22 @@ const decisionOf: Record<StoredImportRow["verdict"], RowDecision> = {
 /** States of rows that have, or had, their own company. */
 const statesWithCompany: ImportRow["state"][] = ["applied", "kept", "undone"];
 
-/** A page of an import's rows in order, each next to the current version of the company that it is or may be. */
+/** Outcomes of rows that change something, or need a decision. */
+const changes = outcomes.filter((outcome) => outcome !== "unchanged");
+
+/**
+ * A page of an import's rows in order, each next to the current version of the company that it is or may be.
+ * @param query with `foldsUnchanged`, rows that change nothing are left out, unless filters find them
+ */
 export async function listRows(
   batchId: number,
-  { verdict: outcome, state, issues, page }: RowQuery,
+  { verdict: outcome, state, issues, page, foldsUnchanged = false }: RowQuery & { foldsUnchanged?: boolean },
 ): Promise<{ rows: ImportRow[]; total: number }> {
+  const isFiltered = outcome !== undefined || state !== undefined || issues !== undefined;
   const filter = {
     batchId,
     ...(outcome && { verdict: outcome }),
+    ...(foldsUnchanged && !isFiltered && { verdict: { $in: changes } }),
     ...(state && { state: { $in: storedWords(state) } }),
     ...(issues && { issues: { $exists: true } }),
   };

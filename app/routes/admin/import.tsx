@@ -14,6 +14,7 @@ import { listRows } from "~/backoffice/import/rows.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
+import { ApplyBar } from "~/backoffice/import/admin/apply-bar";
 import { BatchActions } from "~/backoffice/import/admin/batch-actions";
 import { CategoryMap } from "~/backoffice/import/admin/category-map";
 import { ColumnForm } from "~/backoffice/import/admin/column-form";
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const { isRead, ...shown } = await getBatchWithJob(id);
     if (isRead) {
       const [rows, categories] = await Promise.all([
-        listRows(id, listQuery(request, RowQuery, ["verdict", "state", "issues"])),
+        listRows(id, { ...listQuery(request, RowQuery, ["verdict", "state", "issues"]), foldsUnchanged: true }),
         listImportCategories(id),
       ]);
       return { ...shown, rows, categories };
@@ -102,7 +103,10 @@ function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>
                 isOpen={state === "staged" || state === "applied"}
                 isBusy={isBusy}
               />
-              <RowList batch={batch} isBusy={isBusy} rows={{ items: data.rows.rows, total: data.rows.total }} />
+              <NeedsScripts>
+                <RowList batch={batch} isBusy={isBusy} rows={{ items: data.rows.rows, total: data.rows.total }} />
+              </NeedsScripts>
+              <ApplyBar batch={batch} isBusy={isBusy} />
             </>
           )}
         </>

@@ -3,18 +3,19 @@ import { useNavigate } from "@remix-run/react";
 import { request } from "~/platform/api/request";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { applyImport, discardImport, reopenImport, undoImport, type ImportBatch } from "~/backoffice/import/api";
-import type { ApplyRequest } from "~/backoffice/import/import-batch";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { TwoSteps } from "~/platform/ui/two-steps";
 
-/** Actions for a whole import. None are available while a job is running. */
+/** Actions for a whole import besides applying it. None are available while a job is running. */
 export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: boolean }) {
-  const { id, source, state, counts, due = 0 } = batch;
+  const { id, state, counts } = batch;
   const { busy, mutate } = useMutation();
   const navigate = useNavigate();
   const params = { id };
-  const apply = (name: string, body: ApplyRequest) =>
-    void mutate(name, () => request(applyImport, { params, body }), { failed: "Couldn’t apply the changes" });
+  const applyNew = () =>
+    void mutate("apply-new", () => request(applyImport, { params, body: { only: "create" } }), {
+      failed: "Couldn’t apply the changes",
+    });
   const undo = () =>
     void mutate("undo", () => request(undoImport, { params, body: {} }), { failed: "Couldn’t undo the import" });
   const reopen = () =>
@@ -26,24 +27,15 @@ export function BatchActions({ batch, isBusy }: { batch: ImportBatch; isBusy: bo
     });
     if (answer) navigate("/admin/imports");
   };
-  // Applying can resume after its job failed or was canceled.
-  const failed = batch.failure?.step;
-  const isHalfDone = failed === "applying" || (failed === "reading" && source === "producthunt");
-  const isDecidable = state === "staged" || state === "applied" || isHalfDone;
   const listed = counts.applied + counts.kept;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
-      {isDecidable && due > 0 && (
-        <BusyButton busy={busy === "apply"} pending="Starting..." disabled={isBusy} onClick={() => apply("apply", {})}>
-          Apply {counted(due, "change")}
-        </BusyButton>
-      )}
       {state === "staged" && counts.create > 0 && counts.update > 0 && (
         <BusyButton
           busy={busy === "apply-new"}
           pending="Starting..."
           disabled={isBusy}
-          onClick={() => apply("apply-new", { only: "create" })}
+          onClick={applyNew}
           className="button-quiet"
         >
           Apply {counted(counts.create, "new company", "new companies")} only

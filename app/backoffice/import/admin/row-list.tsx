@@ -1,11 +1,12 @@
 import { formatCount } from "~/platform/text/format-count";
 import { useSearchParams } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
 import { emptyListText, filtersOf, hrefWith } from "~/platform/admin/list-query";
 import { ListPages } from "~/platform/admin/list-parts";
 import type { ImportBatch, ImportRow } from "~/backoffice/import/api";
 import { hasWrongIds, importRowsPerPage, rowsIn, outcomes } from "~/backoffice/import/import-batch";
 import { rowStateNames, outcomeNames, wrongIdsText } from "~/backoffice/import/import-texts";
-import { RowCard } from "~/backoffice/import/admin/row-card";
+import { RowLine } from "~/backoffice/import/admin/row-line";
 import { Link } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
@@ -15,6 +16,8 @@ type RowListProps = { batch: ImportBatch; isBusy: boolean; rows: { items: Import
 export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } }: RowListProps) {
   const [params] = useSearchParams();
   const filtered = Object.keys(filtersOf(params, filterNames)).length > 0;
+  // Without filters, they're behind one line.
+  const unchanged = filtered ? 0 : counts.unchanged;
   const path = `/admin/imports/${id}`;
   return (
     <Section id="rows" title="Rows" size="lg" className="mt-8">
@@ -24,16 +27,40 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
         </p>
       )}
       <RowFilters path={path} counts={counts} />
-      {items.length === 0 ? (
+      {items.length === 0 && unchanged === 0 ? (
         <p role="status" className="card mt-4 p-4 text-muted">
           {emptyListText("rows", { total, filtered })}
         </p>
       ) : (
-        <ol aria-label="Rows" className="mt-4 grid gap-3">
-          {items.map((row) => (
-            <RowCard key={row.place} batchId={id} row={row} isBusy={isBusy} />
-          ))}
-        </ol>
+        <div className="card mt-4 overflow-hidden">
+          {items.length > 0 && (
+            <table className="import-rows">
+              <caption className="sr-only">Rows</caption>
+              <thead>
+                <tr className="line">
+                  {["Status", "Name", "What changes", "Action"].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              {items.map((row) => (
+                <RowLine key={row.place} batchId={id} row={row} isBusy={isBusy} />
+              ))}
+            </table>
+          )}
+          {unchanged > 0 && (
+            <Link
+              to={hrefWith(params, { ...noFilter, verdict: "unchanged", page: null }, path)}
+              options={{ preventScrollReset: true }}
+              className="link flex min-h-11 items-center gap-2 border-t border-line px-4 first:border-t-0"
+            >
+              <ChevronRight aria-hidden className="size-4" />
+              {unchanged === 1 ? "Show 1 unchanged row" : `Show ${formatCount(unchanged)} unchanged rows`}
+            </Link>
+          )}
+        </div>
       )}
       <ListPages path={path} total={total} perPage={importRowsPerPage} />
     </Section>
@@ -63,7 +90,7 @@ function RowFilters({ path, counts }: { path: string; counts: ImportBatch["count
           to={hrefWith(params, { ...filter, page: null }, path)}
           options={{ preventScrollReset: true }}
           aria-current={filterNames.every((key) => params.get(key) === filter[key]) ? "true" : undefined}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
         >
           {name} <span className="font-normal tabular-nums">{formatCount(count)}</span>
         </Link>
