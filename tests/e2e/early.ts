@@ -146,7 +146,9 @@ async function expectToKeepEntries(page: Page, path: string): Promise<void> {
   const seen = () =>
     page.evaluate(() => {
       const { has, find } = window as unknown as { has: unknown[]; find: () => unknown[] };
-      return { has, now: find(), isOpen: has[0] !== undefined || document.querySelector("details")?.open };
+      // Admin pages may have no menu.
+      const isOpen = document.querySelector("details")?.open ?? true;
+      return { has, now: find(), isOpen: has[0] !== undefined || isOpen };
     });
   const { has, now, isOpen } = await seen();
   expect({ now, isOpen }).toEqual({ now: has, isOpen: true });
