@@ -145,10 +145,9 @@ async function expectToKeepEntries(page: Page, path: string): Promise<void> {
   await handled(page);
   const seen = () =>
     page.evaluate(() => {
-      const { has, find } = window as unknown as { has: unknown[]; find: () => unknown[] };
-      // Admin pages may have no menu.
-      const isOpen = document.querySelector("details")?.open ?? true;
-      return { has, now: find(), isOpen: has[0] !== undefined || isOpen };
+      type Entered = { has: unknown[]; find: () => unknown[]; menu: HTMLDetailsElement | null };
+      const { has, find, menu } = window as unknown as Entered;
+      return { has, now: find(), isOpen: !menu || (menu.isConnected && menu.open) };
     });
   const { has, now, isOpen } = await seen();
   expect({ now, isOpen }).toEqual({ now: has, isOpen: true });
@@ -169,10 +168,11 @@ function enterMeanwhile(selector: string): void {
   radio?.click();
   if (select) select.selectedIndex = select.options.length - 1;
   for (const type of ["input", "change"]) select?.dispatchEvent(new Event(type, { bubbles: true }));
-  // A menu closes when a field gets the focus.
-  if (!text) document.querySelector<HTMLElement>("details > summary")?.click();
+  // A menu closes when a field gets the focus. Pages of admins may have none.
+  const menu = text ? null : document.querySelector("details");
+  menu?.querySelector("summary")?.click();
   const find = () => [text?.value, check?.checked, radio?.checked, select?.value];
-  Object.assign(window, { has: find(), find });
+  Object.assign(window, { has: find(), find, menu });
 }
 
 /** Clicks a link or a button that sends a form. The browser must follow it, or say which field is missing. */
