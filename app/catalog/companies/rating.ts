@@ -1,5 +1,5 @@
 import type { Company } from "~/catalog/companies/company";
-import { formatCount } from "~/platform/text/format-count";
+import { counted } from "~/platform/text/format-count";
 
 /** Ratings are stored as 0–50 and displayed as 0.0–5.0. Only this file converts them. */
 const pointsPerStar = 10;
@@ -39,7 +39,7 @@ export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean 
 /** Rating sources as text for people. */
 export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string {
   if (!hasRating({ rating }) && !isRated({ reviewCount })) return "No ratings yet";
-  const reviews = `${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;
+  const reviews = counted(reviewCount, "review");
   if (ratingKind === "estimate")
     return isRated({ reviewCount }) ? `Editors’ estimate · ${reviews}` : "Editors’ estimate · no reviews yet";
   if (!isRated({ reviewCount })) return "No reviews yet";

@@ -1,7 +1,7 @@
 import { formatRating, ratingSource } from "~/catalog/companies/rating";
 import type { ReviewSummary } from "~/community/reviews/review";
 import { Bars } from "~/platform/charts/bars";
-import { formatCount } from "~/platform/text/format-count";
+import { counted } from "~/platform/text/format-count";
 
 type ReviewSummaryProps = {
   /** The average of the reviews. */
@@ -21,9 +21,7 @@ export function ReviewSummaryBox({ rating, summary, hrefOf }: ReviewSummaryProps
           <span className="text-4xl font-semibold tabular-nums">{formatRating(rating)}</span>
           <span className="text-muted"> out of 5</span>
         </p>
-        <p className="mt-1 text-sm text-muted">
-          {formatCount(total)} {total === 1 ? "review" : "reviews"} on this site
-        </p>
+        <p className="mt-1 text-sm text-muted">{counted(total, "review")} on this site</p>
         {earlier && <p className="mt-1 max-w-48 text-sm text-muted">{earlierText(earlier)}</p>}
       </div>
       <Bars

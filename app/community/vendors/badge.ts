@@ -1,7 +1,7 @@
 import { escapeUTF8 } from "entities";
 import type { Company } from "~/catalog/companies/company";
 import { formatRating } from "~/catalog/companies/rating";
-import { formatCount } from "~/platform/text/format-count";
+import { counted } from "~/platform/text/format-count";
 
 /** The badge's size in pixels. */
 export const badgeSize = { width: 220, height: 56 };
@@ -11,7 +11,7 @@ type Shown = Pick<Company, "rating" | "ratingKind" | "reviewCount">;
 /** The badge's second line. Shows a rating only if it comes from reviews on this site. */
 export function badgeText({ rating, ratingKind, reviewCount }: Shown): string {
   if (ratingKind !== "reviews" || reviewCount === 0) return "View our listing";
-  return `★ ${formatRating(rating)} · ${formatCount(reviewCount)} ${reviewCount === 1 ? "review" : "reviews"}`;
+  return `★ ${formatRating(rating)} · ${counted(reviewCount, "review")}`;
 }
 
 /** A company's badge for its own website, an SVG without scripts, styles, and external content. */

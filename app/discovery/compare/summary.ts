@@ -1,7 +1,7 @@
 import type { Company } from "~/catalog/companies/company";
 import { factNames, factOf } from "~/catalog/companies/facts/table";
 import type { Cell, Row, RowGroup } from "~/discovery/compare/row";
-import { formatCount } from "~/platform/text/format-count";
+import { counted } from "~/platform/text/format-count";
 
 /** An answer that a comparison gives: for what, which tool, and why. */
 export type Answer = { label: string; name: string; note: string };
@@ -32,8 +32,7 @@ function cheapest(rows: readonly Row[], companies: readonly Company[]): Answer |
 function mostReviewed(companies: readonly Company[]): Answer | null {
   const [first, second] = companies.toSorted((a, b) => b.reviewCount - a.reviewCount);
   if (!first || !second || first.reviewCount === second.reviewCount) return null;
-  const reviews = `${formatCount(first.reviewCount)} ${first.reviewCount === 1 ? "review" : "reviews"}`;
-  return { label: "Most reviewed", name: first.name, note: reviews };
+  return { label: "Most reviewed", name: first.name, note: counted(first.reviewCount, "review") };
 }
 
 /** Only by rows in which every tool's value is known, because an unknown value isn't a no. */

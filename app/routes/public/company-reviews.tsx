@@ -16,7 +16,7 @@ import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
 import { breadcrumbList } from "~/site/seo/structured-data";
 import { hrefOfForm } from "~/platform/ui/filled-form";
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { TallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
@@ -68,7 +68,7 @@ export default function CompanyReviewsPage() {
           <Filters />
           <h2 className="mt-6 font-semibold" aria-live="polite">
             {found === summary.total
-              ? `${formatCount(found)} ${found === 1 ? "review" : "reviews"}`
+              ? counted(found, "review")
               : `${formatCount(found)} of ${formatCount(summary.total)} reviews`}
           </h2>
           {found === 0 && (

@@ -8,6 +8,7 @@ import type { Outcome, RowChoice, RowDecision } from "~/backoffice/import/import
 import { outcomeNames, rowStateNames } from "~/backoffice/import/import-texts";
 import { RowDetails } from "~/backoffice/import/admin/row-details";
 import { changeText } from "~/backoffice/import/row-text";
+import { counted } from "~/platform/text/format-count";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { ScriptButton } from "~/platform/ui/script-button";
 
@@ -58,9 +59,7 @@ export function RowLine({ batchId, row, isBusy }: RowLineProps) {
           </ScriptButton>
         </th>
         <td className="change">
-          {issues.length > 0 && (
-            <span className="text-paid">{issues.length === 1 ? "1 warning" : `${issues.length} warnings`} · </span>
-          )}
+          {issues.length > 0 && <span className="text-paid">{counted(issues.length, "warning")} · </span>}
           {changeText(row)}
         </td>
         <td className="action">

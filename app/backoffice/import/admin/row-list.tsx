@@ -1,4 +1,4 @@
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { useSearchParams } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import { emptyListText, filtersOf, hrefWith } from "~/platform/admin/list-query";
@@ -57,7 +57,7 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
               className="link flex min-h-11 items-center gap-2 border-t border-line px-4 first:border-t-0"
             >
               <ChevronRight aria-hidden className="size-4" />
-              {unchanged === 1 ? "Show 1 unchanged row" : `Show ${formatCount(unchanged)} unchanged rows`}
+              Show {counted(unchanged, "unchanged row")}
             </Link>
           )}
         </div>
