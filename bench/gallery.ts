@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type BrowserContext } from "playwright";
 import { z } from "zod";
+import { launchOptions } from "#bench/chromium";
 import { environmentOf, start, stop } from "#bench/site-process";
 import { adminPages, pages, vendorPages } from "#tests/e2e/page-addresses";
 
@@ -88,8 +88,7 @@ const command =
 execFileSync(process.execPath, ["scripts/command.mjs", ...command], { env, stdio: "inherit" });
 await mkdir(folder, { recursive: true });
 const site = await start(env);
-const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((file) => existsSync(file));
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const browser = await chromium.launch(launchOptions);
 const placed = await inCatalog(site.origin);
 const visited = [...pages, ...states, ...vendorPages, ...adminPages]
   .map(placed)

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "playwright";
+import { launchOptions } from "#bench/chromium";
 import { median } from "#bench/median";
 import { environmentOf, start, stop, type Site } from "#bench/site-process";
 
@@ -72,8 +72,7 @@ async function use(page: Page): Promise<void> {
 
 const checkouts = [...positionals, "."];
 const sites = await Promise.all(checkouts.map(startDemo));
-const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((file) => existsSync(file));
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+const browser = await chromium.launch(launchOptions);
 const head = checkouts.flatMap((checkout) => [`${checkout}: LCP, ms`, "INP at once, ms", "INP later, ms"]);
 console.log(`| page | ${head.join(" | ")} |\n| --- |${" --: |".repeat(head.length)}`);
 for (const address of paths) {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { systemChromium } from "#bench/chromium";
 import { withProduct } from "#bench/product";
 import { seedDemo } from "~/backoffice/demo/seed.server";
 
@@ -36,8 +36,7 @@ async function reportOf(url: string): Promise<Report> {
     ...["--output=json", "--quiet", `--only-categories=${categories.join(",")}`],
     "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
   ];
-  const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((file) => existsSync(file));
-  const env = { ...process.env, ...(chromium && { CHROME_PATH: chromium }) };
+  const env = { ...process.env, ...(systemChromium !== undefined && { CHROME_PATH: systemChromium }) };
   const { stdout } = await promisify(execFile)("npx", ["--yes", lighthouse, url, ...flags], {
     env,
     maxBuffer: 2 ** 27,
