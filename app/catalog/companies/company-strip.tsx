@@ -12,7 +12,7 @@ type CompanyStripProps = Pick<ShownCompany, "company" | "price" | "priceNote" | 
 export function CompanyStrip({ company, price, priceNote, checked }: CompanyStripProps) {
   const isRated = hasRating(company);
   return (
-    <dl className="company-strip">
+    <dl className="answer-strip">
       <Cell label="Pricing" value={price}>
         {priceNote}
         {checked.price && (

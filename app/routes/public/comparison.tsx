@@ -164,7 +164,7 @@ export default function Comparison() {
 function Answers({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null;
   return (
-    <dl className="company-strip">
+    <dl className="answer-strip">
       {answers.map(({ label, name, note }) => (
         <div key={label}>
           <dt>{label}</dt>
