@@ -21,7 +21,35 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   }, rules);
 }
 
-/** Axe's violations and overflowing content on the current page, in light and dark, on phones and desktops. */
+/** Controls that are less than 44 px high. Links inside of sentences may be. */
+const lowTargetsOf = (page: Page) =>
+  page.evaluate(() => {
+    const isInline = (element: Element) => getComputedStyle(element).display === "inline";
+    const targetOf = (control: Element) =>
+      control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)
+        ? (control.labels?.[0] ?? control)
+        : control;
+    return [...document.querySelectorAll(":is(a[href], button, summary, input, select, textarea):not([tabindex='-1'])")]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isInline(control))
+      .map((control) => ({ control, height: targetOf(control).getBoundingClientRect().height }))
+      .filter(({ height }) => height > 1 && height < 43.5)
+      .map(({ control, height }) => `${Math.round(height)} px high: ${control.outerHTML.slice(0, 200)}`);
+  });
+
+/** How many pixels too wide the current page is, if any. */
+async function overflowOf(page: Page): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return over > 0 ? [`${over} px too wide`] : [];
+}
+
+/** As a reader does whose text is larger: everything is in rem. */
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+
+/**
+ * What is wrong with the current page, in light and dark, on phones and desktops: axe's violations, overflowing content,
+ * also with text twice as large on phones, and controls there that are hard to press.
+ */
 export async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const look = async (given: string, rules?: string[]) =>
@@ -29,8 +57,13 @@ export async function problemsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (over > 0) problems.push(`${width} px: ${over} px too wide`);
+    problems.push(...(await overflowOf(page)).map((over) => `${width} px: ${over}`));
+    if (width === 360) {
+      problems.push(...(await lowTargetsOf(page)));
+      await setTextSize(page, "200%");
+      problems.push(...(await overflowOf(page)).map((over) => `${width} px, text at 200%: ${over}`));
+      await setTextSize(page, "");
+    }
     if (width === 768) continue;
     if (thorough || width === 360) {
       await page.emulateMedia({ colorScheme: "light" });

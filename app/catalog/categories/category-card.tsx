@@ -69,7 +69,7 @@ function Subcategories({ categories }: { categories: readonly Category[] }) {
         <li key={id}>
           <Link
             to={`/category/${slug}`}
-            className="flex min-h-9 items-center justify-between gap-3 py-1 hover:text-accent"
+            className="flex min-h-9 touch:min-h-11 items-center justify-between gap-3 py-1 hover:text-accent"
           >
             <span className="min-w-0 break-words">{name}</span>
             <span className="text-sm text-muted tabular-nums">

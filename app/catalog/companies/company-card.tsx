@@ -37,7 +37,7 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
         <div className="min-w-0 flex-1 basis-32">
           <div className="flex flex-wrap items-center gap-x-2">
             <h3 className="min-w-0 text-lg leading-snug">
-              <Link to={path} className="line-clamp-2 break-words hover:text-accent">
+              <Link to={path} className="tall-box line-clamp-2 break-words hover:text-accent">
                 <HighlightedText text={name} highlights={marks?.name} />
               </Link>
             </h3>
@@ -56,7 +56,7 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
       <ul className="flex gap-2">
         {tags.map((tag) => (
           <li key={tag.slug} className="min-w-0">
-            <Link to={`/category/${tag.slug}`} className="chip block truncate">
+            <Link to={`/category/${tag.slug}`} className="chip tall-box block truncate">
               {tag.name}
             </Link>
           </li>

@@ -92,7 +92,7 @@ function Values({ values }: { values: string[] }) {
     <>
       {values.slice(0, max).join(", ")}
       <details>
-        <summary className="link inline-block min-h-6">and {values.length - max} more</summary>
+        <summary className="link tap">and {values.length - max} more</summary>
         {values.slice(max).join(", ")}
       </details>
     </>

@@ -40,7 +40,7 @@ function CompanyRow({ company, isAboveFold, Control }: CompanyRowProps) {
       <div className="min-w-0">
         <div className="flex items-center gap-2">
           <h3 className="min-w-0 leading-snug">
-            <Link to={`/company/${id}`} className="block truncate hover:text-accent">
+            <Link to={`/company/${id}`} className="tall-box block truncate hover:text-accent">
               <HighlightedText text={name} highlights={marks?.name} />
             </Link>
           </h3>

@@ -44,9 +44,7 @@ function PlanCard({ plan: { name, price, per, note, contents } }: { plan: ShownP
       <Contents texts={contents.slice(0, shown)} />
       {shown < contents.length && (
         <details>
-          <summary className="link mt-1 inline-flex min-h-8 items-center text-sm">
-            {contents.length - shown} more
-          </summary>
+          <summary className="link mt-1 tap text-sm">{contents.length - shown} more</summary>
           <Contents texts={contents.slice(shown)} />
         </details>
       )}

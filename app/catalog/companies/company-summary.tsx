@@ -39,7 +39,7 @@ export function CompanySummary({ company, logo, ending, hasSimilar, ...strip }: 
         <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
           {categories.map(({ slug, name: category }) => (
             <li key={slug}>
-              <Link to={`/category/${slug}`} className="chip">
+              <Link to={`/category/${slug}`} className="chip tall-box">
                 {category}
               </Link>
             </li>

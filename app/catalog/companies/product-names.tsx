@@ -39,7 +39,7 @@ export function ProductNames({ id, title, products, checked }: ProductNamesProps
       <Names products={products.slice(0, max)} />
       {rest.length > 0 && (
         <details className="mt-2">
-          <summary className="link inline-flex min-h-8 items-center text-sm">{rest.length} more</summary>
+          <summary className="link tap text-sm">{rest.length} more</summary>
           <Names products={rest} />
         </details>
       )}

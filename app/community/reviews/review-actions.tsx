@@ -36,16 +36,16 @@ export function ReviewActions({ companyId, review: { id, title, helpful, reply }
           <span className="sr-only">: {title}</span>
         </button>
       </PostForm>
-      <Link to={`${path}/report`} className="link py-1.5">
+      <Link to={`${path}/report`} className="link tap">
         Report<span className="sr-only">: {title}</span>
       </Link>
       {!isOnOwnPage && (
-        <Link to={path} className="link py-1.5">
+        <Link to={path} className="link tap">
           Link to this review<span className="sr-only">: {title}</span>
         </Link>
       )}
       {isOnOwnPage && user?.vendorOf.includes(companyId) && (
-        <Link to={`${path}/reply`} className="link py-1.5">
+        <Link to={`${path}/reply`} className="link tap">
           {reply ? "Edit reply" : "Reply"}
           <span className="sr-only"> as the vendor</span>
         </Link>

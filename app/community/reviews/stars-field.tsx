@@ -10,7 +10,7 @@ export function StarsField({ field }: { field: FieldState }) {
       <legend className="mb-1.5 font-medium">Stars</legend>
       <div className="grid gap-1">
         {meanings.map((meaning, i) => (
-          <label key={meaning} className="flex min-h-9 items-center gap-3">
+          <label key={meaning} className="flex min-h-9 touch:min-h-11 items-center gap-3">
             <input
               {...controlProps(field)}
               id={`${field.id}-${i + 1}`}

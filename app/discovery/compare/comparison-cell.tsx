@@ -37,7 +37,7 @@ export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool:
         <ul>
           {cell.categories.map(({ name, slug }) => (
             <li key={slug}>
-              <Link to={`/category/${slug}`} className="link inline-flex min-h-7 items-center">
+              <Link to={`/category/${slug}`} className="link tap">
                 {name}
               </Link>
             </li>
@@ -81,7 +81,7 @@ function Values({ values }: { values: readonly string[] }) {
     <>
       {values.slice(0, max).join(", ")}
       <details>
-        <summary className="link inline-block min-h-6 print:hidden">and {values.length - max} more</summary>
+        <summary className="link tap print:hidden">and {values.length - max} more</summary>
         {values.slice(max).join(", ")}
       </details>
     </>
@@ -131,7 +131,7 @@ function Plans({ plans }: { plans: readonly ShownPlan[] }) {
           {note && <span className="block text-sm text-muted tabular-nums">{note}</span>}
           {contents.length > 0 && (
             <details className="text-sm">
-              <summary className="link inline-block min-h-6 print:hidden">What’s included</summary>
+              <summary className="link tap print:hidden">What’s included</summary>
               <ul className="list-disc pl-4">
                 {contents.map((text) => (
                   <li key={text}>{text}</li>

@@ -111,21 +111,21 @@ function ToolHeader({ tool, place, href }: ToolHeaderProps) {
       data-view={id}
       className="sticky top-0 z-10 border-b border-line bg-surface p-3 align-top font-normal sm:p-4 print:static"
     >
-      <div className="flex items-start justify-between gap-1">
+      <div className="mb-1.5 flex items-start justify-between gap-1">
         <CompanyLogo logo={logo} size="small" isAboveFold />
         <Link
           to={href}
           rel="nofollow"
           aria-label={`Remove ${name}`}
           onClick={() => removeFromTray([id])}
-          className="-mt-1.5 -mr-1.5 flex size-9 shrink-0 items-center justify-center rounded-lg text-muted hover:text-accent print:hidden"
+          className="-mt-1.5 -mr-1.5 flex size-9 shrink-0 touch:size-11 items-center justify-center rounded-lg text-muted hover:text-accent print:hidden"
         >
           <X aria-hidden className="size-4" />
         </Link>
       </div>
       <Link
         to={`/company/${id}`}
-        className="mt-1.5 line-clamp-3 leading-snug font-semibold break-words hover:text-accent sm:text-lg"
+        className="tall-box line-clamp-3 leading-snug font-semibold break-words hover:text-accent sm:text-lg"
       >
         {name}
       </Link>

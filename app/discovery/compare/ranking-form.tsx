@@ -140,7 +140,7 @@ function MustHaves({ question: { key, label, options, more }, query }: { questio
       )}
       <div className="flex flex-wrap gap-x-5">
         {options.map((option) => (
-          <label key={option} className="inline-flex min-h-9 items-center gap-2 text-sm break-words">
+          <label key={option} className="tap gap-2 text-sm break-words">
             <input
               type="checkbox"
               name="must"

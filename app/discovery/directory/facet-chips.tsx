@@ -31,7 +31,7 @@ export function FacetChips({ choices, query, path }: FacetChipsProps) {
             to={hrefWithout(name, value)}
             {...remove}
             aria-label={`Remove ${text}`}
-            className="flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm font-medium text-accent-strong hover:underline"
+            className="flex min-h-9 touch:min-h-11 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm font-medium text-accent-strong hover:underline"
           >
             <span className="min-w-0 break-words">{text}</span>
             <X aria-hidden className="size-3.5 shrink-0" />
@@ -39,11 +39,7 @@ export function FacetChips({ choices, query, path }: FacetChipsProps) {
         </li>
       ))}
       <li>
-        <Link
-          to={directoryHref(without(query, facetNames), path)}
-          {...remove}
-          className="link inline-flex min-h-9 items-center px-2 text-sm"
-        >
+        <Link to={directoryHref(without(query, facetNames), path)} {...remove} className="link tap px-2 text-sm">
           Clear all
         </Link>
       </li>

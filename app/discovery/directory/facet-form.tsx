@@ -194,7 +194,7 @@ function Long({ values, children }: { values: readonly FacetValue[]; children: (
       <ul>{shown.map(children)}</ul>
       {others.length > 0 && (
         <details open={others.some(({ chosen }) => chosen)} className="group/more">
-          <summary className="link inline-flex min-h-9 items-center text-sm">
+          <summary className="link tap text-sm">
             <span className="group-open/more:hidden">Show {others.length} more</span>
             <span className="hidden group-open/more:inline">Show fewer</span>
           </summary>

@@ -105,7 +105,7 @@ function SignUpForm({ onSubmit, submitting, email, error }: SignUpFormProps) {
       </div>
       <p id="newsletter-consent" className="mt-3 text-sm">
         {consent.sentence}{" "}
-        <Link to="/privacy" className="inline-flex min-h-6 items-center underline underline-offset-4">
+        <Link to="/privacy" className="underline underline-offset-4">
           Privacy policy
         </Link>
       </p>

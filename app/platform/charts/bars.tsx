@@ -19,7 +19,7 @@ export function Bars({ label, rows }: BarsProps) {
           <tr key={name}>
             <th scope="row" className="h-8 w-px pr-3 text-left font-normal whitespace-nowrap">
               {to !== undefined && count > 0 ? (
-                <Link to={to} className="link inline-block py-1.5">
+                <Link to={to} className="link tap">
                   {name}
                 </Link>
               ) : (

@@ -106,7 +106,7 @@ function Notice({ toast, isPaused, close }: NoticeProps) {
         type="button"
         aria-label="Close"
         onClick={close}
-        className="-m-2 flex size-10 items-center justify-center rounded-lg"
+        className="-m-2.5 flex size-11 items-center justify-center rounded-lg"
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -87,7 +87,7 @@ type ReviewsChoiceProps = { value: DeleteAccountInput["reviews"]; isDefault?: bo
 
 function ReviewsChoice({ value, isDefault = false, children }: ReviewsChoiceProps) {
   return (
-    <label className="flex items-start gap-3 py-1.5">
+    <label className="flex items-start gap-3 py-1.5 touch:py-2.5">
       <input
         type="radio"
         name="reviews"

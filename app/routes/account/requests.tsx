@@ -47,7 +47,7 @@ export default function Requests() {
               </p>
               <h3 className="mt-1 font-semibold">
                 {company ? (
-                  <Link to={`/company/${company.id}`} className="link inline-block py-1.5">
+                  <Link to={`/company/${company.id}`} className="link tap">
                     {title}
                   </Link>
                 ) : (
@@ -75,7 +75,7 @@ function Claims() {
       <ul className="card mt-5 divide-y divide-line">
         {companies.map(({ id, name }) => (
           <li key={id} className="p-5">
-            <Link to={`/vendor/${id}`} className="link inline-block py-1.5 break-words">
+            <Link to={`/vendor/${id}`} className="link tap break-words">
               {name}
             </Link>
             <p>Verified. You represent this product.</p>
@@ -83,7 +83,7 @@ function Claims() {
         ))}
         {claims.map(({ company, expiresAt }) => (
           <li key={company.id} className="p-5">
-            <Link to={`/company/${company.id}/claim`} className="link inline-block py-1.5 break-words">
+            <Link to={`/company/${company.id}/claim`} className="link tap break-words">
               {company.name}
             </Link>
             <p>Waiting for your proof. Your link or code expires on {formatDate(expiresAt)}.</p>

@@ -64,7 +64,7 @@ function OwnReviewCard({ review }: { review: Own }) {
         {company.name === null ? (
           "A tool that isn’t listed anymore"
         ) : (
-          <Link to={`/company/${company.id}`} className="link inline-block py-1.5">
+          <Link to={`/company/${company.id}`} className="link tap">
             {company.name}
           </Link>
         )}

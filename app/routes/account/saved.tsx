@@ -148,7 +148,7 @@ function Row({ text, to, name, value, children }: RowProps) {
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       {to ? (
-        <Link to={to} className="link min-w-0 py-1.5 break-words">
+        <Link to={to} className="link tap min-w-0 break-words">
           {text}
         </Link>
       ) : (

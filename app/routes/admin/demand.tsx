@@ -86,7 +86,7 @@ export default function Demand() {
                   {queries.map(({ query, count, unfound, unclicked, total }) => (
                     <tr key={query}>
                       <td className="min-w-48 font-medium">
-                        <Link to={hrefOf(query)} className="link inline-flex min-h-8 items-center break-words">
+                        <Link to={hrefOf(query)} className="link tap break-words">
                           {query}
                         </Link>
                       </td>

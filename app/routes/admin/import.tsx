@@ -57,7 +57,7 @@ export default function Import() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <Link to="/admin/imports" className="link inline-flex min-h-8 items-center gap-1">
+      <Link to="/admin/imports" className="link tap gap-1">
         <ChevronLeft aria-hidden className="size-4" />
         Imports
       </Link>

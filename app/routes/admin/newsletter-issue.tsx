@@ -42,7 +42,7 @@ export default function NewsletterIssue() {
   const { issue, list, ...about } = useLoaderData<typeof loader>();
   return (
     <>
-      <Link to="/admin/newsletter" className="link inline-flex min-h-8 items-center">
+      <Link to="/admin/newsletter" className="link tap">
         ← All issues
       </Link>
       <div className="mb-4 flex flex-wrap items-center gap-3">

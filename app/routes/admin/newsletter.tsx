@@ -48,7 +48,7 @@ export default function Newsletter() {
           return (
             <tr key={id}>
               <td className="min-w-56">
-                <Link to={`/admin/newsletter/${id}`} className="link inline-flex min-h-6">
+                <Link to={`/admin/newsletter/${id}`} className="link tap">
                   {subject}
                 </Link>
               </td>

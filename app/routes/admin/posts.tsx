@@ -66,7 +66,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
         {posts.map((post) => (
           <tr key={post.id}>
             <td className="min-w-56">
-              <Link to={addressOf(post)} className="link inline-flex min-h-6">
+              <Link to={addressOf(post)} className="link tap">
                 {post.title}
               </Link>
             </td>

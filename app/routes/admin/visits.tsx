@@ -74,7 +74,7 @@ export default function Visits() {
                     <td className="min-w-40">
                       <Link
                         to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                        className="link inline-flex min-h-8 items-center break-words"
+                        className="link tap break-words"
                       >
                         {name}
                       </Link>

@@ -86,7 +86,7 @@ export default function AlternativesToProduct() {
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
     <div className="page py-10">
-      <Link to="/alternatives" className="mb-4 inline-flex items-center gap-1 text-muted hover:text-accent">
+      <Link to="/alternatives" className="tap mb-2 gap-1 text-muted hover:text-accent">
         <ChevronLeft aria-hidden className="size-4" />
         All alternatives
       </Link>

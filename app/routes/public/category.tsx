@@ -120,7 +120,7 @@ export default function CategoryPage() {
       {subcategories.length > 0 && (
         <nav aria-label="Subcategories" className="mt-6 flex flex-wrap gap-2">
           {subcategories.map(({ id, name, slug, count }) => (
-            <Link key={id} to={`/category/${slug}`} className="chip">
+            <Link key={id} to={`/category/${slug}`} className="chip tall-box">
               {name} <span className="text-muted tabular-nums">{count}</span>
             </Link>
           ))}
@@ -129,7 +129,7 @@ export default function CategoryPage() {
       {lists.length > 0 && (
         <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
           {lists.map(({ title, path, count }) => (
-            <Link key={path} to={path} className="link inline-flex min-h-8 items-center gap-1.5 text-sm">
+            <Link key={path} to={path} className="link tap gap-1.5 text-sm">
               {title} <span className="text-muted tabular-nums">{formatCount(count)}</span>
             </Link>
           ))}

@@ -54,13 +54,13 @@ export default function CompanyPage() {
           <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
           <p className="px-1 text-sm text-muted print:hidden">
             Something wrong or missing?{" "}
-            <Link to={`/company/${id}/correction`} className="link inline-block py-1.5">
+            <Link to={`/company/${id}/correction`} className="link tap">
               Suggest a correction
             </Link>
           </p>
           <p className="px-1 text-sm text-muted print:hidden">
             Own this product?{" "}
-            <Link to={`/company/${id}/claim`} className="link inline-block py-1.5">
+            <Link to={`/company/${id}/claim`} className="link tap">
               Claim it
             </Link>
           </p>

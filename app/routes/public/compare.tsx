@@ -87,7 +87,7 @@ export default function Compare() {
         Pick two to four tools from any category and see their prices, plans, ratings, and facts side by side. Then rank
         them by what matters to you.
       </p>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_1fr]">
         <Chosen tools={tools} />
         <Section id="find" title="Find tools">
           <Form action="/compare" role="search" className="mt-4 flex flex-col gap-3 sm:flex-row">
@@ -156,7 +156,7 @@ function Chosen({ tools }: { tools: Tray }) {
           {tools.map(({ id, name, logo }) => (
             <li key={id} className="flex items-center gap-3 py-2">
               <CompanyLogo logo={logo} size="small" isAboveFold />
-              <Link to={`/company/${id}`} className="min-w-0 flex-1 font-medium break-words hover:text-accent">
+              <Link to={`/company/${id}`} className="tap min-w-0 flex-1 font-medium wrap-anywhere hover:text-accent">
                 {name}
               </Link>
               <Remove

@@ -103,7 +103,7 @@ function NothingFound() {
         <p className="font-display text-lg font-bold">No SaaS tools found matching your search criteria.</p>
         <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
         {directoryHref(without(query, ["sort", ...displayOptions])) !== "/directory" && (
-          <Link to="/directory" className="link mt-3 inline-block">
+          <Link to="/directory" className="link tap mt-2">
             Show all tools
           </Link>
         )}

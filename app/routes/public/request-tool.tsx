@@ -21,7 +21,10 @@ import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Request a tool", noindex: true });
+const lead = "Is a tool missing from the directory? Tell us which one, and we’ll look at it.";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Request a tool", description: lead, noindex: true });
 
 /** In characters, as in the search box. */
 const maxNameLength = 200;
@@ -50,7 +53,7 @@ export default function RequestTool() {
   return (
     <TextPage
       title="Request a tool"
-      lead="Is a tool missing from the directory? Tell us which one, and we’ll look at it."
+      lead={lead}
       asideFirst={sent || lastResult !== undefined}
       aside={
         sent ? (

@@ -23,7 +23,7 @@ export default function VendorCompanies() {
           {companies.map(({ id, name, method, since }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5">
               <div className="min-w-0">
-                <Link to={`/vendor/${id}`} className="link inline-block min-h-6 font-medium break-words">
+                <Link to={`/vendor/${id}`} className="link tap font-medium break-words">
                   {name}
                 </Link>
                 <p className="mt-0.5 text-sm text-muted">

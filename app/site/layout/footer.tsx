@@ -53,7 +53,7 @@ const files = [
   ["RSS", "/rss.xml"],
 ] as const;
 
-const linkStyle = "inline-flex min-h-8 items-center hover:text-accent";
+const linkStyle = "tap hover:text-accent";
 
 export function Footer() {
   const { year, siteName = site.name } = useRootData() ?? {};

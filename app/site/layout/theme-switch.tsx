@@ -26,7 +26,7 @@ export function ThemeSwitch() {
           <label
             key={theme}
             title={label}
-            className="relative flex size-10 items-center justify-center rounded-full text-muted hover:text-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
+            className="relative flex size-10 touch:size-11 items-center justify-center rounded-full text-muted hover:text-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:outline-2"
           >
             <input
               type="radio"

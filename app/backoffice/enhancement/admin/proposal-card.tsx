@@ -76,7 +76,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         <FieldProposal key={field.field} proposed={field} companyName={companyName} busy={busy} decide={decide} />
       ))}
       <details className="mt-4 text-sm">
-        <summary className="link inline-flex min-h-8 items-center">Sources for the features and claims</summary>
+        <summary className="link tap">Sources for the features and claims</summary>
         <dl className="mt-2 space-y-2">
           {evidence.map(({ text, quote }, i) => (
             <div key={i}>

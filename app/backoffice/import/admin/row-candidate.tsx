@@ -16,7 +16,7 @@ export function RowCandidate({ candidate, categories: targets }: RowCandidatePro
       <p className="mt-1 text-sm break-all text-muted">{formatCell(candidate.website)}</p>
       <p className="mt-1 max-w-[80ch] break-words">{formatCell(candidate.shortDescription)}</p>
       <details className="mt-1 text-sm">
-        <summary className="link inline-flex min-h-8 items-center">All fields</summary>
+        <summary className="link tap">All fields</summary>
         <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {[...shown, ...categories].map(([name, text]) => (
             <div key={name} className="sm:contents">

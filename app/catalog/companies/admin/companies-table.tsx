@@ -162,7 +162,7 @@ function NameCell({ company }: { company: Company }) {
             {name} <Pill tone="notable">Draft</Pill>
           </p>
         ) : (
-          <Link to={`/company/${id}`} className="link inline-flex min-h-6 break-words">
+          <Link to={`/company/${id}`} className="link tap break-words">
             {name}
           </Link>
         )}

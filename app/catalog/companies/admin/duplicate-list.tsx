@@ -31,7 +31,7 @@ export function DuplicateList({ duplicates }: { duplicates: Duplicate[] }) {
     <ul className="space-y-1">
       {duplicates.map((duplicate) => (
         <li key={duplicate.id} className="break-words">
-          <Link to={`/admin?edit=${duplicate.id}`} target="_blank" className="link inline-block min-h-6">
+          <Link to={`/admin?edit=${duplicate.id}`} target="_blank" className="link tap">
             {duplicate.name}
             <span className="sr-only"> (opens in a new tab)</span>
           </Link>{" "}

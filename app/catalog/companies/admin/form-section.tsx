@@ -35,10 +35,7 @@ export function SectionLinks() {
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {Object.entries(formSections).map(([name, title]) => (
           <li key={name}>
-            <a
-              href={`#${sectionId(name as FormSectionName)}`}
-              className="link inline-flex min-h-8 items-center text-sm"
-            >
+            <a href={`#${sectionId(name as FormSectionName)}`} className="link tap text-sm">
               {title}
             </a>
           </li>

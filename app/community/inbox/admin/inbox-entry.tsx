@@ -130,7 +130,7 @@ export function InboxEntry(props: InboxEntryProps) {
         {email && (
           <>
             {" "}
-            <a href={`mailto:${email}`} className="inline-block min-h-6 text-accent underline underline-offset-2">
+            <a href={`mailto:${email}`} className="tap text-accent underline underline-offset-2">
               {email}
             </a>
           </>
@@ -139,10 +139,7 @@ export function InboxEntry(props: InboxEntryProps) {
         {item.company && (
           <>
             {" · "}
-            <Link
-              to={`/company/${item.company.id}`}
-              className="inline-block min-h-6 text-accent underline underline-offset-2"
-            >
+            <Link to={`/company/${item.company.id}`} className="tap text-accent underline underline-offset-2">
               {item.company.name}
             </Link>
           </>

@@ -151,7 +151,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
         <fieldset aria-disabled={isFixed} className="flex gap-4 aria-disabled:opacity-60">
           <legend className="sr-only">Format</legend>
           {formats.map((one) => (
-            <label key={one} className="inline-flex min-h-8 items-center gap-2">
+            <label key={one} className="tap gap-2">
               <input
                 type="radio"
                 name={format.name}

@@ -46,7 +46,7 @@ export function IssueReport({ issue, deliveries, total }: IssueReportProps) {
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <IssueActions issue={issue} />
           {state !== "canceled" && (
-            <Link to={issuePath(issue.id)} className="link inline-flex min-h-8 items-center">
+            <Link to={issuePath(issue.id)} className="link tap">
               View in the archive
             </Link>
           )}
