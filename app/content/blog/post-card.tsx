@@ -26,7 +26,7 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false }:
         width={600}
         height={315}
         loading={isLead && isBeside ? "eager" : "lazy"}
-        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isBeside ? `lg:aspect-auto lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
+        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isBeside ? `lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
       />
       <div className={`flex min-w-0 flex-1 flex-col p-5 ${isLead ? "lg:p-8" : ""}`}>
         <p className="flex justify-between gap-3 text-sm text-muted">
