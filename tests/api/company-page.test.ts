@@ -93,6 +93,6 @@ test("visitors learn when a fact was checked and from what kind of source, but n
     integrations: { day: today, text: "today, from an import" },
     alternativeTo: { day: today, text: "today, from an import" },
   });
-  expect(page.facts.flat()[0]).toMatchObject({ checked: { day: "2026-01-05" } });
+  expect(page.facts[0]?.facts[0]).toMatchObject({ checked: { day: "2026-01-05" } });
   expect(JSON.stringify(page)).not.toMatch(/secret/i);
 });

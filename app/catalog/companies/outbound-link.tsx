@@ -39,7 +39,7 @@ export function OutboundLink({ company, children, ...attributes }: OutboundLinkP
 /** A link to another page about the product, such as its documentation. */
 export function FactLink({ href, sponsored, children }: { href: string; sponsored: boolean; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel={relOf(sponsored)} className="link tap text-sm leading-5">
+    <a href={href} target="_blank" rel={relOf(sponsored)} className="link tap">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -4,7 +4,7 @@ import { shownFacts } from "~/catalog/companies/shown-facts";
 import type { Company } from "~/catalog/companies/company";
 
 const shown = (given: Partial<Company>) =>
-  shownFacts(companyOf(given)).map((facts) =>
+  shownFacts(companyOf(given)).map(({ facts }) =>
     facts.map((fact) => ("values" in fact ? [fact.label, fact.values.join(", ")] : [fact.label, fact.href])),
   );
 

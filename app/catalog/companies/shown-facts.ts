@@ -14,16 +14,22 @@ export type ShownFact = {
   checked?: CheckedText;
 } & ({ values: string[] } | { href: string });
 
-/** The facts of each group that pages list together. */
-const listed = (Object.keys(factGroups) as FactGroup[]).map((group) =>
-  factNames.filter((name) => factOf(name).group === group && !factOf(name).ownPlace),
-);
+/** Facts that pages list together. */
+export type ShownFactGroup = { title: string; facts: ShownFact[] };
+
+const groups = (Object.keys(factGroups) as FactGroup[]).map((group) => ({
+  title: factGroups[group],
+  names: factNames.filter((name) => factOf(name).group === group && !factOf(name).ownPlace),
+}));
 
 /** A company's known facts in groups, without empty ones. */
-export function shownFacts(company: Company): ShownFact[][] {
-  return listed
-    .map((names) => names.map((name) => shownFact(company, name)).filter((fact) => fact !== undefined))
-    .filter((facts) => facts.length > 0);
+export function shownFacts(company: Company): ShownFactGroup[] {
+  return groups
+    .map(({ title, names }) => ({
+      title,
+      facts: names.map((name) => shownFact(company, name)).filter((fact) => fact !== undefined),
+    }))
+    .filter(({ facts }) => facts.length > 0);
 }
 
 /** A fact. Undefined if it isn't known. */

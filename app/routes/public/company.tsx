@@ -51,7 +51,6 @@ export default function CompanyPage() {
           siteUrl={siteUrl}
           compareButton={<CompareButton company={{ id, name, logo }} />}
         >
-          <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
           <p className="px-1 text-sm text-muted print:hidden">
             Something wrong or missing?{" "}
             <Link to={`/company/${id}/correction`} className="link tap">
@@ -66,6 +65,7 @@ export default function CompanyPage() {
           </p>
         </CompanySidebar>
         <div className="min-w-0">
+          <CompanyFacts groups={facts} checked={checked.facts} sponsored={sponsored} />
           <CompanyDetails {...page} />
           <CompanyComparisons id="comparisons" title={`Compare ${name}`} links={page.comparisons} />
           <CompanyComparisons id="also-compared" title="People also compare" links={page.alsoCompared} />
