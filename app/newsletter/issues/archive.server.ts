@@ -7,11 +7,17 @@ import { issueHtml } from "~/newsletter/issues/render.server";
 const publicStates: IssueState[] = ["sending", "paused", "sent"];
 const maxListed = 500;
 
+/** The latest public issue. */
+export async function findLatest(): Promise<ArchivedIssue | undefined> {
+  const [latest] = await listArchive(1);
+  return latest;
+}
+
 /** The latest issues, newest first. */
-export async function listArchive(): Promise<ArchivedIssue[]> {
+export async function listArchive(limit = maxListed): Promise<ArchivedIssue[]> {
   const stored = await NewsletterIssue.find({ state: { $in: publicStates } }, { subject: 1, content: 1, startedAt: 1 })
     .sort({ startedAt: -1 })
-    .limit(maxListed)
+    .limit(limit)
     .lean();
   return stored.flatMap(({ _id, subject, content = "", startedAt }) =>
     startedAt ? { id: _id, subject, summary: summaryOf(content), startedAt: startedAt.toISOString() } : [],

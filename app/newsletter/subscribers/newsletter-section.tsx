@@ -1,5 +1,5 @@
 import { MailCheck } from "lucide-react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { consent, honeypot, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
 import { sendSubscription } from "~/newsletter/subscribers/send-subscription";
 import { site } from "~/platform/runtime/site";
@@ -10,8 +10,8 @@ import { useToast } from "~/platform/ui/toast";
 type State = "idle" | "submitting" | SubscribeResult;
 
 type NewsletterSectionProps = {
-  /** The page's main heading, or a section's. */
-  heading?: "h1" | "h2";
+  /** On the newsletter's own page, which it heads: an issue, beside the form. */
+  sample?: ReactNode;
   /** The server's response to the form without scripts, and the typed value. */
   response?: { result: SubscribeResult; email: string } | undefined;
 };
@@ -20,7 +20,7 @@ type NewsletterSectionProps = {
  * The newsletter signup. With scripts, it calls /api/subscribe itself: a failing Remix fetcher would replace the form
  * with an error page.
  */
-export function NewsletterSection({ heading: Heading = "h2", response }: NewsletterSectionProps) {
+export function NewsletterSection({ sample, response }: NewsletterSectionProps) {
   const [state, setState] = useState<State>(response?.result ?? "idle");
   const toast = useToast();
 
@@ -39,26 +39,44 @@ export function NewsletterSection({ heading: Heading = "h2", response }: Newslet
     );
   };
 
-  const done = typeof state === "object" && state.ok;
+  const form =
+    typeof state === "object" && state.ok ? (
+      <Thanks />
+    ) : (
+      <SignUpForm
+        onSubmit={(event) => void send(event)}
+        submitting={state === "submitting"}
+        email={response?.email}
+        error={typeof state === "object" ? state.message : undefined}
+      />
+    );
+  const title = "Stay Updated with SaaS Trends";
+  const text = `Join ${site.newsletterReaders} business leaders who get our weekly insights.`;
+  if (sample)
+    return (
+      <section aria-labelledby="newsletter" className="page pt-2 sm:pt-4">
+        <div className="grid items-center gap-8 rounded-card bg-accent-soft p-5 sm:rounded-band sm:p-10 lg:grid-cols-[1.12fr_0.88fr] lg:gap-14 lg:p-14">
+          <div className="min-w-0">
+            <h1 id="newsletter" className="text-5xl">
+              {title}
+            </h1>
+            <p className="mt-4 mb-7 text-lg">{text}</p>
+            {form}
+          </div>
+          {sample}
+        </div>
+      </section>
+    );
   return (
     <section aria-labelledby="newsletter" className="page pt-16">
       <div className="grid items-center gap-6 rounded-card bg-accent-soft p-6 sm:p-10 md:grid-cols-2 md:gap-10">
         <div>
-          <Heading id="newsletter" className="text-2xl font-semibold">
-            Stay Updated with SaaS Trends
-          </Heading>
-          <p className="mt-2">Join {site.newsletterReaders} business leaders who get our weekly insights.</p>
+          <h2 id="newsletter" className="text-2xl font-semibold">
+            {title}
+          </h2>
+          <p className="mt-2">{text}</p>
         </div>
-        {done ? (
-          <Thanks />
-        ) : (
-          <SignUpForm
-            onSubmit={(event) => void send(event)}
-            submitting={state === "submitting"}
-            email={response?.email}
-            error={typeof state === "object" ? state.message : undefined}
-          />
-        )}
+        {form}
       </div>
     </section>
   );

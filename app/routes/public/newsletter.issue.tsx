@@ -4,8 +4,9 @@ import { findArchived } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
+import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { ErrorNotice } from "~/platform/ui/error-notice";
-import { PrimaryLink, QuietLink, TallLink } from "~/platform/ui/link";
+import { QuietLink, TallLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
@@ -29,17 +30,24 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function NewsletterIssuePage() {
   const { subject, startedAt, html } = useLoaderData<typeof loader>().issue;
   return (
-    <article className="page max-w-3xl py-8">
-      <TallLink to={archivePath}>← All issues</TallLink>
-      <p className="mt-4 text-sm text-muted">
-        Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
-      </p>
-      <h1 className="mt-2 text-3xl font-semibold break-words sm:text-4xl">{subject}</h1>
-      <div className="prose-text article mt-8" dangerouslySetInnerHTML={{ __html: html }} />
-      <p className="mt-10 border-t border-line pt-6">
-        <PrimaryLink to="/newsletter">Get the next issue by email</PrimaryLink>
-      </p>
-    </article>
+    <>
+      <article className="page max-w-3xl pt-8">
+        <TallLink to={archivePath}>← All issues</TallLink>
+        <div className="card mt-4 overflow-hidden">
+          <header className="border-b border-line bg-accent-soft p-5 sm:px-10 sm:py-8">
+            <p className="text-sm">
+              Newsletter, <time dateTime={startedAt}>{formatDate(startedAt)}</time>
+            </p>
+            <h1 className="mt-2 text-2xl font-semibold break-words sm:text-4xl">{subject}</h1>
+          </header>
+          <div
+            className="prose-text article p-5 sm:px-10 sm:py-8"
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </div>
+      </article>
+      <NewsletterSection />
+    </>
   );
 }
 

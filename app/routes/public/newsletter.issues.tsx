@@ -4,7 +4,7 @@ import { listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
-import { Link, TextLink } from "~/platform/ui/link";
+import { Link, PrimaryLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(matches, {
@@ -36,34 +36,41 @@ export async function loader() {
 export default function NewsletterIssues() {
   const { issues } = useLoaderData<typeof loader>();
   return (
-    <div className="page max-w-3xl py-10">
-      <h1 className="text-3xl font-semibold sm:text-4xl">Newsletter issues</h1>
-      <p className="mt-2 text-muted">
-        Read them here, by <TextLink to="/newsletter">email</TextLink>, or in a feed reader by{" "}
-        <a href="/newsletter/rss.xml" className="link">
-          RSS
-        </a>{" "}
-        or{" "}
-        <a href="/newsletter/atom.xml" className="link">
-          Atom
-        </a>
-        .
-      </p>
+    <div className="page max-w-4xl py-10 sm:py-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl font-semibold sm:text-4xl">Newsletter issues</h1>
+          <p className="mt-2 text-muted">
+            Read them here, by email, or in a feed reader by{" "}
+            <a href="/newsletter/rss.xml" className="link">
+              RSS
+            </a>{" "}
+            or{" "}
+            <a href="/newsletter/atom.xml" className="link">
+              Atom
+            </a>
+            .
+          </p>
+        </div>
+        <PrimaryLink to="/newsletter">Get it by email</PrimaryLink>
+      </div>
       {issues.length === 0 ? (
         <p className="card mt-8 p-10 text-center">No issues yet.</p>
       ) : (
-        <ul className="mt-8 space-y-4">
+        <ul className="card mt-8 divide-y divide-line">
           {issues.map(({ id, subject, summary, startedAt }) => (
-            <li key={id} className="card p-5">
-              <time dateTime={startedAt} className="text-sm text-muted">
+            <li key={id} className="grid gap-x-6 gap-y-1 p-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:p-6">
+              <time dateTime={startedAt} className="text-sm text-muted sm:pt-1">
                 {formatDate(startedAt)}
               </time>
-              <h2 className="mt-1 text-lg font-semibold break-words">
-                <Link to={issuePath(id)} className="hover:text-accent">
-                  {subject}
-                </Link>
-              </h2>
-              {summary && <p className="mt-1 break-words text-muted">{summary}</p>}
+              <div className="min-w-0">
+                <h2 className="text-lg font-semibold break-words">
+                  <Link to={issuePath(id)} className="hover:text-accent">
+                    {subject}
+                  </Link>
+                </h2>
+                {summary && <p className="mt-1 break-words text-muted">{summary}</p>}
+              </div>
             </li>
           ))}
         </ul>

@@ -1,14 +1,19 @@
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusalOf, requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { readForm } from "~/platform/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/platform/http/respond";
 import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
 import { subscriptionFailed, type SubscribeResult } from "~/newsletter/subscribers/form-texts";
-import { archivePath } from "~/newsletter/issues/archive-path";
+import { findLatest } from "~/newsletter/issues/archive.server";
+import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
+import type { ArchivedIssue } from "~/newsletter/issues/issue";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { pageMeta } from "~/site/seo/page-meta";
+import { formatDate } from "~/platform/text/format-date";
 import { Link } from "~/platform/ui/link";
+import { IssueScene, NewToolsScene, PriceScene } from "~/site/layout/issue-scenes";
+import { CompareScene } from "~/site/layout/scenes";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -16,6 +21,10 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "SaaS insights by email. Confirm your address first, and unsubscribe at any time.",
     path: "/newsletter",
   });
+
+export async function loader() {
+  return { latest: await findLatest() };
+}
 
 /** The signup without scripts. With scripts, it goes to /api/subscribe. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,6 +45,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+const contents = [
+  ["New tools", "What joined the directory, each in one line.", NewToolsScene],
+  ["Price changes", "Who charges more or less now, with both prices.", PriceScene],
+  ["Most compared", "Which tools buyers put side by side.", CompareScene],
+] as const;
+
 const facts = [
   ["The newsletter and nothing else", "Subscribing signs you up for no other emails."],
   ["You confirm first", "You’re only subscribed once you open the link in our email and confirm."],
@@ -43,24 +58,60 @@ const facts = [
 ] as const;
 
 export default function Newsletter() {
+  const { latest } = useLoaderData<typeof loader>();
   return (
     <>
-      <NewsletterSection heading="h1" response={useActionData<typeof action>()} />
-      <section aria-label="What to expect" className="page pt-10">
+      <NewsletterSection sample={<Sample latest={latest} />} response={useActionData<typeof action>()} />
+      <section aria-labelledby="contents" className="page pt-14">
+        <h2 id="contents" className="mb-6 text-2xl font-semibold">
+          What we write about
+        </h2>
         <ul className="grid gap-5 md:grid-cols-3">
+          {contents.map(([title, text, Scene]) => (
+            <li key={title} className="card overflow-hidden">
+              <Scene />
+              <div className="p-5">
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Link to={archivePath} className="link mt-4 inline-flex min-h-11 items-center">
+          Read past issues
+        </Link>
+      </section>
+      <section aria-label="What to expect" className="page pt-10">
+        <ul className="grid gap-x-10 gap-y-6 border-t border-line pt-8 md:grid-cols-3">
           {facts.map(([title, text]) => (
-            <li key={title} className="card p-5">
-              <h2 className="text-lg font-semibold">{title}</h2>
+            <li key={title}>
+              <h2 className="font-semibold">{title}</h2>
               <p className="mt-1 text-muted">{text}</p>
             </li>
           ))}
         </ul>
-        <p className="mt-6">
-          <Link to={archivePath} className="link inline-flex min-h-8 items-center">
-            Read past issues
-          </Link>
-        </p>
       </section>
     </>
+  );
+}
+
+/** What subscribers get: the latest issue, or a drawn one before the first. */
+function Sample({ latest }: { latest: ArchivedIssue | undefined }) {
+  return (
+    <div className="card min-w-0 overflow-hidden">
+      <IssueScene />
+      {latest && (
+        <div className="p-5 sm:p-6">
+          <p className="text-sm text-muted">
+            Latest issue, <time dateTime={latest.startedAt}>{formatDate(latest.startedAt)}</time>
+          </p>
+          <h2 className="mt-1 text-xl font-semibold break-words">{latest.subject}</h2>
+          {latest.summary && <p className="mt-2 line-clamp-3 break-words text-muted">{latest.summary}</p>}
+          <Link to={issuePath(latest.id)} className="link mt-2 inline-flex min-h-11 items-center">
+            Read this issue
+          </Link>
+        </div>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 
 type SceneProps = { width: number; height: number; className?: string; children: ReactNode };
 
-function Scene({ width, height, className = "", children }: SceneProps) {
+export function Scene({ width, height, className = "", children }: SceneProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -102,7 +102,8 @@ export function ListingScene() {
   );
 }
 
-const strip = { width: 360, height: 150 } as const;
+/** The size of scenes above the text of a card. */
+export const strip = { width: 360, height: 150 } as const;
 
 /** How it works, 1: a search and what it finds. */
 export function SearchScene() {
