@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { requireUser } from "~/accounts/web/guards.server";
+import { NameMark } from "~/catalog/companies/name-mark";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { pageMeta } from "~/site/seo/page-meta";
 import { NavLink } from "~/platform/ui/nav-link";
@@ -12,47 +14,76 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { username, isAdmin };
 }
 
-const pages = [
-  { to: "/account", name: "Profile" },
-  { to: "/account/password", name: "Password" },
-  { to: "/account/sessions", name: "Sessions" },
-  { to: "/account/saved", name: "Saved" },
-  { to: "/account/reviews", name: "Reviews" },
-  { to: "/account/requests", name: "Requests" },
-  { to: "/account/newsletter", name: "Newsletter" },
-  { to: "/account/data", name: "My data" },
-  { to: "/vendor", name: "My products" },
+const groups = [
+  {
+    title: "You",
+    pages: [
+      { to: "/account", name: "Profile" },
+      { to: "/account/saved", name: "Saved" },
+      { to: "/account/reviews", name: "Reviews" },
+      { to: "/account/requests", name: "Requests" },
+      { to: "/vendor", name: "My products" },
+    ],
+  },
+  {
+    title: "Settings",
+    pages: [
+      { to: "/account/newsletter", name: "Newsletter" },
+      { to: "/account/password", name: "Password" },
+      { to: "/account/sessions", name: "Sessions" },
+      { to: "/account/data", name: "My data" },
+    ],
+  },
 ];
 
-const adminArea = { to: "/admin", name: "Admin Dashboard" };
-
-const entry = "flex min-h-11 items-center rounded-lg px-2 text-sm font-medium md:px-3 md:text-base hover:text-accent";
+const adminGroup = { title: "Site", pages: [{ to: "/admin", name: "Admin Dashboard" }] };
 
 export default function AccountLayout() {
   const { username, isAdmin } = useLoaderData<typeof loader>();
   return (
-    <div className="page py-10 sm:py-14">
-      <h1 className="text-3xl font-semibold">My Account</h1>
-      <p className="mt-2 break-words text-muted">Logged in as {username}</p>
-      <div className="mt-8 grid items-start gap-8 md:grid-cols-[13rem_1fr]">
-        <nav aria-label="My Account">
-          <ul className="flex flex-wrap gap-1 md:flex-col">
-            {[...pages, ...(isAdmin ? [adminArea] : [])].map(({ to, name }) => (
-              <li key={to}>
-                <NavLink to={to} end className={`${entry} aria-[current]:bg-sunken aria-[current]:text-accent`}>
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-            <li>
-              <LogoutForm className={`${entry} w-full gap-2`} />
-            </li>
-          </ul>
-        </nav>
+    <div className="page max-w-5xl py-8 sm:py-12">
+      <header className="flex flex-wrap items-center gap-4">
+        <NameMark name={username} className="size-14 rounded-full sm:size-18" />
+        <div className="min-w-0 flex-1 basis-44">
+          <h1 className="text-2xl font-semibold sm:text-3xl">My Account</h1>
+          <p className="mt-0.5 break-words text-muted">Logged in as {username}</p>
+        </div>
+        <LogoutForm className="button-quiet" />
+      </header>
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-6 md:mt-10 md:grid-cols-[11rem_minmax(0,1fr)]">
+        <Menu groups={isAdmin ? [...groups, adminGroup] : groups} />
         <div className="max-w-2xl min-w-0">
           <Outlet />
         </div>
       </div>
     </div>
+  );
+}
+
+/** A column of groups, and on phones a row that scrolls. */
+function Menu({ groups }: { groups: readonly (typeof adminGroup)[] }) {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The row may be wider than the phone.
+  useEffect(() => {
+    menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+  return (
+    <nav ref={menu} aria-label="My Account" className="scroll-row flex gap-1 md:mx-0 md:flex-col md:gap-6 md:p-0">
+      {groups.map(({ title, pages }) => (
+        <div key={title}>
+          <p className="mb-1 px-3 text-sm text-muted max-md:hidden">{title}</p>
+          <ul className="flex gap-1 md:flex-col">
+            {pages.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink to={to} end className="menu-pill">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }
