@@ -70,7 +70,10 @@ export default function Auth() {
     <div className="page grid gap-10 py-10 sm:py-16 lg:grid-cols-2">
       <div className="mx-auto w-full max-w-md lg:max-w-none">
         <h1 className="text-3xl font-semibold">{tab === "login" ? `Log in to ${siteName}` : "Create your account"}</h1>
-        <div className="card mt-8 p-5 sm:p-6">
+        <p className="mt-2 text-pretty text-muted">
+          Save tools and searches, review what you use, and manage your own listing.
+        </p>
+        <div className="card mt-6 p-5 sm:p-6">
           <LinkTabs
             label="Login or registration"
             current={tab}
