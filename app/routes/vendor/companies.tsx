@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
+import { NameMark } from "~/catalog/companies/name-mark";
 import { formatDate } from "~/platform/text/format-date";
 import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
@@ -21,9 +22,10 @@ export default function VendorCompanies() {
       {companies.length > 0 && (
         <ul className="card mt-6 divide-y divide-line">
           {companies.map(({ id, name, method, since }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5">
-              <div className="min-w-0">
-                <Link to={`/vendor/${id}`} className="link tap font-medium break-words">
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5">
+              <NameMark name={name} className="size-11 rounded-lg" />
+              <div className="min-w-0 flex-1 basis-44">
+                <Link to={`/vendor/${id}`} className="link inline-block min-h-6 font-medium break-words">
                   {name}
                 </Link>
                 <p className="mt-0.5 text-sm text-muted">

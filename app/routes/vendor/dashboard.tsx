@@ -10,11 +10,13 @@ import { countForwarded } from "~/community/leads/queue.server";
 import { newestReviews } from "~/community/reviews/published.server";
 import { reviewPath } from "~/community/reviews/review-href";
 import { daysAfter, dayOf } from "~/platform/text/day";
-import { formatCount } from "~/platform/text/format-count";
+import { counted, formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
 import { CopyField } from "~/platform/ui/copy-field";
-import { Link, PrimaryLink, QuietLink, TallLink, TextLink } from "~/platform/ui/link";
+import { Link, TallLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
+import { framedListing } from "~/community/vendors/framed-listing";
+import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { badgeHtml, badgeSize } from "~/community/vendors/badge";
 import { vendorFields } from "~/community/vendors/edit";
 import { findWaitingEdit } from "~/community/vendors/edits.server";
@@ -30,7 +32,7 @@ const maxOldFacts = 6;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company, user } = await requireVendor(request, context, params.id);
-  const { id, name, status, rating, ratingKind, reviewCount } = company;
+  const { id, rating, ratingKind, reviewCount } = company;
   const now = new Date();
   const [figures, before, leads, contacts, { reviews }, comparisons, edit, vendors, origins] = await Promise.all([
     readFigures(id, shownDays, now),
@@ -50,7 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     .slice(0, maxOldFacts)
     .map(({ label, at }) => ({ label, at, age: ageOf(at.slice(0, "2026-12-31".length), now) }));
   return {
-    company: { id, name, isDraft: status === "draft", rating, ratingKind, reviewCount },
+    company: { ...framedListing(company), rating, ratingKind, reviewCount },
     days: figures.days,
     before,
     leads,
@@ -81,47 +83,41 @@ export default function VendorDashboard() {
     useLoaderData<typeof loader>();
   const { leads, comparisons, hasContact } = others;
   const { siteUrl, siteName } = useSite();
-  const { id, name, isDraft } = company;
-  const sumOf = (kind: "views" | "clicks" | "claims") => days.reduce((sum, day) => sum + day[kind], 0);
+  const { id, name } = company;
+  const sumOf = (kind: "views" | "clicks") => days.reduce((sum, day) => sum + day[kind], 0);
   const isReviewed = company.ratingKind === "reviews" && company.reviewCount > 0;
   return (
-    <>
-      <TallLink to="/vendor">← My products</TallLink>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 text-3xl font-semibold break-words">{name}</h1>
-        <div className="flex flex-wrap gap-3">
-          {!isDraft && <QuietLink to={`/company/${id}`}>View page</QuietLink>}
-          <PrimaryLink to={`/vendor/${id}/edit`}>Edit listing</PrimaryLink>
-        </div>
-      </div>
+    <VendorFrame company={company}>
       {waiting && (
-        <p className="mt-4 rounded-lg bg-accent-soft px-4 py-3 break-words">
+        <p className="mb-6 rounded-lg bg-accent-soft px-4 py-3 break-words">
           Your changes of {formatDate(waiting.sentAt)} wait for our editors: {waiting.fields.join(", ")}.{" "}
           <TextLink to={`/vendor/${id}/edit`}>View or change them</TextLink>
         </p>
       )}
+      <NextSteps
+        path={`/vendor/${id}`}
+        hasContact={hasContact}
+        unanswered={reviews.filter(({ hasReply }) => !hasReply).length}
+        missing={missing}
+      />
 
-      <section aria-labelledby="figures" className="mt-8">
+      <section aria-labelledby="figures">
         <h2 id="figures" className="text-xl font-semibold">
           The last {days.length} days
         </h2>
-        <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <dl className="answer-strip">
           <Figure label="Views" count={sumOf("views")} hint="Of its cards and its page" />
-          <Figure label="Website clicks" count={sumOf("clicks")} hint="From this site to your website" />
-          <Figure label="Comparisons" count={comparisons} hint="With another tool, in 90 days or more" />
+          <Figure label="Website clicks" count={sumOf("clicks")} hint="From this site to yours" />
+          <Figure label="Comparisons" count={comparisons} hint="In 90 days or more" />
           <Figure
             label="Demo requests"
             count={leads}
-            hint={
-              <TextLink to={`/vendor/${id}/leads`}>
-                {hasContact ? "Read your requests" : "Choose who gets them"}
-              </TextLink>
-            }
+            hint={hasContact ? <TextLink to={`/vendor/${id}/leads`}>Read your requests</TextLink> : "To our team only"}
           />
           <Figure
             label="Reviews"
             count={isReviewed ? company.reviewCount : 0}
-            hint={<TextLink to={`/company/${id}/reviews`}>Read your reviews</TextLink>}
+            hint={isReviewed ? <TextLink to={`/company/${id}/reviews`}>Read your reviews</TextLink> : "None yet"}
           />
         </dl>
         {!isEmpty(days) && (
@@ -229,16 +225,52 @@ export default function VendorDashboard() {
           </p>
         </Card>
       </div>
-    </>
+    </VendorFrame>
+  );
+}
+
+type NextStepsProps = { path: string; hasContact: boolean; unanswered: number; missing: readonly string[] };
+
+const maxNamed = 4;
+
+/** What helps the listing most, if there is anything to do. */
+function NextSteps({ path, hasContact, unanswered, missing }: NextStepsProps) {
+  const named = missing.slice(0, maxNamed).join(", ");
+  const steps = [
+    unanswered > 0 && {
+      text: `${counted(unanswered, "new review has", "new reviews have")} no reply.`,
+      link: <TallLink to={`${path}#answer-reviews`}>Answer reviews</TallLink>,
+    },
+    !hasContact && {
+      text: "Demo requests only go to our team.",
+      link: <TallLink to={`${path}/leads`}>Choose who gets them</TallLink>,
+    },
+    missing.length > 0 && {
+      text: `${counted(missing.length, "fact is", "facts are")} missing: ${named}${missing.length > maxNamed ? ", …" : ""}`,
+      link: <TallLink to={`${path}/edit`}>Add facts</TallLink>,
+    },
+  ].filter((step) => step !== false);
+  if (steps.length === 0) return null;
+  return (
+    <Section id="next" title="Next steps" className="mb-8">
+      <ol className="card mt-4 divide-y divide-line">
+        {steps.map(({ text, link }) => (
+          <li key={text} className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2">
+            <span className="min-w-0 break-words">{text}</span>
+            {link}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
 function Figure({ label, count, hint }: { label: string; count: number; hint: ReactNode }) {
   return (
-    <div className="card p-5">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-1 text-2xl font-semibold tabular-nums">{formatCount(count)}</dd>
-      <dd className="mt-1 text-sm text-muted">{hint}</dd>
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatCount(count)}</dd>
+      <dd className="note">{hint}</dd>
     </div>
   );
 }

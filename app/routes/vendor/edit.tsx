@@ -10,8 +10,9 @@ import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { formatDate } from "~/platform/text/format-date";
 import { TextAreaField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
-import { TallLink } from "~/platform/ui/link";
 import { useForm } from "~/platform/ui/use-form";
+import { framedListing } from "~/community/vendors/framed-listing";
+import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { EditDiff } from "~/community/vendors/edit-diff";
 import { formValues, requiredVendorFields, VendorEditInput, vendorFields } from "~/community/vendors/edit";
 import { findWaitingEdit, proposeEdit, valuesOf } from "~/community/vendors/edits.server";
@@ -25,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
   const waiting = await findWaitingEdit(company.id);
   return {
-    company: { id: company.id, name: company.name },
+    company: framedListing(company),
     waiting: waiting && { fields: waiting.fields, sentAt: waiting.sentAt },
     values: formValues({ ...valuesOf(company), ...waiting?.values }),
   };
@@ -73,14 +74,12 @@ export default function VendorEditPage() {
     return <CompanyField key={name} name={name} field={props.field} hint={hints[name]} />;
   };
   return (
-    <div className="max-w-3xl">
-      <TallLink to={`/vendor/${company.id}`}>← {company.name}</TallLink>
-      <h1 className="mt-2 text-3xl font-semibold break-words">Edit the listing of {company.name}</h1>
-      <p className="mt-2 text-muted">
+    <VendorFrame company={company} title={`Edit the listing of ${company.name}`}>
+      <p className="max-w-3xl text-muted">
         Our editors check your changes field by field before they’re published. Ratings and rankings stay as they are.
       </p>
       {waiting && (
-        <section aria-labelledby="waiting" className="card mt-6 p-5 sm:p-6">
+        <section aria-labelledby="waiting" className="card mt-6 max-w-3xl p-5 sm:p-6">
           <h2 id="waiting" className="text-xl font-semibold">
             Waiting for our editors since {formatDate(waiting.sentAt)}
           </h2>
@@ -92,7 +91,7 @@ export default function VendorEditPage() {
           </PostForm>
         </section>
       )}
-      <CheckedForm form={form} className="mt-6 space-y-6">
+      <CheckedForm form={form} className="mt-6 max-w-3xl space-y-6">
         {groups.map((group) => (
           <fieldset key={group.title} className="card space-y-5 p-5 sm:p-6">
             <legend className="float-left mb-5 w-full text-xl font-semibold">{group.title}</legend>
@@ -108,6 +107,6 @@ export default function VendorEditPage() {
         </fieldset>
         <SubmitButton pending="Sending...">{waiting ? "Update changes" : "Send changes"}</SubmitButton>
       </CheckedForm>
-    </div>
+    </VendorFrame>
   );
 }

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function VendorLayout() {
   return (
-    <div className="page py-10 sm:py-14">
+    <div className="page py-8 sm:py-12">
       <Outlet />
     </div>
   );

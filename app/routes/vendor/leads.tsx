@@ -18,10 +18,11 @@ import { formatDate } from "~/platform/text/format-date";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { EmailField, TextField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
-import { TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
+import { framedListing } from "~/community/vendors/framed-listing";
+import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { confirmableDays, receiverName, type NamedContact } from "~/community/vendors/contact";
 import { VendorContactInput } from "~/community/vendors/contact-input";
 import { proposeContact, readContacts, removeContacts } from "~/community/vendors/contacts.server";
@@ -46,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   return {
     ...list,
-    company: { id: company.id, name: company.name },
+    company: framedListing(company),
     contacts,
     leads: leads.map(({ _id: id, contactName, email, company: buyer, size, message, forwardedAt, createdAt }) => ({
       id,
@@ -87,9 +88,8 @@ export default function VendorLeads() {
   const { company, leads, total, page, pages } = useLoaderData<typeof loader>();
   const path = `/vendor/${company.id}`;
   return (
-    <div className="max-w-3xl">
-      <TallLink to={path}>← {company.name}</TallLink>
-      <h1 className="mt-2 text-3xl font-semibold break-words">Demo requests for {company.name}</h1>
+    <VendorFrame company={company} title={`Demo requests for ${company.name}`}>
+      <div className="max-w-3xl">
       <ContactCard />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">
@@ -125,7 +125,8 @@ export default function VendorLeads() {
         ))}
       </ul>
       <Pages page={page} pages={pages} hrefOf={(number) => `${path}/leads${number > 1 ? `?page=${number}` : ""}`} />
-    </div>
+      </div>
+    </VendorFrame>
   );
 }
 
@@ -136,7 +137,7 @@ function ContactCard() {
   const lastResult = useActionData<typeof action>();
   const { confirmed, unconfirmed } = contacts;
   return (
-    <Section id="contact" title="Who gets them" className="card mt-6 p-5 wrap-anywhere sm:p-6">
+    <Section id="contact" title="Who gets them" className="card p-5 wrap-anywhere sm:p-6">
       <p className="mt-2">
         {confirmed
           ? `We email each request to ${confirmed.name} at ${confirmed.email}, since ${formatDate(confirmed.since)}. Buyers read “${receiverName(confirmed)}” before they send it.`

@@ -13,8 +13,10 @@ import { limitSubmissions } from "~/community/submissions/web/limit-submissions.
 import { dayOf } from "~/platform/text/day";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem, SubmitButton } from "~/platform/ui/form-parts";
-import { TallLink, TextLink } from "~/platform/ui/link";
+import { TextLink } from "~/platform/ui/link";
 import { formProps, useForm } from "~/platform/ui/use-form";
+import { framedListing } from "~/community/vendors/framed-listing";
+import { VendorFrame } from "~/community/vendors/vendor-frame";
 import { lastDayOf, PlacementInquiry, PlacementRequest } from "~/community/vendors/placement-request";
 import { requireVendor } from "~/community/vendors/web/require-vendor.server";
 
@@ -24,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { company } = await requireVendor(request, context, params.id);
   const plans = context.settings.sponsorshipPlans;
   return {
-    company: { id: company.id, name: company.name },
+    company: framedListing(company),
     plans,
     today: dayOf(new Date()),
     constraint: getZodConstraint(plans.length > 0 ? PlacementRequest : PlacementInquiry),
@@ -58,15 +60,13 @@ export default function Placement() {
   const { company, plans } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <div className="max-w-2xl">
-      <TallLink to={`/vendor/${company.id}`}>← {company.name}</TallLink>
-      <h1 className="mt-2 text-3xl font-semibold break-words">Sponsor {company.name}</h1>
-      <p className="mt-2 text-muted">
+    <VendorFrame company={company} title={`Sponsor ${company.name}`}>
+      <p className="max-w-2xl text-muted">
         Sponsorship adds a labeled badge and an offer for buyers to your listing. It doesn’t change ratings, rankings,
         or reviews. <TextLink to="/vendors/sponsorship">What it buys</TextLink>
       </p>
       {plans.length > 0 ? <RequestForm lastResult={lastResult} /> : <InquiryForm lastResult={lastResult} />}
-    </div>
+    </VendorFrame>
   );
 }
 
@@ -77,7 +77,7 @@ function RequestForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementRequest>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <CheckedForm form={form} className="card mt-6 space-y-5 p-5 sm:p-6">
+    <CheckedForm form={form} className="card mt-6 max-w-2xl space-y-5 p-5 sm:p-6">
       <SelectField
         field={fields.plan}
         label="Plan"
@@ -99,7 +99,7 @@ function InquiryForm({ lastResult }: FormState) {
   const defaultValue = { from: today };
   const [form, fields] = useForm<PlacementInquiry>({ id: "placement", lastResult, constraint, defaultValue });
   return (
-    <PostForm {...formProps(form)} className="card mt-6 space-y-5 p-5 sm:p-6">
+    <PostForm {...formProps(form)} className="card mt-6 max-w-2xl space-y-5 p-5 sm:p-6">
       <p>Prices are on request. Tell us the dates, and we’ll email you a price.</p>
       <FormProblem form={form} />
       <TextField field={fields.from} type="date" label="Start date" hint="The first day, in UTC" />

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { CompanyLogo } from "~/catalog/companies/company-logo";
+import type { FramedListing } from "~/community/vendors/framed-listing";
+import { QuietLink, TallLink } from "~/platform/ui/link";
+import { NavLink } from "~/platform/ui/nav-link";
+
+type VendorFrameProps = {
+  company: FramedListing;
+  /** The page's heading. Without one, it's the listing's name. */
+  title?: string;
+  children: ReactNode;
+};
+
+/** The head and menu of a vendor's pages about one listing. */
+export function VendorFrame({ company, title, children }: VendorFrameProps) {
+  const { id, name, logo, isDraft } = company;
+  const Name = title === undefined ? "h1" : "p";
+  const path = `/vendor/${id}`;
+  return (
+    <>
+      <TallLink to="/vendor">← My products</TallLink>
+      <header className="mt-1 flex flex-wrap items-center gap-4">
+        <CompanyLogo logo={logo} isAboveFold />
+        <Name className="min-w-0 flex-1 basis-44 font-display text-2xl font-bold break-words sm:text-3xl">{name}</Name>
+        {!isDraft && <QuietLink to={`/company/${id}`}>View page</QuietLink>}
+      </header>
+      <nav aria-label="Listing" className="scroll-row mt-4 sm:mt-6">
+        <ul className="flex gap-1">
+          {[
+            { to: path, page: "Overview" },
+            { to: `${path}/edit`, page: "Edit listing" },
+            { to: `${path}/leads`, page: "Demo requests" },
+            { to: `${path}/sponsorship`, page: "Sponsorship" },
+          ].map(({ to, page }) => (
+            <li key={to}>
+              <NavLink to={to} end className="menu-pill">
+                {page}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 sm:mt-8">
+        {title !== undefined && <h1 className="mb-4 text-2xl font-semibold break-words">{title}</h1>}
+        {children}
+      </div>
+    </>
+  );
+}
