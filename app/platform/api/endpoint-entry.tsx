@@ -1,19 +1,30 @@
 import { useId } from "react";
 import type { ReadableEndpoint, ReadableField } from "~/platform/api/readable";
+import { Pill } from "~/platform/ui/pill";
+
+const methodColors: Record<string, string> = {
+  GET: "text-accent",
+  POST: "text-info",
+  PUT: "text-paid",
+  DELETE: "text-danger",
+};
 
 /** One endpoint on the API page: one line when closed, all details when open. */
 export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint }) {
-  const { method, path, summary, parameters, body, answer, refusals } = endpoint;
+  const { id, method, path, summary, access, parameters, body, answer, refusals } = endpoint;
   return (
-    <li className="card">
+    <li>
       <details>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3">
-          <code className="font-mono text-sm break-all">
-            <strong className="text-accent">{method}</strong> {path}
+        <summary className="flex min-h-11 flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-raised sm:px-5">
+          <code className="flex min-w-0 gap-x-2 font-mono text-sm">
+            <strong className={`w-14 shrink-0 ${methodColors[method] ?? ""}`}>{method}</strong>
+            <span className="min-w-0 break-all">{path}</span>
           </code>
-          <span className="text-sm text-muted max-sm:w-full">{summary}</span>
+          {access !== "anybody" && <Pill tone="quiet">{accessNames[access]}</Pill>}
+          <span className="w-full text-sm text-muted sm:pl-16">{summary}</span>
         </summary>
-        <div className="space-y-4 border-t border-line px-4 py-4 text-sm">
+        {/* A link to something inside opens it. */}
+        <div id={id} className="scroll-mt-24 space-y-4 border-t border-line bg-sunken px-4 py-4 text-sm sm:pr-5 sm:pl-21">
           <Fields title="Query parameters" fields={parameters} />
           <Fields title="Request body (JSON)" fields={body} />
           <p>
@@ -28,11 +39,18 @@ export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint }) {
               ))}
             </ul>
           )}
+          <p>
+            <a href={`#${id}`} className="link inline-flex min-h-6 items-center">
+              Link to this endpoint
+            </a>
+          </p>
         </div>
       </details>
     </li>
   );
 }
+
+const accessNames = { users: "Users", vendors: "Vendors", administrators: "Admins" };
 
 function Fields({ title, fields }: { title: string; fields: ReadableField[] }) {
   const id = useId();

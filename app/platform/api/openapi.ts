@@ -96,7 +96,8 @@ function operationOf(endpoint: Endpoint): Schema {
   };
 }
 
-function operationId({ method, path }: Endpoint): string {
+/** The ID of an endpoint in the OpenAPI document and on the API page. */
+export function operationId({ method, path }: Endpoint): string {
   const words = path.split(/[^a-z]+/i).filter((word) => word && word !== "api");
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
 }

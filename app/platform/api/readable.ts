@@ -1,11 +1,12 @@
 import { meanings, refusalsOf, type Endpoint } from "~/platform/api/endpoint";
-import { nameOf, schemaOf } from "~/platform/api/openapi";
+import { nameOf, operationId, schemaOf } from "~/platform/api/openapi";
 
 /** A request field: name, type, and rules. */
 export type ReadableField = { name: string; type: string; required: boolean; rules: string };
 
 /** An endpoint as the API page shows it. */
 export type ReadableEndpoint = {
+  id: string;
   method: string;
   path: string;
   summary: string;
@@ -21,6 +22,7 @@ export type ReadableEndpoint = {
 export function readable(endpoint: Endpoint): ReadableEndpoint {
   const { method, path, summary, deprecated, access, query, body, answer } = endpoint;
   return {
+    id: operationId(endpoint),
     method,
     path,
     summary: deprecated ? `Deprecated. ${summary}` : summary,

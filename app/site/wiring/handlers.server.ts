@@ -28,33 +28,28 @@ import { changeHandlers } from "~/backoffice/undo/api.server";
 import { vendorHandlers } from "~/community/vendors/api.server";
 import { visitHandlers } from "~/discovery/visits/api.server";
 
-/** The handlers of all endpoints, in the order of /api/docs. */
-export const handlers = [
-  ...directoryHandlers,
-  ...companyHandlers,
-  ...pictureHandlers,
-  ...bulkHandlers,
-  ...trashHandlers,
-  ...changeHandlers,
-  ...cleanupHandlers,
-  ...workHandlers,
-  ...categoryHandlers({ existingCompanies, listCounted: async () => (await getFreshDirectory()).categories }),
-  ...currencyHandlers,
-  ...synonymHandlers,
-  ...comparisonHandlers,
-  ...postHandlers,
-  ...newsletterHandlers,
-  ...issueHandlers,
-  ...accountHandlers,
-  ...sessionHandlers,
-  ...savedHandlers,
-  ...vendorHandlers,
-  ...inboxHandlers,
-  ...leadHandlers,
-  ...jobHandlers,
-  ...enhancementHandlers,
-  ...importHandlers,
-  ...linkHandlers,
-  ...visitHandlers,
-  ...demandHandlers,
+/** The handlers of all endpoints by subject, in the order of /api/docs. */
+export const subjects = [
+  { title: "Directory", handlers: directoryHandlers },
+  { title: "Companies", handlers: [...companyHandlers, ...pictureHandlers, ...bulkHandlers] },
+  { title: "Trash and changes", handlers: [...trashHandlers, ...changeHandlers, ...cleanupHandlers] },
+  {
+    title: "Categories",
+    handlers: categoryHandlers({
+      existingCompanies,
+      listCounted: async () => (await getFreshDirectory()).categories,
+    }),
+  },
+  { title: "Currencies and synonyms", handlers: [...currencyHandlers, ...synonymHandlers] },
+  { title: "Comparisons", handlers: comparisonHandlers },
+  { title: "Posts", handlers: postHandlers },
+  { title: "Newsletter", handlers: [...newsletterHandlers, ...issueHandlers] },
+  { title: "Accounts", handlers: [...accountHandlers, ...sessionHandlers, ...savedHandlers] },
+  { title: "Vendors and buyers", handlers: [...vendorHandlers, ...inboxHandlers, ...leadHandlers] },
+  { title: "Work and jobs", handlers: [...workHandlers, ...jobHandlers] },
+  { title: "AI content", handlers: enhancementHandlers },
+  { title: "Imports", handlers: importHandlers },
+  { title: "Links, visits, and demand", handlers: [...linkHandlers, ...visitHandlers, ...demandHandlers] },
 ];
+
+export const handlers = subjects.flatMap((subject) => subject.handlers);

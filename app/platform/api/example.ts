@@ -1,0 +1,72 @@
+import type { Endpoint } from "~/platform/api/endpoint";
+import { schemaOf } from "~/platform/api/openapi";
+
+/** The use of an endpoint: its path, and a response that has what each response has. */
+export type Example = { path: string; needsSession: boolean; response: string };
+
+/** An example for a subject's readers: of its first endpoint that anybody can read without parameters, or else admins. */
+export function exampleOf(endpoints: readonly Endpoint[]): Example | undefined {
+  const readable = endpoints.filter(isPlain);
+  const endpoint = readable.find(({ access }) => access === "anybody") ?? readable[0];
+  if (!endpoint || typeof endpoint.answer === "string") return undefined;
+  return {
+    path: endpoint.path,
+    needsSession: endpoint.access !== "anybody",
+    response: JSON.stringify(sampleOf(schemaOf(endpoint.answer, "output")), null, 2),
+  };
+}
+
+/** Whether a request needs no more than the path. */
+const isPlain = ({ method, path, query, answer, deprecated }: Endpoint) =>
+  method === "GET" &&
+  !deprecated &&
+  !path.includes("{") &&
+  typeof answer !== "string" &&
+  (query === undefined || query.safeParse({}).success);
+
+/** The parts of a JSON Schema that a sample needs. */
+type Schema = {
+  type?: string | string[];
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema | false;
+  prefixItems?: Schema[];
+  minimum?: number;
+};
+
+const formats: Record<string, string> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T12:00:00.000Z",
+  email: "name@example.com",
+  uri: "https://example.com/",
+};
+
+/** A value that a schema accepts, without what may be missing. */
+function sampleOf(schema: Schema): unknown {
+  const { const: only, enum: choices, anyOf, oneOf, prefixItems, items, minimum = 0 } = schema;
+  if (only !== undefined) return only;
+  if (choices) return choices[0];
+  const [option] = anyOf ?? oneOf ?? [];
+  if (option) return sampleOf(option);
+  if (prefixItems) return prefixItems.map(sampleOf);
+  switch ([schema.type].flat()[0]) {
+    case "object":
+      return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]));
+    case "array":
+      return items ? [sampleOf(items)] : [];
+    case "string":
+      return formats[schema.format ?? ""] ?? "text";
+    case "integer":
+    case "number":
+      return Math.max(minimum, 0);
+    case "boolean":
+      return false;
+    default:
+      return null;
+  }
+}
