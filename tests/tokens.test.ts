@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { dark, light } from "~/platform/runtime/palette";
 
 /**
  * The rule that every color, size, and shadow is a token of app/tokens.css. Tailwind leaves out utilities of other names
@@ -11,19 +12,13 @@ const tokens = new Set(
     .filter((token) => !token.includes("--")),
 );
 
-/** What leaves the site, where its style sheet doesn't reach: mails, and pictures that are files. */
-const withoutStyleSheet = [
-  "app/catalog/companies/brand-logos/logo-colors.ts",
-  "app/community/vendors/badge.ts",
-  "app/newsletter/issues/render.server.tsx",
-  "app/platform/mail/template.ts",
-  "app/site/seo/draw-picture.server.ts",
-];
+/** Where colors are texts: of other brands, and for what leaves the site. */
+const withColors = ["app/catalog/companies/brand-logos/logo-colors.ts", "app/platform/runtime/palette.ts"];
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `app/${file}`)
   .filter((file) => /\.(?:tsx?|css)$/.test(file))
-  .filter((file) => !/\.test\.tsx?$/.test(file) && !withoutStyleSheet.includes(file) && file !== "app/tokens.css");
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !withColors.includes(file) && file !== "app/tokens.css");
 
 const isToken = (kind: string, name: string) => tokens.has(`${kind} ${name.replace(/\/\d+$|!$/g, "")}`);
 const words = {
@@ -73,6 +68,19 @@ test("no file names a color, size, or shadow that isn't a token", () => {
     return [...wrongIn(source), ...literals].map((name) => `${file}: ${name}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test("what leaves the site has the colors of tokens", () => {
+  const css = readFileSync("app/tokens.css", "utf8");
+  const colors = new Map(
+    [...css.matchAll(/--color-([a-z-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g)].map(
+      ([, name = "", inLight, inDark, always]) => [name, { light: inLight ?? always, dark: inDark ?? always }],
+    ),
+  );
+  for (const [name, color] of Object.entries(light)) expect([name, color]).toEqual([name, colors.get(name)?.light]);
+  for (const [name, color] of Object.entries(dark)) expect([name, color]).toEqual([name, colors.get(name)?.dark]);
+  const known = new Set([...colors.values()].flatMap((both) => [both.light, both.dark]));
+  expect(readFileSync("public/favicon.svg", "utf8").match(/#\w+/g)?.filter((color) => !known.has(color))).toEqual([]);
 });
 
 test("the style guide shows every token", () => {

@@ -1,6 +1,7 @@
 import { escapeUTF8 } from "entities";
 import type { Company } from "~/catalog/companies/company";
 import { formatRating } from "~/catalog/companies/rating";
+import { light } from "~/platform/runtime/palette";
 import { counted } from "~/platform/text/format-count";
 
 /** The badge's size in pixels. */
@@ -22,9 +23,9 @@ export function badgeSvg(company: Shown, siteName: string): string {
     `<text x="16" y="${y}" font-family="system-ui, Helvetica, Arial, sans-serif" ${attributes}>${words}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}. ${text}">`,
-    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="#ffffff" stroke="#d8d2c8"/>`,
-    line(24, 'font-size="13" fill="#5f5a52"', title),
-    line(43, 'font-size="15" font-weight="600" fill="#1f5f4a"', text),
+    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="${light.surface}" stroke="${light.line}"/>`,
+    line(24, `font-size="13" fill="${light.muted}"`, title),
+    line(43, `font-size="15" font-weight="600" fill="${light.accent}"`, text),
     "</svg>",
   ].join("");
 }

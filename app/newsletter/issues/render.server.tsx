@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import { partsOf } from "~/newsletter/issues/blocks";
+import { light } from "~/platform/runtime/palette";
 import { plainText } from "~/newsletter/issues/markdown";
 
 type Style = CSSProperties | undefined;
@@ -15,11 +16,11 @@ const inEmails: Styles = {
   ul: { margin: "0 0 16px", paddingLeft: 24 },
   ol: { margin: "0 0 16px", paddingLeft: 24 },
   li: { margin: "0 0 6px" },
-  blockquote: { margin: "0 0 16px", paddingLeft: 16, borderLeft: "3px solid #b5afa5" },
-  a: { color: "#1f5f4a" },
-  hr: { margin: "24px 0", border: 0, borderTop: "1px solid #b5afa5" },
+  blockquote: { margin: "0 0 16px", paddingLeft: 16, borderLeft: `3px solid ${light.line}` },
+  a: { color: light.accent },
+  hr: { margin: "24px 0", border: 0, borderTop: `1px solid ${light.line}` },
 };
-const panel: Style = { margin: "24px 0", padding: "16px 16px 1px", background: "#f1eee9", border: "1px solid #e4e0d9", borderRadius: 8 }; // oxfmt-ignore
+const panel: Style = { margin: "24px 0", padding: "16px 16px 1px", background: light.sunken, borderRadius: 10 };
 const panelLabel: Style = { margin: "0 0 8px", fontSize: 14, fontWeight: 600 };
 
 /** An issue's HTML for the site. Like emails, it has no images, so that readers can't be tracked. */

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from "entities";
+import { dark, light } from "~/platform/runtime/palette";
 import type { Mail } from "~/platform/mail/mail";
 
 /** The site that sends the email. */
@@ -53,16 +54,17 @@ function textOf(site: MailSite, { paragraphs = [], body, action, footer, footerL
   ].join("\n\n");
 }
 
-const muted = 'class="muted" style="margin:0 0 8px;font-size:14px;color:#5f5a52"';
+const muted = `class="muted" style="margin:0 0 8px;font-size:14px;color:${light.muted}"`;
 /** For mail programs that support it. Others show dark text on a light page. */
 const darkStyle = `@media (prefers-color-scheme: dark) {
-body { background: #1b1917 !important; color: #f0ede8 !important }
-body a:not(.button) { color: #7fd1b0 !important }
-.muted { color: #b5afa5 !important }
-.panel { background: #2a2723 !important; border-color: #4a453e !important }
+body { background: ${dark.paper} !important; color: ${dark.ink} !important }
+body a:not(.button) { color: ${dark.accent} !important }
+.sheet { background: ${dark.surface} !important; border-color: ${dark.line} !important }
+.muted { color: ${dark.muted} !important }
+.panel { background: ${dark.sunken} !important }
+.button { background: ${dark.accent} !important; color: ${dark["on-accent"]} !important }
 }`;
-const button =
-  'class="button" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5f4a;color:#ffffff;font-weight:600;text-decoration:none"';
+const button = `class="button" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${light.accent};color:${light["on-accent"]};font-weight:600;text-decoration:none"`;
 
 function htmlOf(site: MailSite, { subject, paragraphs = [], body, action, footer, footerLink }: MailContent): string {
   const [first = "", ...rest] = body
@@ -79,13 +81,16 @@ function htmlOf(site: MailSite, { subject, paragraphs = [], body, action, footer
 <title>${escapeUTF8(subject)}</title>
 <style>${darkStyle}</style>
 </head>
-<body style="margin:0;padding:24px;background:#fbfaf8;color:#1d1b18;font:16px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif">
-<div role="main" style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeUTF8(site.name)}</p>
+<body style="margin:0;padding:24px 16px;background:${light.paper};color:${light.ink};font:16px/1.5 system-ui,'Segoe UI',Helvetica,Arial,sans-serif">
+<div role="main" style="max-width:592px;margin:0 auto">
+<p style="margin:0;padding:16px 24px;border-radius:16px 16px 0 0;background:${light.deep};color:${light["on-deep"]};font-size:18px;font-weight:700;letter-spacing:-0.02em">${escapeUTF8(site.name)}</p>
+<div class="sheet" style="padding:24px;border:1px solid ${light.line};border-top:0;border-radius:0 0 16px 16px;background:${light.surface}">
 ${[first, ...[action ?? []].flat().map((one) => `<p style="margin:24px 0">${link(one, button)}</p>`), ...rest].join("\n")}
-<hr style="margin:24px 0;border:0;border-top:1px solid #e4e0d9">
+</div>
+<div style="padding:20px 24px 0">
 ${footer.map((text) => `<p ${muted}>${escapeUTF8(text)}</p>`).join("\n")}
 <p ${muted}>${link({ label: site.name, url: site.origin })}${footerLink ? ` · ${link(footerLink)}` : ""}</p>
+</div>
 </div>
 </body>
 </html>

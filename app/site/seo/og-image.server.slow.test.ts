@@ -5,7 +5,7 @@ import { pictureFile } from "~/site/seo/og-image.server";
 import type { Picture } from "~/site/seo/picture";
 
 function picture(overrides: Partial<Picture> = {}): Picture {
-  return { titles: ["Acme"], text: "A tool.", label: "CRM", initials: true, siteName: "SaaSFinder", ...overrides };
+  return { titles: ["Acme"], text: "A tool.", label: "CRM", markSeed: 1, siteName: "SaaSFinder", ...overrides };
 }
 
 /** Dimensions from the file's header. */

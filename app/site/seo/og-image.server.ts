@@ -6,7 +6,7 @@ import type { Picture } from "~/site/seo/picture";
 import { Slots } from "~/platform/runtime/slots.server";
 
 /** Increase this when the design changes, so that browsers and crawlers fetch images again. */
-const designVersion = 1;
+const designVersion = 2;
 /** About 40 kB each. */
 const maxCached = 200;
 

@@ -1,5 +1,6 @@
 import type { BlogPostSummary } from "~/content/blog/blog-post";
 import type { Company } from "~/catalog/companies/company";
+import { markSeedOf } from "~/platform/runtime/mark-seed";
 import { parseUrl } from "~/platform/runtime/parse-url";
 import { site } from "~/platform/runtime/site";
 
@@ -10,8 +11,8 @@ export type Picture = {
   text: string;
   /** A category, above the title. */
   label?: string;
-  /** Whether to show the logo next to the title, or else the title's initials. */
-  initials: boolean;
+  /** Of the mark that is shown without a logo. Pages that aren't about a tool have neither. */
+  markSeed?: number;
   logoPath?: string;
   siteName: string;
 };
@@ -24,19 +25,19 @@ export function companyPicture(company: Company, siteName: string): Picture {
     titles: [name, hostOf(website), siteName],
     text: shortDescription,
     label: categories[0]?.name,
-    initials: true,
+    markSeed: markSeedOf(name, categories[0]?.slug),
     ...(logoPath !== undefined && { logoPath }),
     siteName,
   };
 }
 
 export function postPicture({ title, excerpt, category }: BlogPostSummary, siteName: string): Picture {
-  return { titles: [title, siteName], text: excerpt, label: category, initials: false, siteName };
+  return { titles: [title, siteName], text: excerpt, label: category, siteName };
 }
 
 /** The social image of pages without their own. */
 export function sitePicture(siteName: string): Picture {
-  return { titles: [site.tagline], text: "", initials: false, siteName };
+  return { titles: [site.tagline], text: "", siteName };
 }
 
 function hostOf(website: string): string {
