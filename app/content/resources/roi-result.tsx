@@ -60,7 +60,9 @@ export function RoiResult({ input }: { input: RoiInput }) {
     <>
       <p role="status" className="text-lg text-pretty">
         In its first year, the tool {net < 0 ? "costs" : "saves"} you{" "}
-        <strong className="font-semibold tabular-nums">{money(Math.abs(net), input.currency)}</strong>.
+        <strong className="block font-display text-4xl font-bold tabular-nums">
+          {money(Math.abs(net), input.currency)}
+        </strong>
       </p>
       <div className="mt-4 min-h-66">
         <RoiChart input={input} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  isNothing,
   money,
   monthsOf,
   plainNumber,
@@ -32,6 +33,14 @@ describe("the return on a tool", () => {
       percent: 0,
       paybackMonths: 0,
     });
+  });
+
+  test("is nothing without any cost and value", () => {
+    const free = { ...example, price: 0, setup: 0, hours: 0 };
+    expect(isNothing(free)).toBe(true);
+    expect([{ price: 1 }, { setup: 1 }, { hours: 1 }].map((more) => isNothing({ ...free, ...more }))).toEqual([
+      ...[false, false, false],
+    ]);
   });
 
   test("is minus a hundred percent for a tool that saves nothing, and the set-up never comes back", () => {

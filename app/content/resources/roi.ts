@@ -53,6 +53,12 @@ export function returnOn({ seats, price, hours, hourly, setup }: RoiInput): Roi 
   };
 }
 
+/** Whether there's neither a cost nor a value. */
+export function isNothing(input: RoiInput): boolean {
+  const { firstYearCost, yearlyValue } = returnOn(input);
+  return firstYearCost === 0 && yearlyValue === 0;
+}
+
 type RoiByMonth = {
   /** After each month, from 0 up. */
   costs: number[];

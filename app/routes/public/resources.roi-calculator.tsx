@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
-import { currencies, type RoiField } from "~/content/resources/roi";
+import { currencies, isNothing, type RoiField } from "~/content/resources/roi";
 import { parseRoi } from "~/content/resources/roi-query";
 import { RoiResult } from "~/content/resources/roi-result";
+import { ReturnScene } from "~/site/layout/return-scene";
 import { pageMeta } from "~/site/seo/page-meta";
 import { describedBy, Field } from "~/platform/ui/field";
 import { filledIn } from "~/platform/ui/filled-form";
@@ -43,6 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function RoiCalculator() {
   const { texts, input, errors, missing, currency } = useLoaderData<typeof loader>();
   const { form, ...typing } = useSubmitWhileTyping();
+  const hasResult = input !== null && !isNothing(input);
   return (
     <div className="page py-12 sm:py-16">
       <h1 className="text-3xl font-semibold sm:text-4xl">ROI calculator</h1>
@@ -84,23 +86,29 @@ export default function RoiCalculator() {
           </Field>
           <button className="button sm:col-span-2 lg:col-span-1">Calculate</button>
         </Form>
-        <section aria-labelledby="result" className="card p-5 sm:p-6">
-          <h2 id="result" className="mb-3 text-xl font-semibold">
-            Result
-          </h2>
-          {input ? (
-            <RoiResult input={input} />
-          ) : missing.length > 0 ? (
-            <p className="text-muted">
-              Still missing: {missing.map(labelOf).join(", ")}. Or{" "}
-              <a href={example} className="text-accent underline underline-offset-2">
-                see an example
-              </a>
-              .
-            </p>
-          ) : (
-            <p className="text-muted">Check the highlighted numbers.</p>
-          )}
+        <section aria-labelledby="result" className="card min-w-0 overflow-hidden">
+          {!hasResult && <ReturnScene />}
+          <div className="p-5 sm:p-6">
+            <h2 id="result" className="mb-3 text-xl font-semibold">
+              Result
+            </h2>
+            {hasResult ? (
+              <RoiResult input={input} />
+            ) : input ? (
+              <p className="text-muted">
+                It costs nothing and saves nothing. Enter a price, or the hours saved and what an hour costs.
+              </p>
+            ) : missing.length > 0 ? (
+              <>
+                <p className="text-muted">Still missing: {missing.map(labelOf).join(", ")}.</p>
+                <a href={example} className="button-quiet mt-4">
+                  See an example
+                </a>
+              </>
+            ) : (
+              <p className="text-muted">Check the highlighted numbers.</p>
+            )}
+          </div>
         </section>
       </div>
       <p className="mt-8 max-w-[68ch] text-muted">

@@ -18,6 +18,8 @@ import { limitSubmissions } from "~/community/submissions/web/limit-submissions.
 import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { useSendsMail } from "~/site/layout/root-data";
 import { maxUploadBytes } from "~/catalog/pictures/pictures.server";
+import { Band } from "~/site/layout/band";
+import { ListingScene } from "~/site/layout/scenes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { useDiscardDraft, useDraftWebsite } from "~/community/submissions/draft";
 import { ListingForm } from "~/community/submissions/listing-form";
@@ -35,10 +37,12 @@ import { PrimaryLink, QuietLink, TallLink, TextLink } from "~/platform/ui/link";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const path = "/vendors/get-listed";
+const title = "Get listed";
+const lead = "Get a free page for your product. Our editors review every submission before they publish it.";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Get listed",
+    title,
     description: "List your SaaS product for free: enter its website, then describe it.",
     path,
   });
@@ -102,13 +106,11 @@ export default function GetListed() {
   const answered = useActionData<typeof action>();
   const read = answered && "prefilled" in answered ? (answered as PrefillAnswer) : undefined;
   const lastResult = read ? undefined : (answered as SubmissionResult | undefined);
+  if (loaded.step === "website") return <FirstStep entered={loaded.entered} error={loaded.error} />;
   return (
     <div className="page max-w-3xl py-12 sm:py-16">
-      <h1 className="text-3xl font-semibold sm:text-4xl">Get listed</h1>
-      <p className="mt-4 mb-8 text-lg text-pretty text-muted">
-        Get a free page for your product. Our editors review every submission before they publish it.
-      </p>
-      {loaded.step === "website" && <WebsiteStep entered={loaded.entered} error={loaded.error} />}
+      <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
+      <p className="mt-4 mb-8 text-lg text-pretty text-muted">{lead}</p>
       {loaded.step === "listed" && <ListedAlready website={loaded.website} listed={loaded.listed} />}
       {loaded.step === "form" && (
         <>
@@ -162,13 +164,47 @@ function StepName({ step, name }: { step: 1 | 2; name: string }) {
   );
 }
 
-function WebsiteStep({ entered, error }: { entered: string; error: string | undefined }) {
+const benefits = [
+  ["It’s free", "A page with your description, prices, and facts. No payment changes its ranking."],
+  ["Buyers compare it", "It’s in search, in its categories, and side by side with other tools."],
+  ["You can claim it", "Prove that you represent it, and you can suggest changes and see its figures."],
+] as const;
+
+type FirstStepProps = { entered: string; error: string | undefined };
+
+function FirstStep(website: FirstStepProps) {
+  return (
+    <>
+      <section className="page pt-2 sm:pt-4">
+        <Band scene={<ListingScene />} className="py-8 lg:py-12">
+          <h1 className="text-5xl">{title}</h1>
+          <p className="mt-4 max-w-[40ch] text-lg text-pretty text-on-deep-muted">{lead}</p>
+          <div className="mt-7 rounded-card bg-surface p-5 text-ink">
+            <WebsiteStep {...website} />
+          </div>
+        </Band>
+      </section>
+      <section aria-label="What you get" className="page pt-10">
+        <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+          {benefits.map(([benefit, text]) => (
+            <li key={benefit}>
+              <h2 className="text-lg font-semibold">{benefit}</h2>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function WebsiteStep({ entered, error }: FirstStepProps) {
   const draft = useDraftWebsite();
   const website = { id: "website", error, hint: "We’ll check whether your product is already listed." };
   return (
     <>
       <StepName step={1} name="Which website is it?" />
-      <Form action={path} className="card p-5 sm:p-8">
+      <Form action={path}>
         <Field {...website} label="Product website">
           <input
             key={entered}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { answerInquiry, loadInquiry } from "~/community/submissions/web/inquiry.server";
 import { pageMeta } from "~/site/seo/page-meta";
+import { SponsoredScene } from "~/site/layout/sponsored-scene";
 import { useSendsMail } from "~/site/layout/root-data";
 import { InquiryPage } from "~/community/submissions/inquiry-page";
 import { Link } from "~/platform/ui/link";
@@ -35,6 +36,7 @@ export default function Sponsorship() {
       lead="Support the directory and let buyers know you do. Everyone can see who sponsors, and no sponsor ranks higher for it."
       hint="Which product, from when, and for how long?"
     >
+      <SponsoredScene />
       <h2>What it is</h2>
       <p>During a sponsorship, your listing has two extras:</p>
       <ul>
