@@ -1,6 +1,7 @@
-import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusalOf, requireFreeSpace } from "~/platform/runtime/disk-full.server";
+import { withFallback } from "~/platform/http/with-fallback";
 import { readForm } from "~/platform/http/form.server";
 import { headersOfRefusal, statusOfRefusal } from "~/platform/http/respond";
 import { subscribeFrom } from "~/newsletter/subscribers/web/subscribe.server";
@@ -22,8 +23,9 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/newsletter",
   });
 
-export async function loader() {
-  return { latest: await findLatest() };
+export async function loader({ context }: LoaderFunctionArgs) {
+  // Keeps the page available without the database.
+  return { latest: await withFallback(context, findLatest(), undefined) };
 }
 
 /** The signup without scripts. With scripts, it goes to /api/subscribe. */
