@@ -80,7 +80,11 @@ test("what leaves the site has the colors of tokens", () => {
   for (const [name, color] of Object.entries(light)) expect([name, color]).toEqual([name, colors.get(name)?.light]);
   for (const [name, color] of Object.entries(dark)) expect([name, color]).toEqual([name, colors.get(name)?.dark]);
   const known = new Set([...colors.values()].flatMap((both) => [both.light, both.dark]));
-  expect(readFileSync("public/favicon.svg", "utf8").match(/#\w+/g)?.filter((color) => !known.has(color))).toEqual([]);
+  expect(
+    readFileSync("public/favicon.svg", "utf8")
+      .match(/#\w+/g)
+      ?.filter((color) => !known.has(color)),
+  ).toEqual([]);
 });
 
 test("the style guide shows every token", () => {

@@ -24,7 +24,10 @@ export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint }) {
           <span className="w-full text-sm text-muted sm:pl-16">{summary}</span>
         </summary>
         {/* A link to something inside opens it. */}
-        <div id={id} className="scroll-mt-24 space-y-4 border-t border-line bg-sunken px-4 py-4 text-sm sm:pr-5 sm:pl-21">
+        <div
+          id={id}
+          className="scroll-mt-24 space-y-4 border-t border-line bg-sunken px-4 py-4 text-sm sm:pr-5 sm:pl-21"
+        >
           <Fields title="Query parameters" fields={parameters} />
           <Fields title="Request body (JSON)" fields={body} />
           <p>

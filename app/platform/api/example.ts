@@ -56,7 +56,9 @@ function sampleOf(schema: Schema): unknown {
   if (prefixItems) return prefixItems.map(sampleOf);
   switch ([schema.type].flat()[0]) {
     case "object":
-      return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]));
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
+      );
     case "array":
       return items ? [sampleOf(items)] : [];
     case "string":

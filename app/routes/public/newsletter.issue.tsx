@@ -40,10 +40,7 @@ export default function NewsletterIssuePage() {
             </p>
             <h1 className="mt-2 text-2xl font-semibold break-words sm:text-4xl">{subject}</h1>
           </header>
-          <div
-            className="prose-text article p-5 sm:px-10 sm:py-8"
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
+          <div className="prose-text article p-5 sm:px-10 sm:py-8" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </article>
       <NewsletterSection />

@@ -90,41 +90,41 @@ export default function VendorLeads() {
   return (
     <VendorFrame company={company} title={`Demo requests for ${company.name}`}>
       <div className="max-w-3xl">
-      <ContactCard />
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold">
-          {total === 0 ? "No requests yet" : `${formatCount(total)} ${total === 1 ? "request" : "requests"}`}
-        </h2>
-        {total > 0 && (
-          <a href={`${path}/leads.csv`} className="button-quiet">
-            Export CSV
-          </a>
-        )}
-      </div>
-      <p className="mt-2 text-muted">
-        Buyers agree that you use what they write only to answer their request. Requests that only our team got aren’t
-        listed, and neither are those from before the first of you represented {company.name} here. Those buyers agreed
-        to share them with the contact of that time.
-      </p>
-      <ul className="mt-4 grid gap-4">
-        {leads.map((lead) => (
-          <li key={lead.id} className="min-w-0">
-            <article aria-labelledby={`lead-${lead.id}`} className="card p-5 wrap-anywhere">
-              <h3 id={`lead-${lead.id}`} className="font-semibold">
-                {lead.contactName}, {lead.buyer}
-              </h3>
-              <p className="mt-0.5 text-sm text-muted">
-                <a href={`mailto:${lead.email}`} className="link tap">
-                  {lead.email}
-                </a>{" "}
-                · {lead.size} · <time dateTime={lead.at}>{formatDateTime(lead.at)}</time>
-              </p>
-              {lead.message && <p className="mt-2 whitespace-pre-wrap">{lead.message}</p>}
-            </article>
-          </li>
-        ))}
-      </ul>
-      <Pages page={page} pages={pages} hrefOf={(number) => `${path}/leads${number > 1 ? `?page=${number}` : ""}`} />
+        <ContactCard />
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl font-semibold">
+            {total === 0 ? "No requests yet" : `${formatCount(total)} ${total === 1 ? "request" : "requests"}`}
+          </h2>
+          {total > 0 && (
+            <a href={`${path}/leads.csv`} className="button-quiet">
+              Export CSV
+            </a>
+          )}
+        </div>
+        <p className="mt-2 text-muted">
+          Buyers agree that you use what they write only to answer their request. Requests that only our team got aren’t
+          listed, and neither are those from before the first of you represented {company.name} here. Those buyers
+          agreed to share them with the contact of that time.
+        </p>
+        <ul className="mt-4 grid gap-4">
+          {leads.map((lead) => (
+            <li key={lead.id} className="min-w-0">
+              <article aria-labelledby={`lead-${lead.id}`} className="card p-5 wrap-anywhere">
+                <h3 id={`lead-${lead.id}`} className="font-semibold">
+                  {lead.contactName}, {lead.buyer}
+                </h3>
+                <p className="mt-0.5 text-sm text-muted">
+                  <a href={`mailto:${lead.email}`} className="link inline-block py-1.5">
+                    {lead.email}
+                  </a>{" "}
+                  · {lead.size} · <time dateTime={lead.at}>{formatDateTime(lead.at)}</time>
+                </p>
+                {lead.message && <p className="mt-2 whitespace-pre-wrap">{lead.message}</p>}
+              </article>
+            </li>
+          ))}
+        </ul>
+        <Pages page={page} pages={pages} hrefOf={(number) => `${path}/leads${number > 1 ? `?page=${number}` : ""}`} />
       </div>
     </VendorFrame>
   );

@@ -13,7 +13,10 @@ export function SponsoredScene() {
       <circle cx={335} cy={64.5} r={5} className="fill-paid" />
       <path d="M346 60.5h46v8h-46z" className="fill-paid" />
       <path d="M222 84h120v8H222zm-70 38h250v8H152zm0 18h180v8H152z" className="fill-line" />
-      <path d="M452 66h92a10 10 0 0 1 10 10v12a12 12 0 0 0 0 24v12a10 10 0 0 1-10 10h-92a10 10 0 0 1-10-10v-12a12 12 0 0 0 0-24V76a10 10 0 0 1 10-10z" className="fill-amber" />
+      <path
+        d="M452 66h92a10 10 0 0 1 10 10v12a12 12 0 0 0 0 24v12a10 10 0 0 1-10 10h-92a10 10 0 0 1-10-10v-12a12 12 0 0 0 0-24V76a10 10 0 0 1 10-10z"
+        className="fill-amber"
+      />
       <path d="M470 118l56-36" strokeWidth={6} strokeLinecap="round" className="stroke-deep-text" />
       <circle cx={478} cy={88} r={7} className="fill-deep-text" />
       <circle cx={518} cy={112} r={7} className="fill-deep-text" />
