@@ -15,19 +15,20 @@ export function EndpointEntry({ endpoint }: { endpoint: ReadableEndpoint }) {
   return (
     <li>
       <details>
-        <summary className="flex min-h-11 flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-raised sm:px-5">
-          <code className="flex min-w-0 gap-x-2 font-mono text-sm">
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 hover:bg-raised sm:px-5 lg:min-h-10 lg:flex-nowrap">
+          <code className="flex min-w-0 shrink-0 gap-x-2 font-mono text-sm max-lg:shrink">
             <strong className={`w-14 shrink-0 ${methodColors[method] ?? ""}`}>{method}</strong>
             <span className="min-w-0 break-all">{path}</span>
           </code>
           {access !== "anybody" && <Pill tone="quiet">{accessNames[access]}</Pill>}
-          <span className="w-full text-sm text-muted sm:pl-16">{summary}</span>
+          <span className="w-full min-w-0 text-sm text-muted sm:pl-16 lg:truncate lg:pl-0">{summary}</span>
         </summary>
         {/* A link to something inside opens it. */}
         <div
           id={id}
           className="scroll-mt-24 space-y-4 border-t border-line bg-sunken px-4 py-4 text-sm sm:pr-5 sm:pl-21"
         >
+          <p className="max-lg:hidden">{summary}.</p>
           <Fields title="Query parameters" fields={parameters} />
           <Fields title="Request body (JSON)" fields={body} />
           <p>

@@ -101,7 +101,7 @@ export default function Newsletter() {
 function Sample({ latest }: { latest: ArchivedIssue | undefined }) {
   return (
     <div className="card min-w-0 overflow-hidden">
-      <IssueScene />
+      <IssueScene isAlone={!latest} />
       {latest && (
         <div className="p-5 sm:p-6">
           <p className="text-sm text-muted">

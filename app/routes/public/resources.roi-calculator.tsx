@@ -86,39 +86,41 @@ export default function RoiCalculator() {
           </Field>
           <button className="button sm:col-span-2 lg:col-span-1">Calculate</button>
         </Form>
-        <section aria-labelledby="result" className="card min-w-0 overflow-hidden">
-          {!hasResult && <ReturnScene />}
-          <div className="p-5 sm:p-6">
-            <h2 id="result" className="mb-3 text-xl font-semibold">
-              Result
-            </h2>
-            {hasResult ? (
-              <RoiResult input={input} />
-            ) : input ? (
-              <p className="text-muted">
-                It costs nothing and saves nothing. Enter a price, or the hours saved and what an hour costs.
-              </p>
-            ) : missing.length > 0 ? (
-              <>
-                <p className="text-muted">Still missing: {missing.map(labelOf).join(", ")}.</p>
-                <a href={example} className="button-quiet mt-4">
-                  See an example
-                </a>
-              </>
-            ) : (
-              <p className="text-muted">Check the highlighted numbers.</p>
-            )}
-          </div>
-        </section>
+        <div className="min-w-0">
+          <section aria-labelledby="result" className="card overflow-hidden">
+            {!hasResult && <ReturnScene />}
+            <div className="p-5 sm:p-6">
+              <h2 id="result" className="mb-3 text-xl font-semibold">
+                Result
+              </h2>
+              {hasResult ? (
+                <RoiResult input={input} />
+              ) : input ? (
+                <p className="text-muted">
+                  It costs nothing and saves nothing. Enter a price, or the hours saved and what an hour costs.
+                </p>
+              ) : missing.length > 0 ? (
+                <>
+                  <p className="text-muted">Still missing: {missing.map(labelOf).join(", ")}.</p>
+                  <a href={example} className="button-quiet mt-4">
+                    See an example
+                  </a>
+                </>
+              ) : (
+                <p className="text-muted">Check the highlighted numbers.</p>
+              )}
+            </div>
+          </section>
+          <p className="mt-6 max-w-[68ch] text-muted">
+            ROI tells you whether the business case adds up, not whether the tool is any good. Run it twice: once with
+            the numbers you hope for, once with numbers you’d bet on. Our{" "}
+            <Link to="/resources/buying-guides" className="text-accent underline underline-offset-2">
+              buying guides
+            </Link>{" "}
+            cover the rest.
+          </p>
+        </div>
       </div>
-      <p className="mt-8 max-w-[68ch] text-muted">
-        ROI tells you whether the business case adds up, not whether the tool is any good. Run it twice: once with the
-        numbers you hope for, once with numbers you’d bet on. Our{" "}
-        <Link to="/resources/buying-guides" className="text-accent underline underline-offset-2">
-          buying guides
-        </Link>{" "}
-        cover the rest.
-      </p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Scene, strip } from "~/site/layout/scenes";
 
-/** An issue of the newsletter: a letter that leaves its envelope. */
-export function IssueScene() {
+/** An issue of the newsletter: a letter that leaves its envelope. Taller where it's by itself. */
+export function IssueScene({ isAlone }: { isAlone: boolean }) {
   return (
-    <Scene {...strip} className="block h-36 bg-deep">
+    <Scene {...strip} className={`block bg-deep ${isAlone ? "h-40 lg:h-80" : "h-36"}`}>
       <path d="M360 150h-90a90 90 0 0 1 90-90z" className="fill-deep-art" />
       <path d="M0 0h70A70 70 0 0 1 0 70z" className="fill-mint" />
       <rect x={122} y={14} width={116} height={120} rx={10} className="fill-on-deep" />

@@ -110,12 +110,16 @@ function layout({ titles, text, label, markSeed, logo, siteName }: DrawnPicture)
       ),
     ),
     box(
-      { position: "relative", width: artWidth, height: "100%", alignItems: "center", justifyContent: "center" },
+      { position: "relative", width: artWidth, height: "100%" },
       image(art(tile === undefined), artWidth, pictureSize.height, { position: "absolute", top: 0, left: 0 }),
       ...(tile === undefined
         ? []
         : [
             image(tile, tileSize, tileSize, {
+              // Like the art, because what is positioned is drawn last.
+              position: "absolute",
+              top: (pictureSize.height - tileSize) / 2,
+              left: (artWidth - tileSize) / 2,
               borderRadius: 40,
               background: light.surface,
               objectFit: "contain",
