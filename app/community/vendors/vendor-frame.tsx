@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import type { FramedListing } from "~/community/vendors/framed-listing";
-import { QuietLink, TallLink } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { NavLink } from "~/platform/ui/nav-link";
+import { useCurrentInView } from "~/platform/ui/use-current-in-view";
 
 type VendorFrameProps = {
   company: FramedListing;
@@ -19,18 +20,18 @@ export function VendorFrame({ company, title, children }: VendorFrameProps) {
   return (
     <>
       <TallLink to="/vendor">← My products</TallLink>
-      <header className="mt-1 flex flex-wrap items-center gap-4">
+      <header className="mt-1 flex items-center gap-4">
         <CompanyLogo logo={logo} isAboveFold />
-        <Name className="min-w-0 flex-1 basis-44 font-display text-2xl font-bold break-words sm:text-3xl">{name}</Name>
-        {!isDraft && <QuietLink to={`/company/${id}`}>View page</QuietLink>}
+        <Name className="min-w-0 font-display text-2xl font-bold break-words sm:text-3xl">{name}</Name>
       </header>
-      <nav aria-label="Listing" className="scroll-row mt-4 sm:mt-6">
+      <nav ref={useCurrentInView()} aria-label="Listing" className="scroll-row mt-4 sm:mt-6">
         <ul className="flex gap-1">
           {[
             { to: path, page: "Overview" },
             { to: `${path}/edit`, page: "Edit listing" },
             { to: `${path}/leads`, page: "Demo requests" },
             { to: `${path}/sponsorship`, page: "Sponsorship" },
+            ...(isDraft ? [] : [{ to: `/company/${id}`, page: "View page" }]),
           ].map(({ to, page }) => (
             <li key={to}>
               <NavLink to={to} end className="menu-pill">

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/web/guards.server";
 import { NameMark } from "~/catalog/companies/name-mark";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { pageMeta } from "~/site/seo/page-meta";
 import { NavLink } from "~/platform/ui/nav-link";
+import { useCurrentInView } from "~/platform/ui/use-current-in-view";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "My Account", noindex: true });
 
@@ -62,14 +62,12 @@ export default function AccountLayout() {
 
 /** A column of groups, and on phones a row that scrolls. */
 function Menu({ groups }: { groups: readonly (typeof adminGroup)[] }) {
-  const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // The row may be wider than the phone.
-  useEffect(() => {
-    menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [pathname]);
   return (
-    <nav ref={menu} aria-label="My Account" className="scroll-row flex gap-1 md:mx-0 md:flex-col md:gap-6 md:p-0">
+    <nav
+      ref={useCurrentInView()}
+      aria-label="My Account"
+      className="scroll-row flex gap-1 md:mx-0 md:flex-col md:gap-6 md:p-0"
+    >
       {groups.map(({ title, pages }) => (
         <div key={title}>
           <p className="mb-1 px-3 text-sm text-muted max-md:hidden">{title}</p>
