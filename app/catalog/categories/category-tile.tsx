@@ -1,7 +1,7 @@
 import type { Category } from "~/catalog/categories/category";
 import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { markSeedOf } from "~/platform/runtime/mark-seed";
-import { groundOf } from "~/platform/ui/mark-shapes";
+import { groundOf } from "~/platform/runtime/mark-shapes";
 
 type CategoryTileProps = { category: Pick<Category, "icon" | "slug">; className: string; iconClassName?: string };
 

@@ -1,6 +1,6 @@
 import type { Logo } from "~/catalog/companies/logo";
 import { Mark } from "~/platform/ui/mark";
-import { groundOf } from "~/platform/ui/mark-shapes";
+import { groundOf } from "~/platform/runtime/mark-shapes";
 import { placeholderLogo } from "~/catalog/companies/placeholder-logo";
 
 const sizes = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { markSeedOf } from "~/platform/runtime/mark-seed";
-import { groundOf, markOf } from "~/platform/ui/mark-shapes";
+import { groundOf, markOf } from "~/platform/runtime/mark-shapes";
 
 describe("the mark of a tool", () => {
   const names = ["", "Acme", "İ", "日本語", "👩🏽‍💻", "\ud800", "x".repeat(10_000)];

@@ -1,4 +1,4 @@
-import { markOf } from "~/platform/ui/mark-shapes";
+import { markOf } from "~/platform/runtime/mark-shapes";
 
 /**
  * The drawn mark of a tool without a logo: two by two quarters, each one of six shapes. The same seed always draws the

@@ -9,7 +9,7 @@ import { Histogram } from "~/platform/charts/histogram";
 import { LineChart } from "~/platform/charts/line-chart";
 import { formatCount } from "~/platform/text/format-count";
 import { Mark } from "~/platform/ui/mark";
-import { groundOf } from "~/platform/ui/mark-shapes";
+import { groundOf } from "~/platform/runtime/mark-shapes";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { Pill } from "~/platform/ui/pill";

@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import { light } from "~/platform/runtime/palette";
-import { groundOf, markOf } from "~/platform/ui/mark-shapes";
+import { groundOf, markOf } from "~/platform/runtime/mark-shapes";
 import { drawable, interFamilies, interFiles } from "~/site/seo/inter.server";
 import { pictureSize, type Picture } from "~/site/seo/picture";
 
