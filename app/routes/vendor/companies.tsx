@@ -25,7 +25,7 @@ export default function VendorCompanies() {
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5">
               <NameMark name={name} className="size-11 rounded-lg" />
               <div className="min-w-0 flex-1 basis-44">
-                <Link to={`/vendor/${id}`} className="link inline-block min-h-6 font-medium break-words">
+                <Link to={`/vendor/${id}`} className="link tap font-medium break-words">
                   {name}
                 </Link>
                 <p className="mt-0.5 text-sm text-muted">

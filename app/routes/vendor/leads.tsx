@@ -114,7 +114,7 @@ export default function VendorLeads() {
                   {lead.contactName}, {lead.buyer}
                 </h3>
                 <p className="mt-0.5 text-sm text-muted">
-                  <a href={`mailto:${lead.email}`} className="link inline-block py-1.5">
+                  <a href={`mailto:${lead.email}`} className="link tap">
                     {lead.email}
                   </a>{" "}
                   · {lead.size} · <time dateTime={lead.at}>{formatDateTime(lead.at)}</time>
