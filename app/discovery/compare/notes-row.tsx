@@ -1,5 +1,5 @@
 import { maxNoteLength, parseNotes, storedNotes, withNote } from "~/discovery/compare/notes";
-import { useStoredText } from "~/discovery/compare/use-stored-text";
+import { useStoredText } from "~/platform/ui/use-stored-text";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /** The visitor's own notes about the tools. They need scripts, so the row is hidden without them. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { maxCompared } from "~/discovery/compare/path";
-import { StoredText } from "~/discovery/compare/stored-text";
+import { StoredText } from "~/platform/ui/stored-text";
 import {
   withToolsFirst,
   isInTray,
@@ -10,7 +10,7 @@ import {
   type Tray,
   type TrayTool,
 } from "~/discovery/compare/tray";
-import { useStoredText } from "~/discovery/compare/use-stored-text";
+import { useStoredText } from "~/platform/ui/use-stored-text";
 import { useToast } from "~/platform/ui/toast";
 
 const stored = new StoredText("compared-tools");
