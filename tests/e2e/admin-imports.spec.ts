@@ -108,6 +108,14 @@ test(
       { startingPrice: "$5/mo", description: "One of a thousand tools." },
     ]);
 
+    const address = new URL(page.url()).pathname;
+    await page.goto("/admin/changes");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Import \d+$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(address);
     await page.getByRole("link", { name: `New ${many}` }).click();
     const first = importRow(page, "Shelfware 001");
     await first.getByRole("button", { name: "Undo" }).click();

@@ -104,7 +104,10 @@ test("the whole work of the admins is done by the keyboard alone", async ({ page
   await keyboard.press("ControlOrMeta+A");
   await keyboard.type(company);
   await expect(page.getByText("1–1 of 1 companies")).toBeVisible();
-  await tabTo(page, row(page, company).getByRole("button", { name: "Move to trash" }));
+  await tabTo(page, row(page, company).getByRole("button", { name: "More actions" }));
+  await keyboard.press("Enter");
+  await keyboard.press("ArrowUp");
+  await expect(row(page, company).getByRole("button", { name: "Move to trash" })).toBeFocused();
   await keyboard.press("Enter");
   await expect(page.getByText("No companies found matching these filters.")).toBeVisible();
   await undoByKeyboard(page);
@@ -127,7 +130,10 @@ test("the whole work of the admins is done by the keyboard alone", async ({ page
   await tabTo(page, page.getByRole("tab", { name: "Company Form" }));
   await keyboard.press("End");
   await keyboard.press("Enter");
-  await tabTo(page, row(page, company).getByRole("link", { name: "History" }));
+  await tabTo(page, row(page, company).getByRole("button", { name: "More actions" }));
+  await keyboard.press("Enter");
+  await keyboard.press("ArrowDown");
+  await expect(row(page, company).getByRole("link", { name: "History" })).toBeFocused();
   await keyboard.press("Enter");
   const entry = page.getByRole("listitem").filter({ hasText: "1 field: Starting price" });
   await tabTo(page, entry.getByRole("button", { name: "Revert" }));

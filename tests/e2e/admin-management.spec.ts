@@ -9,6 +9,7 @@ import {
   findInManagement,
   logIn,
   open,
+  openMenu,
   pending,
   row,
   toast,
@@ -42,6 +43,7 @@ test("a company is restored from the trash; a change is reverted", { tag: "@jour
   await callApi(page, "PUT", `/api/admin/companies/${id}`, { ...company, rating: 45 });
   await findInManagement(page, name);
   await expect(row(page, name)).toContainText("4.5");
+  await openMenu(page, name);
   const trash = row(page, name).getByRole("button", { name: "Move to trash" });
   await pending(page, { call: "**/api/admin/companies/*", label: "Removing...", press: () => trash.click() });
   await expect(page.getByText("No companies found matching these filters.")).toBeVisible();
@@ -51,6 +53,7 @@ test("a company is restored from the trash; a change is reverted", { tag: "@jour
   await expect(restore).toHaveCount(0);
 
   await findInManagement(page, name);
+  await openMenu(page, name);
   await row(page, name).getByRole("link", { name: "History" }).click();
   await expect(page.getByRole("heading", { name: `History of ${name}` })).toBeVisible();
   const entry = page.getByRole("listitem").filter({ hasText: "1 field: Rating" });
@@ -105,7 +108,7 @@ test("the trash is filtered, and what is selected is restored at once", async ({
   await page.getByLabel("Name", { exact: true }).fill("sunken");
   await expect(page).toHaveURL("/admin/trash?q=sunken");
   await expect(page.getByText("1–2 of 2 items")).toBeVisible();
-  await page.getByLabel("Type").selectOption("Company");
+  await page.getByRole("combobox", { name: "Type" }).selectOption("Company");
   await expect(page).toHaveURL("/admin/trash?q=sunken&entity=company");
   const restore = page.getByRole("button", { name: /^Restore \d+ items?$/ });
   await expect(restore).toBeDisabled();
@@ -119,23 +122,24 @@ test("the trash is filtered, and what is selected is restored at once", async ({
   await expect(page.getByRole("row").filter({ hasText: "Sunken" })).toHaveCount(2);
 });
 
-test("the second click of a double click does not remove the next row", async ({ page }) => {
+test("the second click of a double click does nothing to the next row", async ({ page }) => {
   await authenticate(page);
   await findInManagement(page, "Bulkware 09");
-  const [first, second] = await companies(page)
+  const [first] = await companies(page)
     .getByRole("link", { name: /^Bulkware/ })
     .allInnerTexts();
-  const trash = (name?: string) => companies(page).getByRole("button", { name: `Move to trash ${name}` });
-  await trash(first).click();
+  await openMenu(page, first!);
+  await companies(page)
+    .getByRole("button", { name: `Move to trash ${first}` })
+    .click();
   await expect(row(page, first!)).toHaveCount(0);
-  await expect(trash(second).and(page.locator(":hover"))).toBeVisible();
-  const trashed: string[] = [];
-  page.on("request", (request) => request.method() === "DELETE" && trashed.push(request.url()));
+  const changes: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && changes.push(request.url()));
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
+  expect(changes).toEqual([]);
   await undo(page).click();
   await expect(row(page, first!)).toBeVisible();
-  expect(trashed).toEqual([]);
 });
 
 test("AI Enhance says what the server says, and what it brought", async ({ page }) => {

@@ -105,6 +105,10 @@ const notifications = (page: Page) => page.getByRole("region", { name: "Notifica
 export const companies = (page: Page): Locator => page.getByRole("table", { name: "Companies" });
 export const row = (page: Page, name: string): Locator => companies(page).getByRole("row").filter({ hasText: name });
 
+/** Opens the “…” menu of a row by its name. */
+export const openMenu = (page: Page, name: string): Promise<void> =>
+  page.getByRole("button", { name: `More actions for ${name}`, exact: true }).click();
+
 export const managementOf = (text: string) => `/admin?tab=management&q=${encodeURIComponent(text)}`;
 
 /** Opens the tab "Management" with the companies that a text finds. */

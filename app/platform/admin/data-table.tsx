@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ColumnChoice, HideColumnsEarly, useColumns } from "~/platform/admin/column-choice";
 import { ScrollArea } from "~/platform/ui/scroll-area";
 
 type DataTableProps = {
@@ -11,23 +12,71 @@ type DataTableProps = {
   children: ReactNode;
 };
 
-/** An admin table; `children` are its rows. Scrolls sideways on narrow screens. */
-export function DataTable({ label, heads, numbers = 0, keepsFirst = false, children }: DataTableProps) {
+/**
+ * An admin table; `children` are its rows. It scrolls sideways on narrow screens. On wide ones, its head stays in view while
+ * the page scrolls.
+ */
+export function DataTable(table: DataTableProps) {
   return (
-    <ScrollArea label={label}>
-      <table className={`data-table ${keepsFirst ? "keeps-first" : ""}`}>
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr>
-            {heads.map((head, i) => (
-              <th key={head} scope="col" className={i < heads.length - numbers ? "h-12" : "h-12 text-right!"}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+    <ScrollArea label={table.label}>
+      <Table {...table} />
     </ScrollArea>
+  );
+}
+
+type WideTableProps = DataTableProps & {
+  /** Under which name the browser stores which columns are hidden. */
+  name: string;
+  /** Columns that can't be hidden. */
+  required: readonly string[];
+  /** What is above the table, beside the button for its columns. */
+  above?: ReactNode;
+};
+
+/** A table with many columns, of which users choose those that they need. */
+export function WideTable({ name, required, above, ...table }: WideTableProps) {
+  const chosen = { table: name, heads: table.heads, required };
+  const { hides, ...choice } = useColumns(chosen);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div>{above}</div>
+        <ColumnChoice {...choice} />
+      </div>
+      <ScrollArea label={table.label}>
+        <Table {...table} hides={hides} />
+        <HideColumnsEarly {...chosen} />
+      </ScrollArea>
+    </>
+  );
+}
+
+function Table({
+  label,
+  heads,
+  numbers = 0,
+  keepsFirst = false,
+  hides,
+  children,
+}: DataTableProps & { hides?: string }) {
+  return (
+    <table
+      // A script has set it before React begins.
+      suppressHydrationWarning
+      data-hides={hides}
+      className={`data-table list-table ${keepsFirst ? "keeps-first" : ""}`}
+    >
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          {heads.map((head, i) => (
+            <th key={head} scope="col" className={i < heads.length - numbers ? "h-11" : "h-11 text-right!"}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }

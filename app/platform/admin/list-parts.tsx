@@ -2,6 +2,7 @@ import { formatCount } from "~/platform/text/format-count";
 import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hrefWith, pageOf, rowsPerPage } from "~/platform/admin/list-query";
+import { useAddressValue } from "~/platform/admin/use-address-value";
 import { Pages } from "~/platform/ui/pages";
 import { useSubmitWhileTyping } from "~/platform/ui/use-submit-while-typing";
 
@@ -37,10 +38,12 @@ type ChoiceFilterProps = FilterProps & { options: Option[]; any?: string; classN
 
 export function TextFilter({ name, label, type = "search" }: FilterProps & { type?: "search" | "date" }) {
   const [params] = useSearchParams();
+  const value = params.get(name) ?? "";
+  const input = useAddressValue(value);
   return (
     <label className="block min-w-40 flex-1 sm:max-w-72">
       <span className="mb-1 block text-sm font-medium">{label}</span>
-      <input type={type} name={name} defaultValue={params.get(name) ?? ""} maxLength={200} className="field" />
+      <input ref={input} type={type} name={name} defaultValue={value} maxLength={200} className="field" />
     </label>
   );
 }

@@ -110,6 +110,15 @@ export async function listChanges(query: ChangeQuery): Promise<ChangesPage> {
   return { changes: entries.map(toChange), total, page, pages };
 }
 
+/** How many changes each batch has of which there are several on a page of the log. The others may be on other pages. */
+export async function countBatches(changes: readonly Change[]): Promise<Record<string, number>> {
+  const repeated = changes.map(({ undo }) => undo).filter((batch, i, batches) => batches.indexOf(batch) !== i);
+  const counts = [...new Set(repeated)].map(
+    async (batch) => [batch, await AuditEntry.countDocuments({ batch })] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts));
+}
+
 /** The changes of these records since a moment, newest first. */
 export async function changesSince(entity: Entity, entityIds: number[], moment: Date): Promise<Change[]> {
   const entries = await AuditEntry.find({ entity, entityId: { $in: entityIds }, at: { $gt: moment } })

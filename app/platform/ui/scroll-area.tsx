@@ -5,7 +5,7 @@ export function ScrollArea({ label, children }: { label: string; children: React
   return (
     // Keyboard users scroll with the arrow keys, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0} className="card relative overflow-x-auto">
+    <div role="region" aria-label={`${label}, scrolls sideways`} tabIndex={0} className="card scroll-area">
       {children}
     </div>
   );

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesList } from "~/backoffice/undo/admin/changes-list";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter, type Option } from "~/platform/admin/list-parts";
+import { SavedViews } from "~/platform/admin/saved-views";
 import { changeActionNames, ChangeQuery, entityNames } from "~/platform/audit/change";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
-import { listChanges } from "~/platform/audit/audit.server";
+import { countBatches, listChanges } from "~/platform/audit/audit.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -14,18 +15,30 @@ export const handle = { heading: "Changes", failure: "Failed to fetch changes" }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(() => listChanges(listQuery(request, ChangeQuery, ["entity", "action", "actor", "from", "to"])));
+  return load(async () => {
+    const { changes, total } = await listChanges(listQuery(request, ChangeQuery, filters));
+    return { changes, total, sizes: await countBatches(changes) };
+  });
 }
+
+const filters = ["entity", "action", "actor", "from", "to"];
+const views = [
+  { name: "All", search: "" },
+  { name: "Companies", search: "entity=company" },
+  { name: "Moved to trash", search: "action=trash" },
+  { name: "Reverted", search: "action=revert" },
+];
 
 const optionsOf = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([value, name]) => ({ value, label: name.charAt(0).toUpperCase() + name.slice(1) }));
 
 export default function Changes() {
-  const { changes, total } = useLoaderData<typeof loader>();
+  const { changes, total, sizes } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <p className="mt-1 text-muted">Who changed what, when, and how. Entries can’t be edited.</p>
+      <SavedViews list="changes" path="/admin/changes" names={filters} given={views} />
       <ListFilters label="Changes">
         <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} />
         <ChoiceFilter name="action" label="Action" options={optionsOf(changeActionNames)} />
@@ -34,7 +47,7 @@ export default function Changes() {
         <TextFilter name="to" label="To" type="date" />
       </ListFilters>
       <RowCount shown={changes.length} total={total} noun="changes" />
-      <ChangesList changes={changes} />
+      <ChangesList changes={changes} sizes={sizes} />
       <ListPages path="/admin/changes" total={total} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { DataTable } from "~/platform/admin/data-table";
+import { WideTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { hrefWith } from "~/platform/admin/list-query";
 import { ChoiceFilter } from "~/platform/admin/list-parts";
@@ -78,9 +78,11 @@ export default function Demand() {
               <p className="card mt-8 p-8 text-center text-muted">{nothing[show]}</p>
             ) : (
               <div className="mt-8">
-                <DataTable
+                <WideTable
+                  name="searches"
                   label="Searches"
                   heads={["Search", "No results", "No click", "Searches", "Finds now", "Actions"]}
+                  required={["Search", "Actions"]}
                   numbers={5}
                 >
                   {queries.map(({ query, count, unfound, unclicked, total }) => (
@@ -103,7 +105,7 @@ export default function Demand() {
                       </td>
                     </tr>
                   ))}
-                </DataTable>
+                </WideTable>
               </div>
             )}
           </>

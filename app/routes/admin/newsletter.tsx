@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { DataTable } from "~/platform/admin/data-table";
+import { WideTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { ListPages, RowCount } from "~/platform/admin/list-parts";
 import { NumberCells } from "~/platform/admin/number-cells";
@@ -40,8 +40,14 @@ export default function Newsletter() {
         the connection or the server broke, so they may or may not have arrived. They’re only sent again if you choose
         to.
       </p>
-      <RowCount shown={issues.length} total={total} noun="issues" />
-      <DataTable label="Issues" heads={["Subject", "Status", ...numbers]} numbers={numbers.length}>
+      <WideTable
+        name="issues"
+        label="Issues"
+        heads={["Subject", "Status", ...numbers]}
+        required={["Subject"]}
+        numbers={numbers.length}
+        above={<RowCount shown={issues.length} total={total} noun="issues" />}
+      >
         {issues.map((issue) => {
           const { id, subject, figures, unsubscribed } = issue;
           const shown = [figures.sent, figures.failed, figures.unknown, figures.bounced, unsubscribed];
@@ -59,7 +65,7 @@ export default function Newsletter() {
             </tr>
           );
         })}
-      </DataTable>
+      </WideTable>
       <ListPages path="/admin/newsletter" total={total} />
     </>
   );

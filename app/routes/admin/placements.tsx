@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { DataTable } from "~/platform/admin/data-table";
+import { WideTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { formatCount } from "~/platform/text/format-count";
@@ -59,7 +59,13 @@ export default function Placements() {
             No sponsored or featured company was seen in the last {days} days.
           </p>
         ) : (
-          <DataTable label="Placements" heads={["Company", "Placement", ...figureHeads]} numbers={figureHeads.length}>
+          <WideTable
+            name="placements"
+            label="Placements"
+            heads={["Company", "Placement", ...figureHeads]}
+            required={["Company"]}
+            numbers={figureHeads.length}
+          >
             {placements.map(({ id, name, placement, from, until, places, claims }) => {
               const { lists, own } = byAttention(places);
               return (
@@ -92,7 +98,7 @@ export default function Placements() {
                 </tr>
               );
             })}
-          </DataTable>
+          </WideTable>
         )}
       </div>
     </>

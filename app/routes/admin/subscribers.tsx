@@ -54,7 +54,7 @@ export default function Subscribers() {
       <DataTable label="Subscribers" heads={["Email", "Status", "Subscribed on"]}>
         {subscribers.map(({ id, email, status, subscribedAt }) => (
           <tr key={id}>
-            <td className="h-12">{email}</td>
+            <td>{email}</td>
             <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
             <td className="whitespace-nowrap">{formatDate(subscribedAt)}</td>
           </tr>

@@ -4,9 +4,10 @@ import { BulkBar } from "~/backoffice/bulk/admin/bulk-bar";
 import { CategoriesTable } from "~/catalog/categories/admin/categories-table";
 import type { Failed } from "~/platform/admin/client-data";
 import { CompaniesTable } from "~/catalog/companies/admin/companies-table";
-import { showsSameForm } from "~/catalog/companies/admin/dashboard";
+import { givenViews, showsSameForm, viewNames } from "~/catalog/companies/admin/dashboard";
 import { CompanyFilters } from "~/catalog/companies/admin/company-filters";
 import { emptySelection } from "~/catalog/companies/admin/selection";
+import { SavedViews } from "~/platform/admin/saved-views";
 import { FailedNotice } from "~/platform/admin/failed-notice";
 import type { Category } from "~/catalog/categories/category";
 import { Section } from "~/platform/ui/section";
@@ -18,11 +19,13 @@ type ManagementProps = {
 
 export function Management({ categories, companies }: ManagementProps) {
   const [selection, setSelection] = useState(emptySelection);
+  const clear = () => setSelection(emptySelection);
   const list = categories.failed === undefined ? categories.list : [];
   return (
     <div className="space-y-12">
       <Section id="companies-title" title="Companies">
-        <CompanyFilters categories={list} onChange={() => setSelection(emptySelection)} />
+        <SavedViews list="companies" path="/admin" names={viewNames} given={givenViews} onChange={clear} />
+        <CompanyFilters categories={list} onChange={clear} />
         {companies.failed !== undefined ? (
           <FailedNotice text={companies.failed} />
         ) : (
@@ -32,7 +35,7 @@ export function Management({ categories, companies }: ManagementProps) {
               total={companies.total}
               categories={list}
               onSelect={setSelection}
-              onDone={() => setSelection(emptySelection)}
+              onDone={clear}
             />
             <CompaniesTable {...companies} selection={selection} onSelect={setSelection} />
           </>

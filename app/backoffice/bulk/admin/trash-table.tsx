@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DataTable } from "~/platform/admin/data-table";
+import { WideTable } from "~/platform/admin/data-table";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { entityNames } from "~/platform/audit/change";
@@ -70,36 +70,43 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
 
   return (
     <>
-      {things.length > 0 && (
-        <div
-          role="group"
-          aria-label="Selected items"
-          className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums"
-        >
-          <Checkbox checked={chosen.length === things.length} onChange={(on) => select(things, on)}>
-            Select all on this page
-          </Checkbox>
-          {total > things.length && !isAll && (
-            <button type="button" className="link min-h-11" onClick={() => setAll(true)}>
-              Select all {formatCount(total)}
-            </button>
-          )}
-          <SmallBusyButton
-            busy={busy === "restore"}
-            pending="Restoring..."
-            disabled={count === 0}
-            onClick={() => void restoreChosen()}
-          >
-            Restore {countedItems(count)}
-          </SmallBusyButton>
-        </div>
-      )}
       <div role="status">{refused.length > 0 && <RefusedList refused={refused} />}</div>
-      <DataTable label="Trash" heads={["Select", "Name", "Type", "Removed", "By", "Deleted on", "Actions"]}>
+      <WideTable
+        name="trash"
+        label="Trash"
+        heads={["Select", "Name", "Type", "Removed", "By", "Deleted on", "Actions"]}
+        required={["Select", "Name", "Actions"]}
+        above={
+          things.length > 0 && (
+            <div
+              role="group"
+              aria-label="Selected items"
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums"
+            >
+              <Checkbox checked={chosen.length === things.length} onChange={(on) => select(things, on)}>
+                Select all on this page
+              </Checkbox>
+              {total > things.length && !isAll && (
+                <button type="button" className="link min-h-11" onClick={() => setAll(true)}>
+                  Select all {formatCount(total)}
+                </button>
+              )}
+              <SmallBusyButton
+                busy={busy === "restore"}
+                pending="Restoring..."
+                disabled={count === 0}
+                onClick={() => void restoreChosen()}
+              >
+                Restore {countedItems(count)}
+              </SmallBusyButton>
+            </div>
+          )
+        }
+      >
         {things.map((thing) => (
           <tr key={keyOf(thing)}>
             <td>
-              <label className="flex size-11 items-center justify-center">
+              <label className="-my-1 flex size-11 items-center justify-center">
                 <span className="sr-only">Select {thing.label}</span>
                 <input
                   type="checkbox"
@@ -121,7 +128,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
             </td>
           </tr>
         ))}
-      </DataTable>
+      </WideTable>
     </>
   );
 }

@@ -34,10 +34,10 @@ export function RowList({ batch: { id, counts }, isBusy, rows: { items, total } 
       ) : (
         <div className="card mt-4 overflow-hidden">
           {items.length > 0 && (
-            <table className="import-rows">
+            <table className="lines import-rows">
               <caption className="sr-only">Rows</caption>
               <thead>
-                <tr className="line">
+                <tr className="line line-heads">
                   {["Status", "Name", "What changes", "Action"].map((head) => (
                     <th key={head} scope="col">
                       {head}
@@ -85,15 +85,15 @@ function RowFilters({ path, counts }: { path: string; counts: ImportBatch["count
   return (
     <nav aria-label="Filter rows" className="mt-3 flex flex-wrap gap-2">
       {filters.map(({ name, count, ...filter }) => (
-        <Link
-          key={name}
-          to={hrefWith(params, { ...filter, page: null }, path)}
-          options={{ preventScrollReset: true }}
-          aria-current={filterNames.every((key) => params.get(key) === filter[key]) ? "true" : undefined}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
-        >
-          {name} <span className="font-normal tabular-nums">{formatCount(count)}</span>
-        </Link>
+        <span key={name} className="filter-chip">
+          <Link
+            to={hrefWith(params, { ...filter, page: null }, path)}
+            options={{ preventScrollReset: true }}
+            aria-current={filterNames.every((key) => params.get(key) === filter[key]) ? "true" : undefined}
+          >
+            {name} <span className="font-normal tabular-nums">{formatCount(count)}</span>
+          </Link>
+        </span>
       ))}
     </nav>
   );

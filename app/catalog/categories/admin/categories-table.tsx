@@ -11,7 +11,9 @@ import { CategoryIcon } from "~/catalog/categories/category-icon";
 import { CategoryForm } from "~/catalog/categories/admin/category-form";
 import { MergeForm } from "~/catalog/categories/admin/merge-form";
 import { childrenOf, inTreeOrder, topLevelOf } from "~/catalog/categories/tree";
-import { SmallBusyButton } from "~/platform/ui/busy-button";
+import { NumberCells } from "~/platform/admin/number-cells";
+import { MenuButton, RowMenu } from "~/platform/admin/row-menu";
+import { formatCount } from "~/platform/text/format-count";
 
 type CategoriesTableProps = {
   categories: Category[];
@@ -29,7 +31,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   // Merging removes the row that had focus, so focus the target's row.
   const [mergedInto, setMergedInto] = useState<number | null>(null);
   useEffect(() => {
-    if (mergedInto !== null) document.getElementById(mergeButtonId(mergedInto))?.focus();
+    if (mergedInto !== null) document.getElementById(menuId(mergedInto))?.focus();
   }, [mergedInto]);
 
   function close() {
@@ -100,7 +102,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <DataTable label="Categories" keepsFirst heads={["Name", "Slug", "Icon", "Count", "Actions"]}>
+      <DataTable label="Categories" keepsFirst heads={["Name", "Slug", "Icon", "Count", "Actions"]} numbers={2}>
         {inTreeOrder(categories).map((category) => {
           const { id, name, slug, icon, count, parentId } = category;
           const siblings = siblingsOf(category);
@@ -118,22 +120,11 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
                   {icon}
                 </span>
               </td>
-              <td className="tabular-nums">{count}</td>
+              <NumberCells figures={[formatCount(count)]} />
               <td>
-                <div className="flex items-center gap-2">
+                <div className="flex items-center justify-end gap-1.5">
                   <button type="button" className="button-small" onClick={() => setOpen({ form: "edit", category })}>
                     Edit<span className="sr-only"> {name}</span>
-                  </button>
-                  <button
-                    id={mergeButtonId(id)}
-                    type="button"
-                    className="button-small"
-                    onClick={() => {
-                      setMergedInto(null);
-                      setOpen({ form: "merge", category });
-                    }}
-                  >
-                    Merge<span className="sr-only"> {name}</span>
                   </button>
                   <Mover
                     name={name}
@@ -147,13 +138,19 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
                     disabled={position === -1 || position === siblings.length - 1 || busy !== null}
                     onMove={() => void move(category, 1)}
                   />
-                  <SmallBusyButton
-                    busy={busy === `trash ${id}`}
-                    pending="Removing..."
-                    onClick={() => void remove(category)}
-                  >
-                    Move to trash<span className="sr-only"> {name}</span>
-                  </SmallBusyButton>
+                  <RowMenu id={menuId(id)} name={name} pending={busy === `trash ${id}` ? "Removing..." : undefined}>
+                    <MenuButton
+                      onClick={() => {
+                        setMergedInto(null);
+                        setOpen({ form: "merge", category });
+                      }}
+                    >
+                      Merge<span className="sr-only"> {name}</span>
+                    </MenuButton>
+                    <MenuButton onClick={() => void remove(category)}>
+                      Move to trash<span className="sr-only"> {name}</span>
+                    </MenuButton>
+                  </RowMenu>
                 </div>
               </td>
             </tr>
@@ -164,7 +161,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
   );
 }
 
-const mergeButtonId = (id: number) => `merge-${id}`;
+const menuId = (id: number) => `category-menu-${id}`;
 
 type MoverProps = { name: string; to: "up" | "down"; disabled: boolean; onMove: () => void };
 
@@ -177,7 +174,7 @@ function Mover({ name, to, disabled, onMove }: MoverProps) {
       aria-disabled={disabled}
       aria-label={`Move ${name} ${to}`}
       onClick={() => disabled || onMove()}
-      className="button-small aria-disabled:opacity-40"
+      className="button-icon aria-disabled:opacity-40"
     >
       <Arrow aria-hidden className="size-4" />
     </button>

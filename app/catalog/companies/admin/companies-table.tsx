@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator, useSearchParams } from "@remix-run/react
 import { createColumnHelper, flexRender, getCoreRowModel, useReactTable, type Updater } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { ColumnChoice, useColumns } from "~/platform/admin/column-choice";
 import type { Company } from "~/catalog/companies/company";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { logoOf } from "~/catalog/companies/logo";
@@ -30,7 +31,7 @@ const columns = [
   column.display({
     id: "select",
     header: ({ table }) => (
-      <label className="flex size-11 items-center justify-center">
+      <label className="-my-1 flex size-11 items-center justify-center">
         <span className="sr-only">Select all on this page</span>
         <input
           type="checkbox"
@@ -44,7 +45,7 @@ const columns = [
       </label>
     ),
     cell: ({ row }) => (
-      <label className="flex size-11 items-center justify-center">
+      <label className="-my-1 flex size-11 items-center justify-center">
         <span className="sr-only">Select {row.original.name}</span>
         <input
           type="checkbox"
@@ -61,6 +62,12 @@ const columns = [
   column.accessor("sponsored", { header: "Sponsored", cell: ({ getValue }) => (getValue() ? "Yes" : "No") }),
   column.display({ id: "actions", header: "Actions", cell: ({ row }) => <RowActions company={row.original} /> }),
 ];
+
+/** The heads of the columns, by which users hide some of them. */
+const heads = ["Select", "Name", "Rating", "Featured", "Sponsored", "Actions"];
+const required = ["Select", "Name", "Actions"];
+/** Columns that line up on the right. */
+const ends: Record<string, string> = { rating: "text-right! tabular-nums", actions: "text-right!" };
 
 /** A page of companies. The server filters, sorts, and pages by the URL's parameters. */
 export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTableProps) {
@@ -96,6 +103,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
     },
   });
   const range = useRangeSelection(rows, selection, onSelect);
+  const { hides, ...choice } = useColumns({ table: "companies", heads, required });
   const filtered = Object.keys(filtersOf(params, filterNames)).length > 0;
   const page = pageOf(params);
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
@@ -104,15 +112,24 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
   const loading = refreshing === "loading" || (state === "loading" && location.pathname === "/admin");
   return (
     <>
-      <p role="status" className="mt-5 mb-2 text-sm text-muted tabular-nums">
-        {rows.length === 0
-          ? emptyListText("companies", { total, filtered })
-          : `${formatCount(first)}–${formatCount(first + rows.length - 1)} of ${formatCount(total)} companies`}
-      </p>
+      <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {rows.length === 0
+            ? emptyListText("companies", { total, filtered })
+            : `${formatCount(first)}–${formatCount(first + rows.length - 1)} of ${formatCount(total)} companies`}
+        </p>
+        <ColumnChoice {...choice} />
+      </div>
       <ScrollArea label="Companies">
         {/* Users press the controls inside, which are all reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table aria-busy={loading} onKeyDown={onArrowKey} onClick={range} className="data-table aria-busy:opacity-60">
+        <table
+          aria-busy={loading}
+          data-hides={hides}
+          onKeyDown={onArrowKey}
+          onClick={range}
+          className="data-table list-table aria-busy:opacity-60"
+        >
           <caption className="sr-only">Companies</caption>
           <thead>
             {table.getHeaderGroups().map(({ id, headers }) => (
@@ -121,6 +138,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
                   <th
                     key={header.id}
                     scope="col"
+                    className={ends[header.column.id]}
                     aria-sort={header.column.id === sort ? (sorting[0]?.desc ? "descending" : "ascending") : undefined}
                   >
                     {isSortable(header.column.id) ? (
@@ -139,7 +157,9 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className={row.getIsSelected() ? "bg-accent-soft" : undefined}>
                 {row.getVisibleCells().map((cell) => (
-                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+                  <td key={cell.id} className={ends[cell.column.id]}>
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -154,7 +174,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
 function NameCell({ company }: { company: Company }) {
   const { id, name, status, categories } = company;
   return (
-    <div className="flex max-w-72 min-w-52 items-center gap-3">
+    <div className="flex max-w-96 min-w-52 items-center gap-3">
       <CompanyLogo logo={logoOf(company)} size="small" isDense />
       <div className="min-w-0">
         {status === "draft" ? (
@@ -166,7 +186,9 @@ function NameCell({ company }: { company: Company }) {
             {name}
           </Link>
         )}
-        <p className="text-sm text-muted">{categories.map(({ name }) => name).join(", ") || "No category"}</p>
+        <p className="line-clamp-1 text-sm text-muted">
+          {categories.map(({ name }) => name).join(", ") || "No category"}
+        </p>
       </div>
     </div>
   );
@@ -199,7 +221,7 @@ function onArrowKey(event: KeyboardEvent<HTMLTableElement>): void {
   const row = cell?.parentElement;
   if (step === undefined || !cell || !row) return;
   const rows = [...event.currentTarget.rows];
-  const controls = "a, button, input";
+  const controls = ":is(a, button, input):not([popover] *)";
   const index = [...cell.querySelectorAll(controls)].indexOf(event.target as Element);
   const column = [...row.children].indexOf(cell);
   const next = rows[rows.indexOf(row as HTMLTableRowElement) + step]?.cells[column];

@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { ApplyFilters, ChoiceFilter, type Option } from "~/platform/admin/list-parts";
 import { filtersOf, hrefWith } from "~/platform/admin/list-query";
+import { useAddressValue } from "~/platform/admin/use-address-value";
 import { filterNames, ratingKindNames } from "~/catalog/companies/admin/dashboard";
 import { inTreeOrder, labelInTree } from "~/catalog/categories/tree";
 import type { Category } from "~/catalog/categories/category";
@@ -31,6 +32,8 @@ type CompanyFiltersProps = { categories: Category[]; onChange: () => void };
 /** Filters for the list of companies. They are part of the URL, so a view can be bookmarked and shared. */
 export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
   const [params] = useSearchParams();
+  const text = params.get("q") ?? "";
+  const search = useAddressValue(text);
   const { form, submitAfterPause, submitNow, onSubmit } = useSubmitWhileTyping();
   const facets: { name: string; label: string; options: Option[] }[] = [
     { name: "featured", label: "Featured", options: yesOrNo },
@@ -73,10 +76,10 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
       <label className="col-span-2 block sm:col-span-3 lg:col-span-1">
         <span className="mb-1 block text-sm font-medium">Search</span>
         <input
+          ref={search}
           type="search"
           name="q"
-          // If the URL changed elsewhere, update the field.
-          defaultValue={params.get("q") ?? ""}
+          defaultValue={text}
           placeholder="Name or description"
           maxLength={200}
           className="field"

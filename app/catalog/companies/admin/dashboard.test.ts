@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { filtersOf } from "~/platform/admin/list-query";
-import { editHref, filterNames, listQueryOf, tabHref, tabOf } from "~/catalog/companies/admin/dashboard";
+import { viewSearch } from "~/platform/admin/views";
+import {
+  editHref,
+  filterNames,
+  givenViews,
+  listQueryOf,
+  tabHref,
+  tabOf,
+  viewNames,
+} from "~/catalog/companies/admin/dashboard";
 import { batchSizeOf } from "~/backoffice/import/admin/batch-size";
 
 const params = new URLSearchParams("tab=management&q=mail&featured=true&sort=rating&dir=desc&page=3");

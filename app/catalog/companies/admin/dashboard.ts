@@ -26,6 +26,16 @@ export function editHref(params: URLSearchParams, id: number): string {
 
 /** The filters of the list of companies, as the endpoint's parameters. */
 export const filterNames = ["q", "featured", "sponsored", "category", "source", "ratingKind", "status"] as const;
+/** The parameters of a view of this list, in one order. */
+export const viewNames = ["tab", ...filterNames, "sort", "dir"];
+/** Views of this list that each admin has. */
+export const givenViews = [
+  { name: "All", search: "tab=management" },
+  { name: "Drafts", search: "tab=management&status=draft" },
+  { name: "Without category", search: "tab=management&category=none" },
+  { name: "Featured", search: "tab=management&featured=true" },
+  { name: "Sponsored", search: "tab=management&sponsored=true" },
+];
 /** The sortable columns. */
 export const sortableColumns = ["name", "rating", "featured", "sponsored"] as const;
 

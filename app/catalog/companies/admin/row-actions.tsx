@@ -1,8 +1,10 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
+import { Pencil, Sparkles } from "lucide-react";
 import { generateContent, removeCompany, restoreCompany } from "~/catalog/companies/api";
 import type { Company } from "~/catalog/companies/company";
 import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/admin/dashboard";
+import { MenuButton, MenuLink, RowMenu } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { SmallLink } from "~/platform/ui/link";
@@ -37,17 +39,23 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
     });
   const suffix = <span className="sr-only"> {name}</span>;
   return (
-    <div className="flex items-center gap-2">
-      <SmallLink to={editHref(params, id)}>Edit{suffix}</SmallLink>
-      <SmallBusyButton busy={busy === "enhance"} pending="Generating..." onClick={() => void enhance()}>
-        AI Enhance{suffix}
-      </SmallBusyButton>
-      <SmallLink to={`/admin/companies/${id}/history`}>
-        History<span className="sr-only"> of {name}</span>
+    <div className="flex items-center justify-end gap-1.5">
+      <SmallLink to={editHref(params, id)}>
+        <Pencil aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Edit</span>
+        {suffix}
       </SmallLink>
-      <SmallBusyButton busy={busy === "trash"} pending="Removing..." onClick={() => void trash()}>
-        Move to trash{suffix}
+      <SmallBusyButton busy={busy === "enhance"} pending="Generating..." onClick={() => void enhance()}>
+        <Sparkles aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">AI Enhance</span>
+        {suffix}
       </SmallBusyButton>
+      <RowMenu name={name} pending={busy === "trash" ? "Removing..." : undefined}>
+        <MenuLink to={`/admin/companies/${id}/history`}>
+          History<span className="sr-only"> of {name}</span>
+        </MenuLink>
+        <MenuButton onClick={() => void trash()}>Move to trash{suffix}</MenuButton>
+      </RowMenu>
     </div>
   );
 }

@@ -53,20 +53,18 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
         Each save is a version. You can restore the last 50; older ones are on the Changes page. Restoring makes a new
         version and keeps the URL, status, and date.
       </p>
-      <ol className="space-y-3">
+      <ol className="lines card overflow-clip">
         {versions.map(({ id, at, actor, fields }, i) => (
-          <li key={id} className="card p-4">
-            <div className="flex flex-wrap items-start justify-between gap-3">
-              <div className="min-w-0">
-                <p className="break-words">
-                  <span className="font-medium">{actor.name}</span>
-                  {i === 0 && <span className="text-muted"> (current version)</span>}
-                </p>
-                <p className="mt-0.5 text-sm text-muted">
-                  <time dateTime={at}>{formatDateTime(at)}</time>
-                  {fields.length > 0 && ` · ${fields.map(nameOf).join(", ")}`}
-                </p>
-              </div>
+          <li key={id} className="border-t border-line first:border-t-0">
+            <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1">
+              <time dateTime={at} className="w-48 text-muted tabular-nums">
+                {formatDateTime(at)}
+              </time>
+              <p className="w-48 break-words">
+                <span className="font-medium">{actor.name}</span>
+                {i === 0 && <span className="text-muted"> (current version)</span>}
+              </p>
+              <p className="min-w-48 flex-1 break-words text-muted">{fields.map(nameOf).join(", ")}</p>
               {i > 0 && (
                 <div className="flex gap-2">
                   {compared?.version !== id && (
@@ -94,13 +92,13 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
 
 function Differences({ differences }: { differences: VersionDifference[] }) {
   if (differences.length === 0)
-    return <p className="mt-3 text-sm text-muted">This version has the same text as the current one.</p>;
+    return (
+      <p className="border-t border-line bg-paper p-4 text-muted">This version has the same text as the current one.</p>
+    );
   return (
-    <section aria-label="Differences" className="mt-4 border-t border-line pt-4">
-      <p className="text-sm text-muted">
-        Restoring this version removes the struck-through text and adds the marked text.
-      </p>
-      <dl className="mt-3 space-y-3 text-sm">
+    <section aria-label="Differences" className="border-t border-line bg-paper p-4">
+      <p className="text-muted">Restoring this version removes the struck-through text and adds the marked text.</p>
+      <dl className="mt-3 space-y-3">
         {differences.map(({ field, current, version }) => (
           <div key={field}>
             <dt className="font-medium">{nameOf(field)}</dt>

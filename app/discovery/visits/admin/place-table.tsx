@@ -17,7 +17,7 @@ export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {
       >
         {places.map(({ place, views, clicks }) => (
           <tr key={place}>
-            <td className="h-11 whitespace-nowrap">{placeNames[place]}</td>
+            <td className="whitespace-nowrap">{placeNames[place]}</td>
             <NumberCells figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views)]} />
           </tr>
         ))}

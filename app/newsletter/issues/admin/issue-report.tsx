@@ -131,7 +131,7 @@ function DeliveryRow({ issue, delivery }: { issue: Issue; delivery: Delivery }) 
   const isResendable = (state === "unknown" || state === "failed") && issue.state !== "canceled";
   return (
     <tr>
-      <td className="h-12">{email}</td>
+      <td>{email}</td>
       <td>{deliveryStateNames[state]}</td>
       <td className="min-w-56 break-words">{reason}</td>
       <td className="whitespace-nowrap">{formatDateTime(updatedAt)}</td>

@@ -1,0 +1,24 @@
+/** Names of a table's hidden columns, as the browser stores them. Invalid texts hide none. */
+export function parseHidden(text: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The hidden columns after one was shown or hidden. */
+export function withColumn(hidden: readonly string[], name: string, isShown: boolean): string[] {
+  const others = hidden.filter((each) => each !== name);
+  return isShown ? others : [...others, name];
+}
+
+/** The positions of the hidden columns, for the attribute `data-hides` of a table: "3 5". Those that must show are never hidden. */
+export function hiddenPositions(
+  heads: readonly string[],
+  hidden: readonly string[],
+  required: readonly string[],
+): string {
+  return heads.flatMap((head, i) => (hidden.includes(head) && !required.includes(head) ? [i + 1] : [])).join(" ");
+}
