@@ -70,7 +70,7 @@ function Table({
       <thead>
         <tr>
           {heads.map((head, i) => (
-            <th key={head} scope="col" className={i < heads.length - numbers ? "h-11" : "h-11 text-right!"}>
+            <th key={head} scope="col" className={i < heads.length - numbers ? undefined : "text-right!"}>
               {head}
             </th>
           ))}

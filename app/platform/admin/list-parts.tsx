@@ -29,7 +29,7 @@ export function ListFilters({ label, children }: { label: string; children: Reac
 }
 
 /** Hidden once scripts run, but still takes its space, so that nothing moves. */
-export function ApplyFilters() {
+function ApplyFilters() {
   return <button className="button-quiet self-end hydrated:invisible">Apply filters</button>;
 }
 

@@ -17,7 +17,14 @@ type PopUpProps = {
  * scrolls cuts it off. The browser closes it on Escape or a click elsewhere. Up and Down move between its links and buttons,
  * and choosing one closes it.
  */
-export function PopUp({ title, label, disabled, className = "button-small", id, children }: PopUpProps) {
+export function PopUp({
+  title,
+  label,
+  disabled,
+  className = "button-small max-sm:min-h-11",
+  id,
+  children,
+}: PopUpProps) {
   const list = useId();
   return (
     // Users press the controls inside, which are all reachable by keyboard.

@@ -83,7 +83,11 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
               aria-label="Selected items"
               className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums"
             >
-              <Checkbox checked={chosen.length === things.length} onChange={(on) => select(things, on)}>
+              <Checkbox
+                checked={chosen.length === things.length}
+                onChange={(on) => select(things, on)}
+                className="min-h-11 font-medium sm:min-h-9"
+              >
                 Select all on this page
               </Checkbox>
               {total > things.length && !isAll && (

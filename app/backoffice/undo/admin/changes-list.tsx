@@ -88,7 +88,7 @@ function Batch({ batch, size = batch.length, linked }: BatchProps) {
           fields={size > batch.length ? `${formatCount(batch.length)} on this page: ${labels}` : labels}
           chevron="group-open/batch:rotate-90"
         />
-        <ol className="border-t border-line bg-paper md:pl-5.5">
+        <ol className="border-t border-line bg-paper">
           {batch.map((entry) => (
             <Entry key={entry.id} entry={entry} linked={linked} />
           ))}

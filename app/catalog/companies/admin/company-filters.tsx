@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { ApplyFilters, ChoiceFilter, type Option } from "~/platform/admin/list-parts";
+import { ChoiceFilter, type Option } from "~/platform/admin/list-parts";
 import { filtersOf, hrefWith } from "~/platform/admin/list-query";
 import { useAddressValue } from "~/platform/admin/use-address-value";
 import { filterNames, ratingKindNames } from "~/catalog/companies/admin/dashboard";
@@ -66,7 +66,7 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
         if (event.target instanceof HTMLInputElement) submitAfterPause(event.currentTarget);
         else submitNow(event.currentTarget);
       }}
-      className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7"
+      className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(6,minmax(0,1fr))]"
     >
       <input type="hidden" name="tab" value="management" />
       {["sort", "dir"].map((name) => {
@@ -100,7 +100,6 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
           </Link>
         </p>
       )}
-      <ApplyFilters />
     </Form>
   );
 }
