@@ -1,4 +1,4 @@
-import { StoredText } from "~/platform/ui/stored-text";
+import { StoredText } from "~/platform/runtime/stored-text";
 
 /** A visitor's notes about tools, by company ID. Only the browser has them. */
 export type Notes = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { maxCompared } from "~/discovery/compare/path";
-import { StoredText } from "~/platform/ui/stored-text";
+import { StoredText } from "~/platform/runtime/stored-text";
 import {
   withToolsFirst,
   isInTray,

@@ -4,7 +4,7 @@ import { hiddenPositions, parseHidden, withColumn } from "~/platform/admin/colum
 import { useNonce } from "~/platform/http/nonce";
 import { Checkbox } from "~/platform/ui/checkbox";
 import { PopUp } from "~/platform/ui/pop-up";
-import { StoredText } from "~/platform/ui/stored-text";
+import { StoredText } from "~/platform/runtime/stored-text";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 import { useStoredText } from "~/platform/ui/use-stored-text";
 

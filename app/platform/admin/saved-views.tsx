@@ -13,7 +13,7 @@ import {
 } from "~/platform/admin/views";
 import { Link } from "~/platform/ui/link";
 import { closePopUp, PopUp } from "~/platform/ui/pop-up";
-import { StoredText } from "~/platform/ui/stored-text";
+import { StoredText } from "~/platform/runtime/stored-text";
 import { useToast } from "~/platform/ui/toast";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 import { useStoredText } from "~/platform/ui/use-stored-text";
@@ -97,13 +97,13 @@ type SaveViewProps = { isKnown: boolean; isFull: boolean; onSave: (name: string)
 function SaveView({ isKnown, isFull, onSave }: SaveViewProps) {
   const id = useId();
   const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get("name")).trim();
+    const name = input.current?.value.trim();
     if (!name) return;
-    closePopUp(form);
-    form.reset();
+    closePopUp(event.currentTarget);
+    event.currentTarget.reset();
     onSave(name);
   };
   return (
@@ -123,7 +123,7 @@ function SaveView({ isKnown, isFull, onSave }: SaveViewProps) {
           <label htmlFor={id} className="text-sm font-medium">
             Name of this view
           </label>
-          <input id={id} name="name" required maxLength={maxViewName} className="field" />
+          <input ref={input} id={id} required maxLength={maxViewName} className="field" />
           <button className="button">Save</button>
         </form>
       )}

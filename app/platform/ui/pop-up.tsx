@@ -28,7 +28,7 @@ export function PopUp({
   const list = useId();
   return (
     // Users press the controls inside, which are all reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={moveByArrows} onClick={closeOnChoice}>
       <button
         id={id}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { StoredText } from "~/platform/ui/stored-text";
+import type { StoredText } from "~/platform/runtime/stored-text";
 
 /** The stored text. Null on the server, before hydration, and without one. */
 export function useStoredText(text: StoredText): string | null {

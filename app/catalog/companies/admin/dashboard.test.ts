@@ -29,6 +29,10 @@ test("a bulk action on everything gets the filters without page and order", () =
   expect(filtersOf(params, filterNames)).toEqual({ q: "mail", featured: "true" });
 });
 
+test("a given view is the current one at its own address", () => {
+  for (const { search } of givenViews) expect(viewSearch(new URLSearchParams(search), viewNames)).toBe(search);
+});
+
 test("who edits, or looks at another tab, comes back to the same list", () => {
   expect(editHref(params, 7)).toBe("/admin?q=mail&featured=true&sort=rating&dir=desc&page=3&edit=7");
   const editing = new URLSearchParams("q=mail&edit=7");
