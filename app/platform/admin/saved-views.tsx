@@ -101,9 +101,9 @@ function SaveView({ isKnown, isFull, onSave }: SaveViewProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = input.current?.value.trim();
-    if (!name) return;
-    closePopUp(event.currentTarget);
-    event.currentTarget.reset();
+    if (!input.current || !name) return;
+    closePopUp(input.current);
+    input.current.value = "";
     onSave(name);
   };
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useDatabase } from "#tests/database";
 import { scriptActor } from "~/platform/audit/actor";
 import { changeActionNames, entityNames } from "~/platform/audit/change";
-import { changesOfBatch, listChanges, recordChange, recordChanges } from "~/platform/audit/audit.server";
+import { changesOfBatch, countBatches, listChanges, recordChange, recordChanges } from "~/platform/audit/audit.server";
 
 useDatabase();
 
@@ -51,6 +51,9 @@ test("the changes of one batch are found together", async () => {
   await recordChange(ann, { ...create, entityId: 3 });
   expect((await changesOfBatch(undo)).map(({ entityId }) => entityId)).toEqual([2, 1]);
   await expect(changesOfBatch("x")).rejects.toMatchObject({ reason: "missing" });
+  const { changes } = await listChanges({});
+  expect(await countBatches(changes)).toEqual({ [undo]: 2 });
+  expect(await countBatches(changes.slice(0, 2))).toEqual({});
 });
 
 test("the log is filtered by thing, person, action and days, the newest first", async () => {
