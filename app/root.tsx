@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   type Location,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
@@ -67,8 +68,10 @@ const firstScript = `${themeScript};${reservingScript}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  // Admins at work have a menu of their own.
   const isAdminPage = useMatches().some(({ id }) => id === "routes/admin/layout");
+  // Admin pages have their own menu, unless an error replaces them.
+  const isReplaced = useRouteError() !== undefined;
+  const isPublic = !isAdminPage || isReplaced;
   useLinks();
   return (
     // Scripts set attributes before React takes over.
@@ -89,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <ToastProvider>
           <SessionProvider>
-            <Header isAdminPage={isAdminPage} />
+            {isPublic && <Header />}
             {/* React hydrates this after the header, or first if it's clicked. */}
             <Suspense>
               <main id="main" tabIndex={-1}>
@@ -97,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 {children}
               </main>
               <TrayBar />
-              {!isAdminPage && <Footer />}
+              {isPublic && <Footer />}
               <SaveForm />
               <HydrationDone />
             </Suspense>

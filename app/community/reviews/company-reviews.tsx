@@ -5,6 +5,8 @@ import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewsHref } from "~/community/reviews/review-href";
 import { ReviewSummaryBox } from "~/community/reviews/review-summary";
 import { formatCount } from "~/platform/text/format-count";
+import { ReviewScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 
 type CompanyReviewsProps = {
@@ -45,9 +47,11 @@ export function CompanyReviews({ company: { id, rating }, loaded }: CompanyRevie
             </Link>
           )}
         </>
+      ) : loaded ? (
+        <NoReviews companyId={id} />
       ) : (
         <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-          <p className="text-muted">{loaded ? noReviews : "Couldn’t load reviews. Try again in a minute."}</p>
+          <p className="text-muted">Couldn’t load reviews. Try again in a minute.</p>
           <WriteReview companyId={id} />
         </div>
       )}
@@ -55,7 +59,14 @@ export function CompanyReviews({ company: { id, rating }, loaded }: CompanyRevie
   );
 }
 
-export const noReviews = "No reviews yet. Be the first to review!";
+export function NoReviews({ companyId }: { companyId: number }) {
+  return (
+    <EmptyState scene={<ReviewScene />} text="No reviews yet. Be the first to review!" className="mt-4">
+      <p className="mb-4">What works for you, and what doesn’t? Others decide by it.</p>
+      <WriteReview companyId={companyId} />
+    </EmptyState>
+  );
+}
 
 export function WriteReview({ companyId }: { companyId: number }) {
   return <QuietLink to={`/company/${companyId}/review`}>Write a Review</QuietLink>;

@@ -1,16 +1,22 @@
 import { useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { FailedNotice } from "~/platform/admin/failed-notice";
 
-/** The error message of an admin page that failed to load. */
-export type PageHandle = { heading: string; failure: string };
+/** What the header line of the admin layout shows of a page. It stays if the page fails to load. */
+export type PageHandle<Data = unknown> = {
+  heading: string;
+  /** The error message if the page fails to load. */
+  failure: string;
+  /** A heading that names what the page is about, once that's loaded. */
+  headingOf?(data: Data): string;
+  /** A link to the main thing to do here. */
+  action?: ReactNode;
+  /** Whether the page has an h1 in its content. */
+  hasOwnHeading?: true;
+};
 
 /** Replaces an admin page that failed to load, inside the admin layout, and offers to try again. */
 export function FailedPage() {
-  const { heading, failure } = useMatches().at(-1)!.handle as PageHandle;
-  return (
-    <>
-      <h1 className="mb-4 text-xl font-semibold">{heading}</h1>
-      <FailedNotice text={failure} />
-    </>
-  );
+  const { failure } = useMatches().at(-1)!.handle as PageHandle;
+  return <FailedNotice text={failure} />;
 }

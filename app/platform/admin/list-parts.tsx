@@ -20,7 +20,7 @@ export function ListFilters({ label, children }: { label: string; children: Reac
         if (event.target instanceof HTMLSelectElement) submitNow(event.currentTarget);
         else submitAfterPause(event.currentTarget);
       }}
-      className="mt-4 flex flex-wrap gap-3"
+      className="mt-4 flex flex-wrap gap-3 first:mt-0"
     >
       {children}
       <ApplyFilters />

@@ -1,7 +1,5 @@
-type AdminPage = { to: string; name: string };
-
 /** The admin pages by group, in menu order. */
-export const adminGroups: readonly { title: string; pages: readonly AdminPage[] }[] = [
+export const adminGroups = [
   {
     title: "Catalog",
     pages: [
@@ -45,7 +43,10 @@ export const adminGroups: readonly { title: string; pages: readonly AdminPage[] 
       { to: "/admin/trash", name: "Trash" },
     ],
   },
-];
+] as const;
+
+type AdminPage = (typeof adminGroups)[number]["pages"][number];
+export type AdminPath = AdminPage["to"];
 
 /** The admin pages, in menu order. */
-export const adminPages = adminGroups.flatMap(({ pages }) => pages);
+export const adminPages = adminGroups.flatMap<AdminPage>(({ pages }) => pages);

@@ -4,7 +4,9 @@ import { getPerson } from "~/accounts/personal-data.server";
 import { requireUser } from "~/accounts/web/guards.server";
 import { listOwnRequests } from "~/community/inbox/own-requests.server";
 import { formatDate } from "~/platform/text/format-date";
-import { Link } from "~/platform/ui/link";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { Link, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 import { listClaimsOf } from "~/community/vendors/claims.server";
 import { listCompaniesOf } from "~/community/vendors/members.server";
@@ -38,7 +40,11 @@ export default function Requests() {
             : ". If you confirm your email address, also those sent from it"}
           . We delete them some time after we’ve handled them.
         </p>
-        {requests.length === 0 && <p className="card mt-5 p-5">You haven’t sent any requests.</p>}
+        {requests.length === 0 && (
+          <EmptyState scene={<MailScene />} text="You haven’t sent any requests." className="mt-5">
+            Request a demo on a tool’s page, or <TextLink to="/contact">write to us</TextLink>.
+          </EmptyState>
+        )}
         <ul className="mt-5 grid gap-4 empty:hidden">
           {requests.map(({ key, kind, title, status, reason, company, sentAt }) => (
             <li key={key} className="card min-w-0 p-5 wrap-anywhere">

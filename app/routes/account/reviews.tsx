@@ -10,6 +10,8 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { ownReviewStatus } from "~/community/reviews/own-review-status";
 import { deleteOwnReview, listOwnReviews } from "~/community/reviews/reviews.server";
 import { SubmitButton } from "~/platform/ui/form-parts";
+import { ReviewScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
@@ -33,10 +35,9 @@ export default function MyReviews() {
   return (
     <Section id="reviews-title" title="Reviews">
       {reviews.length === 0 && (
-        <p className="mt-1 text-muted">
-          You haven’t written any reviews yet. Find a tool you use in the <TextLink to="/directory">directory</TextLink>{" "}
-          and select Write a Review.
-        </p>
+        <EmptyState scene={<ReviewScene />} text="You haven’t written any reviews yet." className="mt-5">
+          Find a tool you use in the <TextLink to="/directory">directory</TextLink> and select Write a Review.
+        </EmptyState>
       )}
       <ul className="mt-5 grid gap-4">
         {reviews.map((review) => (

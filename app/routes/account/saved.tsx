@@ -16,6 +16,8 @@ import { listSavedSearches } from "~/discovery/saved/saved-searches.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.server";
 import { cardMaker } from "~/site/wiring/site-cards.server";
+import { SavedScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, TallLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
@@ -57,10 +59,9 @@ export default function Saved() {
       )}
       <Section id="tools-title" title="Saved tools">
         {tools.length + gone.length === 0 && (
-          <p className="mt-1 text-muted">
-            You haven’t saved any tools yet. Select the heart of a tool in the{" "}
-            <TextLink to="/directory">directory</TextLink>.
-          </p>
+          <EmptyState scene={<SavedScene />} text="You haven’t saved any tools yet." className="mt-5">
+            Select the heart of a tool in the <TextLink to="/directory">directory</TextLink>.
+          </EmptyState>
         )}
         {tools.length >= minCompared && (
           <TallLink to={comparisonPath(tools.slice(0, maxCompared))}>

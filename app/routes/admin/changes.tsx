@@ -36,8 +36,7 @@ export default function Changes() {
   const { changes, total, sizes } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 text-muted">Who changed what, when, and how. Entries can’t be edited.</p>
+      <p className="text-muted">Who changed what, when, and how. Entries can’t be edited.</p>
       <SavedViews list="changes" path="/admin/changes" names={filters} given={views} />
       <ListFilters label="Changes">
         <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} className="w-44" />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesList } from "~/backoffice/undo/admin/changes-list";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -15,7 +15,11 @@ import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "History", failure: "Failed to fetch history" } satisfies PageHandle;
+export const handle = {
+  heading: "History",
+  failure: "Failed to fetch history",
+  headingOf: ({ changes: [newest] }) => (newest ? `History of ${newest.label}` : "History"),
+} satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -32,11 +36,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function CompanyHistory() {
   const { changes, id, vendors, contacts } = useLoaderData<typeof loader>();
-  const name = changes[0]?.label;
   return (
     <>
-      <h1 className="text-xl font-semibold break-words">{name ? `History of ${name}` : handle.heading}</h1>
-      <p className="mt-2 mb-5 flex flex-wrap gap-x-5">
+      <p className="-mt-2 mb-5 flex flex-wrap gap-x-5">
         <TallLink to={`/admin?edit=${id}`}>Edit this company</TallLink>
         <TallLink to={`/admin/companies/${id}/visits`}>Visits</TallLink>
         <TallLink to="/admin?tab=management">All companies</TallLink>

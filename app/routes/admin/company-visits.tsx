@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -14,7 +14,11 @@ import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Visits", failure: "Failed to fetch visits" } satisfies PageHandle;
+export const handle = {
+  heading: "Visits",
+  failure: "Failed to fetch visits",
+  headingOf: ({ name }) => `Visits to ${name}`,
+} satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -27,16 +31,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function CompanyVisits() {
-  const { id, name, period, days, before, places } = useLoaderData<typeof loader>();
+  const { id, period, days, before, places } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 text-xl font-semibold break-words">Visits to {name}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <HowCounted />
         <a href={`/api/admin/companies/${id}/visits.csv?days=${period}`} className="button-quiet">
           Export as CSV
         </a>
       </div>
-      <HowCounted />
       <p className="mt-2 flex flex-wrap gap-x-5">
         <TallLink to={`/admin?edit=${id}`}>Edit this company</TallLink>
         <TallLink to={`/admin/companies/${id}/history`}>History</TallLink>

@@ -40,8 +40,7 @@ export default function Comparisons() {
   };
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 max-w-[72ch] text-muted">
+      <p className="max-w-[72ch] text-muted">
         Search engines see only these comparisons. They’re also on the Compare page and on the pages of their tools.
       </p>
       {isOpen ? (

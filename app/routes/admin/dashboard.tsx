@@ -8,8 +8,9 @@ import { readInboxItem } from "~/community/inbox/api";
 import { listCompanies } from "~/discovery/directory/api";
 import { searchCompanies } from "~/discovery/directory/admin/search-companies";
 import { listCategories } from "~/catalog/categories/api";
+import { FirstStepList } from "~/backoffice/work/admin/first-step-list";
 import { WorkQueue } from "~/backoffice/work/admin/work-queue";
-import type { Work } from "~/backoffice/work/api";
+import { readFirstSteps, type Work } from "~/backoffice/work/api";
 import { CleanupCard } from "~/backoffice/cleanup/admin/cleanup-card";
 import { loaded } from "~/platform/admin/client-data";
 import { CompanyForm } from "~/catalog/companies/admin/company-form";
@@ -33,13 +34,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Loads the open tab's data from the API, and whether the trash or the exchange rates need attention. */
+/**
+ * Loads the open tab's data from the API, the first steps on a new site, and whether the trash or the exchange rates need
+ * attention.
+ */
 export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(page.url);
   const tab = tabOf(searchParams);
   const edit = searchParams.get("edit");
   const correctionId = searchParams.get("correction");
-  const [edited, correction, categories, companies, productHunt, trash, rates] = await Promise.all([
+  const [edited, correction, categories, companies, productHunt, trash, rates, first] = await Promise.all([
     tab === "form" && edit ? company(page, edit) : null,
     tab === "form" && edit && correctionId ? correctionOf(page, edit, correctionId) : null,
     tab === "import" ? null : categoryList(page),
@@ -47,6 +51,7 @@ export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) 
     tab === "import" ? productHuntState(page) : null,
     trashDeletion(page),
     exchangeRates(page),
+    firstStepsOf(page),
   ]);
   const deletion = trash.failed === undefined ? trash.deletion : null;
   const oldRates = rates.failed === undefined && areOutdated(rates.rates) ? rates.rates : null;
@@ -58,6 +63,7 @@ export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) 
     productHunt,
     deletion,
     oldRates,
+    steps: first.failed === undefined ? first.steps : [],
   };
 }
 clientLoader.hydrate = true;
@@ -96,6 +102,8 @@ const trashDeletion = (page: Request) =>
 const exchangeRates = (page: Request) =>
   loaded(page, "Failed to fetch exchange rates", async () => ({ rates: await request(readRates) }));
 
+const firstStepsOf = (page: Request) => loaded(page, "Failed to fetch first steps", () => request(readFirstSteps));
+
 export function HydrateFallback() {
   return <Spinner />;
 }
@@ -103,7 +111,7 @@ export function HydrateFallback() {
 const panel = "dashboard-panel";
 
 export default function Dashboard() {
-  const { edited, correction, categories, companies, productHunt, deletion, oldRates } =
+  const { edited, correction, categories, companies, productHunt, deletion, oldRates, steps } =
     useLoaderData<typeof clientLoader>();
   const work = useOutletContext<Work | null>();
   const [params] = useSearchParams();
@@ -118,7 +126,7 @@ export default function Dashboard() {
       <h1 className="sr-only">{dashboardTabs.find(({ id }) => id === tab)?.name}</h1>
       {deletion?.paused && <DeletionHint deletion={deletion} />}
       {oldRates && <OutdatedRates rates={oldRates} isElsewhere />}
-      <WorkQueue work={work} />
+      {steps.length > 0 ? <FirstStepList steps={steps} /> : <WorkQueue work={work} />}
       <LinkTabs
         label="Dashboard"
         current={tab}

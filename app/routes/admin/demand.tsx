@@ -39,15 +39,14 @@ export default function Demand() {
   const isEmpty = searches.every(({ count }) => count === 0);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{handle.heading}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-[72ch] text-muted">
+          What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
+          listed once {minVisitors} visitors asked for it, or one on {minVisitors} days. Searches with an email address,
+          a long number, or a link aren’t stored, and all others are deleted after 92 days.
+        </p>
         <QuietLink to="/admin/imports">Import companies</QuietLink>
       </div>
-      <p className="mt-2 max-w-[72ch] text-muted">
-        What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
-        listed once {minVisitors} visitors asked for it, or one on {minVisitors} days. Searches with an email address, a
-        long number, or a link aren’t stored, and all others are deleted after 92 days.
-      </p>
       <PeriodFilter>
         <ChoiceFilter
           name="show"

@@ -46,8 +46,7 @@ export default function Enhancement() {
   const jobsOf = (kind: string) => jobs.filter((job) => job.kind === kind);
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
+      <p className="mb-5 max-w-[72ch] text-muted">
         AI suggests text, and you accept or reject each field. We leave out features, prices, superlatives, and
         guarantees that its source doesn’t support; check the rest yourself. Visitors see only what you accept.
       </p>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { formatDateTime } from "~/platform/text/format-date-time";
@@ -28,7 +28,11 @@ import { Link, TextLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Import", failure: "Failed to fetch import" } satisfies PageHandle;
+export const handle = {
+  heading: "Import",
+  failure: "Failed to fetch import",
+  headingOf: ({ batch }) => batch.name,
+} satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -68,13 +72,12 @@ export default function Import() {
 
 function Batch({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { batch } = data;
-  const { name, source, file, state, startedBy, createdAt } = batch;
+  const { source, file, state, startedBy, createdAt } = batch;
   const live = useLiveJobs("import").find(({ id }) => id === batch.jobId);
   const job = live ?? data.job;
   const isBusy = job !== null && !hasEnded(job);
   return (
     <>
-      <h1 className="mt-1 text-xl font-semibold break-words">{name}</h1>
       <p className="mt-1 text-muted">
         {batchStateText(batch)}. {source === "producthunt" ? "Read" : "Uploaded"} {formatDateTime(createdAt)} by{" "}
         {startedBy}

@@ -16,6 +16,8 @@ import { productHuntState } from "~/backoffice/import/terms.server";
 import { hasEnded } from "~/platform/jobs/job";
 import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
+import { ImportScene } from "~/platform/admin/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { Link } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
 
@@ -37,8 +39,7 @@ export default function Imports() {
   const running = useLiveJobs("import").filter((job) => !hasEnded(job));
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
+      <p className="mb-5 max-w-[72ch] text-muted">
         Every import starts as a preview. Review the changes row by row, apply the ones you want, and undo the whole
         import if you need to.
       </p>
@@ -65,7 +66,12 @@ const tones: Partial<Record<BatchState, Tone>> = {
 };
 
 function Batches({ batches, total }: { batches: ImportBatch[]; total: number }) {
-  if (batches.length === 0) return <p className="card p-4 text-muted">No imports yet.</p>;
+  if (total === 0)
+    return (
+      <EmptyState scene={<ImportScene />} text="No imports yet.">
+        Choose a file above, or read the newest products from Product Hunt. Nothing is published before you apply it.
+      </EmptyState>
+    );
   return (
     <>
       <ul aria-label="Recent imports" className="card divide-y divide-line">

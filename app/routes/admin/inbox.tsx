@@ -19,7 +19,9 @@ import {
   type InboxState,
 } from "~/community/inbox/inbox";
 import { formatCount } from "~/platform/text/format-count";
-import { SmallLink } from "~/platform/ui/link";
+import { InboxScene } from "~/platform/admin/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { SmallLink, TextLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -72,12 +74,18 @@ export default function Inbox() {
     { value: "open", label: withCount("Needs review", countOf(openStates)) },
     ...inboxStateList.map((state) => ({ value: state, label: withCount(inboxStateNames[state], countOf([state])) })),
   ];
+  if (totalOf(counts) === 0 && entry === null)
+    return (
+      <EmptyState scene={<InboxScene />} text="Nothing needs review.">
+        Messages, listings, reviews, and other submissions appear here, and the menu counts them.{" "}
+        <TextLink to="/contact">View the contact page</TextLink>
+      </EmptyState>
+    );
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       {/* On small screens, an entry's details replace the list. */}
       <div className={entry === null ? "" : "max-lg:hidden"}>
-        <p className="mt-1 text-muted">
+        <p className="text-muted">
           <span className="max-sm:hidden">
             Messages, listing submissions, corrections, tool requests, reports, demo requests, claims, reviews, and
             vendors’ edits.

@@ -13,7 +13,9 @@ import { JobStatus } from "~/platform/jobs/admin/job-status";
 import { jobStateNames, pageOfKind, resultText, formatDuration } from "~/platform/jobs/job-texts";
 import { RetryButton } from "~/platform/jobs/admin/retry-button";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
-import { Link } from "~/platform/ui/link";
+import { JobScene } from "~/platform/admin/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { Link, TextLink } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -27,14 +29,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Jobs() {
   const { jobs: stored, total } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
   const live = useLiveJobs();
   const running = [...live, ...stored.filter((job) => !live.some(({ id }) => id === job.id))].filter(
     (job) => !hasEnded(job),
   );
+  if (running.length === 0 && total === 0 && !params.has("state"))
+    return (
+      <EmptyState scene={<JobScene />} text="No jobs yet.">
+        Imports, website checks, and AI batches run as jobs in the background.{" "}
+        <TextLink to="/admin/imports">Import companies</TextLink>
+      </EmptyState>
+    );
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 max-w-[72ch] text-muted">
+      <p className="max-w-[72ch] text-muted">
         Jobs run in the background. You can leave this page, and they resume after a server restart.
       </p>
       <section aria-label="Running">

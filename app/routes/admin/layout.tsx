@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useMatches, type ShouldRevalidateFunction } from "@remix-run/react";
+import { LogOut } from "lucide-react";
+import { RunningJobs } from "~/backoffice/work/admin/running-jobs";
 import { useWork } from "~/backoffice/work/admin/use-work";
-import type { Work } from "~/backoffice/work/api";
-import { workPages } from "~/backoffice/work/work";
-import { adminGroups } from "~/platform/admin/pages";
+import { workCounts } from "~/backoffice/work/admin/work-counts";
+import type { PageHandle } from "~/platform/admin/failed-page";
 import { useFreshOnReturn } from "~/platform/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/platform/desktop/desktop-window";
 import { requireAdmin } from "~/accounts/web/guards.server";
+import { AdminMenu, OpenAdminMenu } from "~/site/layout/admin/admin-menu";
+import { Shortcuts } from "~/site/layout/admin/shortcuts";
 import { LogoutForm } from "~/site/layout/logout-form";
+import { SiteSearch } from "~/site/layout/site-search";
 import { pageMeta } from "~/site/seo/page-meta";
-import { formatCount } from "~/platform/text/format-count";
-import { NavLink } from "~/platform/ui/nav-link";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
 
@@ -23,59 +25,61 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export default function AdminLayout() {
-  const { username } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const work = useWork();
+  const counts = workCounts(work);
+  const isDashboard = pathname === "/admin";
   useFreshOnReturn();
   return (
-    <div className="lg:grid lg:min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="admin-shell">
       <DesktopWindow />
-      <Menu work={work} />
-      <div className="min-w-0 px-4 py-6 sm:px-6 lg:px-8">
-        {pathname === "/admin" && (
-          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0">
-              <p className="font-display text-xl font-bold sm:text-2xl">Admin Dashboard</p>
-              <p className="break-words text-muted">Welcome, {username}</p>
-            </div>
-            <LogoutForm className="button-quiet" />
-          </div>
-        )}
-        <Outlet context={work} />
+      <a href="#page" className="skip-link">
+        Skip the menu
+      </a>
+      <AdminMenu counts={counts} hasLogout={!isDashboard} />
+      <div className="min-w-0">
+        <header className="admin-bar">
+          <OpenAdminMenu />
+          {isDashboard ? <Greeting /> : <PageTitle />}
+          <SiteSearch />
+          <RunningJobs count={work?.runningJobs ?? 0} />
+        </header>
+        <div id="page" tabIndex={-1} className="admin-page">
+          <Outlet context={work} />
+        </div>
       </div>
+      <Shortcuts counts={counts} />
     </div>
   );
 }
 
-/** A sidebar with groups on large screens, and a row that scrolls on others. It never wraps. */
-function Menu({ work }: { work: Work | null }) {
+/** The page's heading, and the main thing to do there. */
+function PageTitle() {
+  const { handle, data } = useMatches().at(-1)!;
+  const { heading, headingOf, action, hasOwnHeading } = handle as PageHandle;
+  const Heading = hasOwnHeading ? "p" : "h1";
   return (
-    <nav aria-label="Admin" className="admin-menu">
-      {adminGroups.map(({ title, pages }) => (
-        <div key={title}>
-          <p>{title}</p>
-          <ul>
-            {pages.map(({ to, name }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === "/admin"} className="admin-menu-link">
-                  {name}
-                  {/* The dashboard says what these numbers are. */}
-                  <span aria-hidden>{countsOf(work).get(to)}</span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+    <>
+      <Heading className="line-clamp-2 min-w-0 flex-1 font-display text-lg leading-tight font-bold sm:text-xl">
+        {data === undefined ? heading : (headingOf?.(data) ?? heading)}
+      </Heading>
+      {action}
+    </>
   );
 }
 
-/** What to show beside the menu's links, by page. */
-function countsOf(work: Work | null): Map<string, string> {
-  const counts = new Map<string, string>();
-  for (const { kind, count } of work?.waiting ?? [])
-    if (count > 0) counts.set(workPages[kind].to.replace(/\?.*/, ""), formatCount(count));
-  if (work && work.runningJobs > 0) counts.set("/admin/jobs", `${work.runningJobs} running`);
-  return counts;
+function Greeting() {
+  const { username } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-display font-bold sm:text-lg">Admin Dashboard</p>
+        <p className="truncate text-sm text-muted">Welcome, {username}</p>
+      </div>
+      <LogoutForm title="Logout" className="button-quiet max-sm:w-11 max-sm:border-transparent max-sm:px-0">
+        <LogOut aria-hidden className="size-4 sm:hidden" />
+        <span className="max-sm:sr-only">Logout</span>
+      </LogoutForm>
+    </>
+  );
 }

@@ -30,8 +30,7 @@ export default function Links() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 mb-5 max-w-[72ch] text-muted">
+      <p className="mb-5 max-w-[72ch] text-muted">
         We check company websites regularly and hide links to suspicious ones until you approve them.
       </p>
       <Watch />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -13,12 +13,16 @@ import { IssueReport } from "~/newsletter/issues/admin/issue-report";
 import { IssueStatus } from "~/newsletter/issues/admin/issue-status";
 import { SendCard } from "~/newsletter/issues/admin/send-card";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
-import { Link } from "~/platform/ui/link";
+import { TallLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Newsletter issue", failure: "Failed to fetch issue" } satisfies PageHandle;
+export const handle = {
+  heading: "Newsletter issue",
+  failure: "Failed to fetch issue",
+  headingOf: ({ issue }) => issue?.subject ?? "New issue",
+} satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -42,11 +46,8 @@ export default function NewsletterIssue() {
   const { issue, list, ...about } = useLoaderData<typeof loader>();
   return (
     <>
-      <Link to="/admin/newsletter" className="link tap">
-        ← All issues
-      </Link>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="text-xl font-semibold break-words">{issue?.subject ?? "New issue"}</h1>
+      <div className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4">
+        <TallLink to="/admin/newsletter">← All issues</TallLink>
         {issue && <IssueStatus issue={issue} />}
       </div>
       <NeedsScripts>

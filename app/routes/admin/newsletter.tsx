@@ -15,7 +15,11 @@ import { Link, PrimaryLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Newsletter", failure: "Failed to fetch newsletter issues" } satisfies PageHandle;
+export const handle = {
+  heading: "Newsletter",
+  failure: "Failed to fetch newsletter issues",
+  action: <PrimaryLink to="/admin/newsletter/new">New issue</PrimaryLink>,
+} satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -31,11 +35,7 @@ export default function Newsletter() {
   const { issues, total, recipients } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{handle.heading}</h1>
-        <PrimaryLink to="/admin/newsletter/new">New issue</PrimaryLink>
-      </div>
-      <p className="mt-1 max-w-[72ch] text-muted">
+      <p className="max-w-[72ch] text-muted">
         Issues go to confirmed subscribers, {formatCount(recipients)} right now. “Unknown” emails were being sent when
         the connection or the server broke, so they may or may not have arrived. They’re only sent again if you choose
         to.

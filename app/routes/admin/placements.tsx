@@ -39,16 +39,15 @@ export default function Placements() {
   const { days, placements } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{handle.heading}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-[72ch] text-muted">
+          What companies got while they were sponsored or featured. Lists are all places where a company is shown among
+          others. Clicks lead to the vendor’s website. The CSV has a row per place.
+        </p>
         <a href={`/api/admin/placements.csv?days=${days}`} className="button-quiet">
           Export as CSV
         </a>
       </div>
-      <p className="mt-1 max-w-[72ch] text-muted">
-        What companies got while they were sponsored or featured. Lists are all places where a company is shown among
-        others. Clicks lead to the vendor’s website. The CSV has a row per place.
-      </p>
       <p className="mt-2">
         <TallLink to="/admin/visits">Visits to all companies</TallLink>
       </p>

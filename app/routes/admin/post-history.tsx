@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -11,7 +11,11 @@ import { TallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "History", failure: "Failed to fetch history" } satisfies PageHandle;
+export const handle = {
+  heading: "History",
+  failure: "Failed to fetch history",
+  headingOf: ({ title }) => `History of ${title}`,
+} satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -25,11 +29,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function PostHistory() {
-  const { id, title, versions, compared } = useLoaderData<typeof loader>();
+  const { id, versions, compared } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold break-words">History of {title}</h1>
-      <p className="mt-2 mb-5 flex flex-wrap gap-x-5">
+      <p className="-mt-2 mb-5 flex flex-wrap gap-x-5">
         <TallLink to={`/admin/posts/${id}`}>Edit this post</TallLink>
         <TallLink to="/admin/posts">All posts</TallLink>
       </p>

@@ -13,7 +13,7 @@ import { SmallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Preview", failure: "Failed to fetch post" } satisfies PageHandle;
+export const handle = { heading: "Preview", failure: "Failed to fetch post", hasOwnHeading: true } satisfies PageHandle;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireAdmin(request, context);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { PostForm } from "~/content/blog/admin/post-form";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -12,7 +12,11 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Edit post", failure: "Failed to fetch post" } satisfies PageHandle;
+export const handle = {
+  heading: "Edit post",
+  failure: "Failed to fetch post",
+  headingOf: ({ post }) => (post ? "Edit post" : "New post"),
+} satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -29,11 +33,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 export default function Post() {
   const { post, images } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1 className="mb-4 text-xl font-semibold">{post ? handle.heading : "New post"}</h1>
-      <NeedsScripts>
-        <PostForm key={post?.id ?? "new"} post={post} images={images} />
-      </NeedsScripts>
-    </>
+    <NeedsScripts>
+      <PostForm key={post?.id ?? "new"} post={post} images={images} />
+    </NeedsScripts>
   );
 }

@@ -19,7 +19,11 @@ import { formatDate } from "~/platform/text/format-date";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Posts", failure: "Failed to fetch posts" } satisfies PageHandle;
+export const handle = {
+  heading: "Posts",
+  failure: "Failed to fetch posts",
+  action: <PrimaryLink to="/admin/posts/new">New post</PrimaryLink>,
+} satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -32,10 +36,6 @@ export default function Posts() {
   const { posts, total } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{handle.heading}</h1>
-        <PrimaryLink to="/admin/posts/new">New post</PrimaryLink>
-      </div>
       <ListFilters label="Posts">
         <TextFilter name="q" label="Title, excerpt or category" />
         <ChoiceFilter

@@ -28,8 +28,7 @@ export default function ExchangeRates() {
   const { rates, currency, areOutdated: isWarned, canRefresh } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 max-w-[72ch] text-muted">
+      <p className="max-w-[72ch] text-muted">
         The directory compares prices in {currency}, by these rates of {formatDate(rates.day)}. Visitors see each price
         in its own currency, with the converted one beside it.
       </p>

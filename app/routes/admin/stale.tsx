@@ -29,8 +29,7 @@ export default function Stale() {
   const field = others.find((other) => other === params.get("field")) ?? first;
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 max-w-[72ch] text-muted">
+      <p className="max-w-[72ch] text-muted">
         Fields that haven’t been checked for the longest time come first. Visitors see when a price was last checked.
       </p>
       <ListFilters label="Freshness">

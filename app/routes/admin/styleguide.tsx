@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { requireAdmin } from "~/accounts/web/guards.server";
+import { FirstStepList } from "~/backoffice/work/admin/first-step-list";
+import { firstSteps } from "~/backoffice/work/first-steps";
 import { Bars } from "~/platform/charts/bars";
 import { ColumnChart } from "~/platform/charts/column-chart";
 import { changeText, figuresOf, linesOf, sumOf } from "~/platform/charts/figures";
@@ -14,7 +16,9 @@ import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { Pill } from "~/platform/ui/pill";
 import { Skeleton } from "~/platform/ui/skeleton";
-import { LostScene } from "~/site/layout/lost-scene";
+import { InboxScene, ImportScene, JobScene, TrashScene } from "~/platform/admin/empty-scenes";
+import { LostScene, MailScene, PickerScene, ReviewScene, SavedScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 import { CompareScene, ConnectScene, HeroScene, ListingScene, SearchScene } from "~/site/layout/scenes";
 import { ThemeSwitch } from "~/site/layout/theme-switch";
@@ -44,6 +48,10 @@ const texts = [...headings.map((name) => `${name} font-display font-bold`), "tex
 const radii = ["rounded-xs", "rounded-sm", "rounded-md", "rounded-lg", "rounded-card", "rounded-band", "rounded-full"];
 const shadows = ["shadow-card", "shadow-float"];
 const markSeeds = Array.from({ length: 36 }, (_, i) => i * 7_368_787);
+const emptyScenes = [
+  ...[LostScene, ReviewScene, MailScene, PickerScene, SavedScene],
+  ...[InboxScene, TrashScene, ImportScene, JobScene],
+];
 const rating = { rating: 46, ratingKind: "reviews", reviewCount: 12 } as const;
 
 export default function StyleGuide() {
@@ -149,7 +157,11 @@ export default function StyleGuide() {
             </div>
           ))}
         </div>
-        <LostScene className="mt-5" />
+        <div className="mt-5 grid grid-cols-2 gap-5 sm:grid-cols-3 lg:grid-cols-5">
+          {emptyScenes.map((Scene, i) => (
+            <Scene key={i} />
+          ))}
+        </div>
         <div className="mt-5 grid gap-5 lg:grid-cols-2">
           {[HeroScene, ListingScene].map((Scene, i) => (
             <div key={i} className="overflow-hidden rounded-band">
@@ -157,6 +169,18 @@ export default function StyleGuide() {
             </div>
           ))}
         </div>
+      </Part>
+      <Part title="Empty states">
+        <EmptyState scene={<PickerScene />} text="Nothing here yet.">
+          What will be here, and a{" "}
+          <a href="#main" className="link">
+            link
+          </a>{" "}
+          to the next step.
+        </EmptyState>
+      </Part>
+      <Part title="First steps on a new site">
+        <FirstStepList steps={firstSteps.map((step, i) => ({ step, isDone: i === 1 }))} />
       </Part>
       <Part title="Charts">
         <Charts />

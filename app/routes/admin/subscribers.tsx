@@ -33,8 +33,11 @@ export default function Subscribers() {
   const [params] = useSearchParams();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{handle.heading}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-[72ch] text-muted">
+          Issues go to confirmed subscribers. The CSV has each subscriber’s link to unsubscribe: if you send with
+          another service, put their own link into every email.
+        </p>
         <a
           href={`/api/admin/subscribers.csv?${new URLSearchParams(filtersOf(params, filters)).toString()}`}
           className="button-quiet"
@@ -42,10 +45,6 @@ export default function Subscribers() {
           Export as CSV
         </a>
       </div>
-      <p className="mt-1 max-w-[72ch] text-muted">
-        Issues go to confirmed subscribers. The CSV has each subscriber’s link to unsubscribe: if you send with another
-        service, put their own link into every email.
-      </p>
       <ListFilters label="Subscribers">
         <TextFilter name="q" label="Email" />
         <ChoiceFilter name="status" label="Status" options={states} />

@@ -20,8 +20,7 @@ export default function Synonyms() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 max-w-[72ch] text-muted">
+      <p className="max-w-[72ch] text-muted">
         A search for one of these words also finds tools that say another. Plurals, typos, and words written together or
         apart need no entry.
       </p>

@@ -12,6 +12,9 @@ import { retentionDays } from "~/platform/trash/deletion";
 import { deletionOf } from "~/platform/trash/deletion.server";
 import { findTrash } from "~/platform/trash/trash.server";
 import { trashedEntities, TrashQuery } from "~/platform/trash/trashed";
+import { TrashScene } from "~/platform/admin/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { TextLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -40,13 +43,15 @@ export default function Trash() {
   const filters = filtersOf(params, ["q", "entity"]);
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
-      <p className="mt-1 mb-5 text-muted">
+      <p className="mb-5 text-muted">
         Items stay here for {retentionDays} days. After that, they can’t be restored. Changes keeps a record of them.
       </p>
       {deletion.paused && <DeletionNotice deletion={deletion} />}
       {total === 0 && Object.keys(filters).length === 0 ? (
-        <p>The trash is empty.</p>
+        <EmptyState scene={<TrashScene />} text="The trash is empty.">
+          You can restore companies, categories, and posts from here after you move them to the trash.{" "}
+          <TextLink to="/admin?tab=management">Manage companies</TextLink>
+        </EmptyState>
       ) : (
         <>
           <ListFilters label="Trash">

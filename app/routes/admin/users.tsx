@@ -26,7 +26,6 @@ export default function Users() {
   const { users, total } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="text-xl font-semibold">{handle.heading}</h1>
       <ListFilters label="Users">
         <TextFilter name="q" label="Username or email" />
         <ChoiceFilter name="admins" label="Role" any="All users" options={[{ value: "true", label: "Admins" }]} />

@@ -37,11 +37,10 @@ export default function Visits() {
   const { days, figures, before, companies } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{handle.heading}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <HowCounted />
         <QuietLink to="/admin/visits/placements">Sponsored and featured</QuietLink>
       </div>
-      <HowCounted />
       <PeriodFilter>
         <ChoiceFilter
           name="by"

@@ -5,7 +5,7 @@ import { demoSource } from "~/catalog/companies/source";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
-import { noReviews, ReviewersNote, WriteReview } from "~/community/reviews/company-reviews";
+import { NoReviews, ReviewersNote, WriteReview } from "~/community/reviews/company-reviews";
 import { listReviewsPage } from "~/community/reviews/published.server";
 import { ReviewActions } from "~/community/reviews/review-actions";
 import { ReviewCard } from "~/community/reviews/review-card";
@@ -88,10 +88,7 @@ export default function CompanyReviewsPage() {
           <Pages page={query.page} pages={pages} hrefOf={(page) => reviewsHref(company.id, { ...query, page })} />
         </>
       ) : (
-        <div className="card mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
-          <p className="text-muted">{noReviews}</p>
-          <WriteReview companyId={company.id} />
-        </div>
+        <NoReviews companyId={company.id} />
       )}
       {!company.isDemo && (
         <JsonLd

@@ -23,6 +23,7 @@ import { addToTray, removeFromTray, useTray } from "~/discovery/compare/use-tray
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
+import { PickerScene } from "~/platform/ui/empty-scenes";
 import { Link, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 import { Section } from "~/platform/ui/section";
@@ -177,6 +178,7 @@ function Chosen({ tools }: { tools: Tray }) {
         </Link>
       ) : (
         <p role="status" className="mt-3 text-muted">
+          {tools.length === 0 && <PickerScene className="mx-auto mb-4 w-48 max-lg:hidden" />}
           {tools.length === 0 ? "You haven’t picked any tools yet." : "Add at least one more tool."}
         </p>
       )}

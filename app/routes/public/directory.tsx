@@ -20,7 +20,7 @@ import { Pages } from "~/platform/ui/pages";
 import { Skeleton } from "~/platform/ui/skeleton";
 import { addressOfList } from "~/site/seo/address-of-list";
 import { alternativesPath } from "~/site/seo/paths";
-import { LostScene } from "~/site/layout/lost-scene";
+import { LostScene } from "~/platform/ui/empty-scenes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 

@@ -4,7 +4,9 @@ import { listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
-import { Link, PrimaryLink } from "~/platform/ui/link";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(matches, {
@@ -55,7 +57,10 @@ export default function NewsletterIssues() {
         <PrimaryLink to="/newsletter">Get it by email</PrimaryLink>
       </div>
       {issues.length === 0 ? (
-        <p className="card mt-8 p-10 text-center">No issues yet.</p>
+        <EmptyState scene={<MailScene />} text="No issues yet." className="mt-8">
+          <p className="mb-4">Subscribe, and you’ll get the first one.</p>
+          <QuietLink to="/newsletter">Get the newsletter</QuietLink>
+        </EmptyState>
       ) : (
         <ul className="card mt-8 divide-y divide-line">
           {issues.map(({ id, subject, summary, startedAt }) => (

@@ -14,15 +14,12 @@ import { limits, site } from "~/platform/runtime/site";
 import { Link, QuietLink } from "~/platform/ui/link";
 import { NavLink } from "~/platform/ui/nav-link";
 
-/** @param isAdminPage whether the page has the admins' menu, so that the one for visitors would only be in the way */
-export function Header({ isAdminPage }: { isAdminPage: boolean }) {
+export function Header() {
   const data = useRootData();
   const user = useSessionUser();
   return (
     <header className="relative z-30 border-b border-line bg-surface">
-      <div
-        className={`${isAdminPage ? "px-4 sm:px-6" : "page sm:min-h-16"} flex min-h-14 items-center justify-between gap-6`}
-      >
+      <div className="page flex min-h-14 items-center justify-between gap-6 sm:min-h-16">
         <Link
           to="/"
           className="flex min-h-11 min-w-0 items-center xl:shrink-0 gap-2 text-lg font-semibold tracking-tight"
@@ -30,19 +27,17 @@ export function Header({ isAdminPage }: { isAdminPage: boolean }) {
           <img src="/favicon.svg" alt="" width={28} height={28} className="size-7 shrink-0" />
           <span className="truncate">{data?.siteName ?? site.name}</span>
         </Link>
-        {!isAdminPage && <MainMenu data={data} />}
-        <SiteSearch />
+        <MainMenu data={data} />
+        <SiteSearch className="max-lg:-me-5 max-lg:ms-auto" />
         <div className="hidden items-center gap-2 lg:flex">
-          {!isAdminPage && (
-            <Link to="/vendors" className="button-quiet whitespace-nowrap">
-              For Vendors
-            </Link>
-          )}
+          <Link to="/vendors" className="button-quiet whitespace-nowrap">
+            For Vendors
+          </Link>
           <UserArea user={user} />
         </div>
         <div className="lg:hidden">
-          {/* The footer, and the account's page, have the same links. */}
-          <Drawer fallback={isAdminPage ? "/account" : "#footer"}>
+          {/* The footer has the same links. */}
+          <Drawer fallback="#footer">
             <DrawerMenu user={user} />
           </Drawer>
         </div>

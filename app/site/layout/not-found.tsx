@@ -1,5 +1,5 @@
 import { useRootData } from "~/site/layout/root-data";
-import { LostScene } from "~/site/layout/lost-scene";
+import { LostScene } from "~/platform/ui/empty-scenes";
 import { SearchForm } from "~/site/layout/search-form";
 import { QuietLink } from "~/platform/ui/link";
 

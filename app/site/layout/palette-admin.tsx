@@ -1,6 +1,7 @@
-import { Pencil, Plus, Settings, type LucideIcon } from "lucide-react";
+import { Pencil, Plus, type LucideIcon } from "lucide-react";
 import { adminPages } from "~/platform/admin/pages";
 import { editHref, tabHref } from "~/catalog/companies/admin/dashboard";
+import { pageIcons } from "~/site/layout/admin/page-icons";
 import type { Option, Section } from "~/site/layout/option-list";
 import { OptionIcon } from "~/site/layout/option-icon";
 
@@ -35,6 +36,6 @@ export function adminSections(text: string, companies: { id: number; name: strin
     .map(({ id, name }) => optionOf({ to: editHref(nowhere, id), name: `Edit ${name}` }, Pencil));
   return [
     { title: "Actions", options: [...edited, ...named(actions).map((action) => optionOf(action, Plus))] },
-    { title: "Admin", options: named(adminPages).map((page) => optionOf(page, Settings)) },
+    { title: "Admin", options: named(adminPages).map((page) => optionOf(page, pageIcons[page.to])) },
   ];
 }

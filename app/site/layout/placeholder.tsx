@@ -20,8 +20,8 @@ export function Placeholder({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [leaving]);
   if (!leaving || slow !== leaving || !next) return children;
-  // Admin pages keep their menu during navigation.
-  if (isAdmin(pathname) && isAdmin(next.pathname)) return children;
+  // Admin pages keep their menu until the next page is there.
+  if (isAdmin(pathname)) return children;
   return (
     <>
       <h1 className="sr-only">Loading</h1>

@@ -14,7 +14,7 @@ import { useHydrated } from "~/platform/ui/use-hydrated";
  * The search box in every page's header: a plain form, which shows suggestions once their code is loaded, and the
  * palette. On narrow screens, it's an icon until it has focus (app/app.css).
  */
-export function SiteSearch() {
+export function SiteSearch({ className = "" }: { className?: string }) {
   const id = useId();
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function SiteSearch() {
   };
   const { Palette: Dialog } = loaded;
   return (
-    <div className="shrink-0 max-lg:-me-5 max-lg:ms-auto xl:w-60 xl:min-w-36 xl:shrink">
+    <div className={`shrink-0 xl:w-60 xl:min-w-36 xl:shrink ${className}`}>
       <label
         htmlFor={id}
         className="flex size-11 cursor-pointer items-center justify-center rounded-lg hover:bg-sunken xl:hidden"

@@ -57,7 +57,11 @@ export function BulkBar({ selection, total, categories, onSelect, onDone }: Bulk
     if (answer) onDone();
   };
   return (
-    <div role="group" aria-label="Selected companies" className="card z-20 mt-5 p-4 sm:sticky sm:top-2 sm:shadow-float">
+    <div
+      role="group"
+      aria-label="Selected companies"
+      className="card z-20 mt-5 p-4 sm:sticky sm:top-[calc(var(--top-bar)+0.5rem)] sm:shadow-float"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="font-medium tabular-nums">
           {countedCompanies(count)} selected

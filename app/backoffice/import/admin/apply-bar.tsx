@@ -20,7 +20,7 @@ export function ApplyBar({ batch, isBusy }: { batch: ImportBatch; isBusy: boolea
     if (job) window.scrollTo(0, 0);
   };
   return (
-    <div className="apply-bar sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <div className="apply-bar sticky bottom-(--shortcuts) z-20 -mx-4 mt-6 -mb-6 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
       <BusyButton busy={busy === "apply"} pending="Starting..." disabled={isBusy} onClick={() => void apply()}>
         Apply {counted(due, "change")}
       </BusyButton>

@@ -3,7 +3,7 @@ import { TextLink } from "~/platform/ui/link";
 /** How visits are counted, for people who read the figures. */
 export function HowCounted() {
   return (
-    <p className="mt-1 max-w-[72ch] text-muted">
+    <p className="max-w-[72ch] text-muted">
       A view means that half of a company’s card was on a visitor’s screen for a second. Each visitor counts once per
       page load and place. Known robots, admins, and browsers without JavaScript aren’t counted, and nothing about
       visitors is stored (<TextLink to="/privacy">privacy</TextLink>

@@ -1,0 +1,82 @@
+import { EmptyScene } from "~/platform/ui/empty-state";
+
+/** A tray from which everything is done. */
+export function InboxScene() {
+  return (
+    <EmptyScene>
+      <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-sand" />
+      <path d="M96 66h128l26 42v40H70v-40z" className="fill-surface" />
+      <path
+        d="M70 108h46a12 12 0 0 1 11 8l4 10h58l4-10a12 12 0 0 1 11-8h46v40a14 14 0 0 1-14 14H84a14 14 0 0 1-14-14z"
+        className="fill-accent"
+      />
+      <circle cx={160} cy={62} r={30} className="fill-mint" />
+      <path
+        d="M147 62l9 9 17-18"
+        strokeWidth={6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-deep-text"
+      />
+    </EmptyScene>
+  );
+}
+
+/** A bin with nothing but air above it. */
+export function TrashScene() {
+  return (
+    <EmptyScene>
+      <path d="M36 180a46 46 0 0 1 46-46v46z" className="fill-mint" />
+      <path d="M110 84h100l-8 66a14 14 0 0 1-14 12h-56a14 14 0 0 1-14-12z" className="fill-surface" />
+      <path d="M134 100h9l3 46h-8zm43 0h9l-4 46h-8zm-21 0h8v46h-8z" className="fill-line" />
+      <g transform="rotate(-8 110 76)">
+        <rect x={98} y={64} width={124} height={14} rx={7} className="fill-accent" />
+        <path d="M140 64v-4a10 10 0 0 1 10-10h20a10 10 0 0 1 10 10v4z" className="fill-accent" />
+      </g>
+      <path d="M232 128a34 34 0 0 1 34-34 34 34 0 0 1-34 34z" className="fill-amber" />
+      <path d="M246 70a22 22 0 0 1 22-22 22 22 0 0 1-22 22z" className="fill-sand" />
+    </EmptyScene>
+  );
+}
+
+/** Rows of a file that become tools. */
+export function ImportScene() {
+  return (
+    <EmptyScene>
+      <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-mint" />
+      <path
+        d="M82 52h64l22 22v74a14 14 0 0 1-14 14H82a14 14 0 0 1-14-14V66a14 14 0 0 1 14-14z"
+        className="fill-surface"
+      />
+      <path d="M146 52l22 22h-22z" className="fill-sand" />
+      <path d="M86 90h62v8H86zm0 20h62v8H86zm0 20h40v8H86z" className="fill-line" />
+      <path
+        d="M182 108h32m-11-12l12 12-12 12"
+        strokeWidth={7}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-amber"
+      />
+      <rect x={228} y={62} width={40} height={40} rx={10} className="fill-accent" />
+      <path d="M228 112h40v30a10 10 0 0 1-10 10h-30z" className="fill-sand" />
+    </EmptyScene>
+  );
+}
+
+/** A clock. */
+export function JobScene() {
+  return (
+    <EmptyScene>
+      <path d="M36 180a46 46 0 0 1 46-46v46z" className="fill-sand" />
+      <path d="M196 180h72a36 36 0 0 0-72 0z" className="fill-mint" />
+      <circle cx={160} cy={94} r={54} strokeWidth={12} className="fill-surface stroke-accent" />
+      <path
+        d="M160 62v32l22 16"
+        strokeWidth={8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-amber"
+      />
+    </EmptyScene>
+  );
+}
