@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const isAdminPage = useMatches().some(({ id }) => id === "routes/admin/layout");
   // Admin pages have their own menu, unless an error replaces them.
-  const isReplaced = useRouteError() !== undefined;
+  const isReplaced = Boolean(useRouteError());
   const isPublic = !isAdminPage || isReplaced;
   useLinks();
   return (

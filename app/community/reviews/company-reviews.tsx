@@ -61,9 +61,13 @@ export function CompanyReviews({ company: { id, rating }, loaded }: CompanyRevie
 
 export function NoReviews({ companyId }: { companyId: number }) {
   return (
-    <EmptyState scene={<ReviewScene />} text="No reviews yet. Be the first to review!" className="mt-4">
-      <p className="mb-4">What works for you, and what doesn’t? Others decide by it.</p>
-      <WriteReview companyId={companyId} />
+    <EmptyState
+      scene={<ReviewScene />}
+      text="No reviews yet. Be the first to review!"
+      action={<WriteReview companyId={companyId} />}
+      className="mt-4"
+    >
+      What works for you, and what doesn’t? Your answer helps others decide.
     </EmptyState>
   );
 }

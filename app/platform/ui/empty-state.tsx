@@ -5,12 +5,14 @@ type EmptyStateProps = {
   /** What there's none of. */
   text: string;
   className?: string;
-  /** What to do next. */
+  /** What to do next, or what will be here. */
   children: ReactNode;
+  /** A button for it. */
+  action?: ReactNode;
 };
 
 /** In place of a list that has nothing yet: a scene, a sentence, and the next step. */
-export function EmptyState({ scene, text, className = "", children }: EmptyStateProps) {
+export function EmptyState({ scene, text, className = "", children, action }: EmptyStateProps) {
   return (
     <div
       className={`card flex flex-col items-center gap-x-8 gap-y-4 p-6 text-center sm:flex-row sm:text-left ${className}`}
@@ -18,7 +20,8 @@ export function EmptyState({ scene, text, className = "", children }: EmptyState
       <div className="w-44 shrink-0">{scene}</div>
       <div className="min-w-0">
         <p className="font-display text-lg leading-snug font-bold text-balance">{text}</p>
-        <div className="mt-1 max-w-[60ch] text-pretty text-muted">{children}</div>
+        <p className="mt-1 max-w-[60ch] text-pretty text-muted">{children}</p>
+        {action && <div className="mt-4">{action}</div>}
       </div>
     </div>
   );

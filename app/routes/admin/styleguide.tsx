@@ -171,7 +171,15 @@ export default function StyleGuide() {
         </div>
       </Part>
       <Part title="Empty states">
-        <EmptyState scene={<PickerScene />} text="Nothing here yet.">
+        <EmptyState
+          scene={<PickerScene />}
+          text="Nothing here yet."
+          action={
+            <button disabled={!isReady} className="button-quiet">
+              Next step
+            </button>
+          }
+        >
           What will be here, and a{" "}
           <a href="#main" className="link">
             link

@@ -57,9 +57,13 @@ export default function NewsletterIssues() {
         <PrimaryLink to="/newsletter">Get it by email</PrimaryLink>
       </div>
       {issues.length === 0 ? (
-        <EmptyState scene={<MailScene />} text="No issues yet." className="mt-8">
-          <p className="mb-4">Subscribe, and you’ll get the first one.</p>
-          <QuietLink to="/newsletter">Get the newsletter</QuietLink>
+        <EmptyState
+          scene={<MailScene />}
+          text="No issues yet."
+          action={<QuietLink to="/newsletter">Get the newsletter</QuietLink>}
+          className="mt-8"
+        >
+          Subscribe, and you’ll get the first one.
         </EmptyState>
       ) : (
         <ul className="card mt-8 divide-y divide-line">
