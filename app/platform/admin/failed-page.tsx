@@ -8,7 +8,7 @@ export type PageHandle<Data = unknown> = {
   /** The error message if the page fails to load. */
   failure: string;
   /** A heading that names what the page is about, once that's loaded. */
-  headingOf?(data: Data): string;
+  headingOf?: (data: Data) => string;
   /** A link to the main thing to do here. */
   action?: ReactNode;
   /** Whether the page has an h1 in its content. */

@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function CompanyVisits() {
-  const { id, period, days, before, places } = useLoaderData<typeof loader>();
+  const { id, name, period, days, before, places } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
