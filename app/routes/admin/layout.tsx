@@ -60,7 +60,7 @@ function PageTitle() {
   const Heading = hasOwnHeading ? "p" : "h1";
   return (
     <>
-      <Heading className="line-clamp-2 min-w-0 flex-1 font-display text-lg leading-tight font-bold sm:text-xl">
+      <Heading className="line-clamp-2 min-w-0 flex-1 font-display text-base leading-tight font-bold sm:text-xl">
         {data === undefined ? heading : (headingOf?.(data) ?? heading)}
       </Heading>
       {action}
