@@ -5,7 +5,7 @@ export function InboxScene() {
   return (
     <EmptyScene>
       <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-sand" />
-      <path d="M96 66h128l26 42v40H70v-40z" className="fill-surface" />
+      <path d="M96 66h128l26 42v40H70v-40z" strokeWidth={2.5} className="fill-surface stroke-line" />
       <path
         d="M70 108h46a12 12 0 0 1 11 8l4 10h58l4-10a12 12 0 0 1 11-8h46v40a14 14 0 0 1-14 14H84a14 14 0 0 1-14-14z"
         className="fill-accent"
@@ -27,7 +27,11 @@ export function TrashScene() {
   return (
     <EmptyScene>
       <path d="M36 180a46 46 0 0 1 46-46v46z" className="fill-mint" />
-      <path d="M110 84h100l-8 66a14 14 0 0 1-14 12h-56a14 14 0 0 1-14-12z" className="fill-surface" />
+      <path
+        d="M110 84h100l-8 66a14 14 0 0 1-14 12h-56a14 14 0 0 1-14-12z"
+        strokeWidth={2.5}
+        className="fill-surface stroke-line"
+      />
       <path d="M134 100h9l3 46h-8zm43 0h9l-4 46h-8zm-21 0h8v46h-8z" className="fill-line" />
       <g transform="rotate(-8 110 76)">
         <rect x={98} y={64} width={124} height={14} rx={7} className="fill-accent" />
@@ -46,7 +50,8 @@ export function ImportScene() {
       <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-mint" />
       <path
         d="M82 52h64l22 22v74a14 14 0 0 1-14 14H82a14 14 0 0 1-14-14V66a14 14 0 0 1 14-14z"
-        className="fill-surface"
+        strokeWidth={2.5}
+        className="fill-surface stroke-line"
       />
       <path d="M146 52l22 22h-22z" className="fill-sand" />
       <path d="M86 90h62v8H86zm0 20h62v8H86zm0 20h40v8H86z" className="fill-line" />

@@ -25,7 +25,8 @@ export function ReviewScene() {
       <path d="M40 180a50 50 0 0 1 50-50v50z" className="fill-sand" />
       <path
         d="M88 38h136a18 18 0 0 1 18 18v58a18 18 0 0 1-18 18h-74l-34 32v-32H88a18 18 0 0 1-18-18V56a18 18 0 0 1 18-18z"
-        className="fill-surface"
+        strokeWidth={2.5}
+        className="fill-surface stroke-line"
       />
       <g strokeWidth={2.5} strokeDasharray="4 4" className="fill-none stroke-field-line">
         {[0, 1, 2, 3, 4].map((i) => (
@@ -48,7 +49,7 @@ export function MailScene() {
     <EmptyScene>
       <circle cx={236} cy={54} r={28} className="fill-amber" />
       <path d="M36 180a46 46 0 0 1 46-46v46z" className="fill-mint" />
-      <rect x={82} y={66} width={156} height={96} rx={14} className="fill-surface" />
+      <rect x={82} y={66} width={156} height={96} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
       <path d="M82 150l52-44h52l52 44a14 14 0 0 1-14 12H96a14 14 0 0 1-14-12z" className="fill-sand" />
       <path d="M82 78a12 12 0 0 1 12-12h132a12 12 0 0 1 12 12l-69 49a15 15 0 0 1-18 0z" className="fill-accent" />
     </EmptyScene>
@@ -60,7 +61,7 @@ export function PickerScene({ className = "w-full" }: { className?: string }) {
   return (
     <EmptyScene className={className}>
       <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-mint" />
-      <rect x={74} y={46} width={78} height={112} rx={14} className="fill-surface" />
+      <rect x={74} y={46} width={78} height={112} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
       <path d="M90 62h46v46a46 46 0 0 1-46-46z" className="fill-accent" />
       <path d="M90 122h46v8H90zm0 16h30v8H90z" className="fill-line" />
       <rect
@@ -84,7 +85,7 @@ export function SavedScene() {
   return (
     <EmptyScene>
       <path d="M36 180a46 46 0 0 1 46-46v46z" className="fill-sand" />
-      <rect x={86} y={84} width={148} height={78} rx={14} className="fill-surface" />
+      <rect x={86} y={84} width={148} height={78} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
       <rect x={102} y={100} width={46} height={46} rx={10} className="fill-mint" />
       <path d="M162 104h56v9h-56zm0 20h36v9h-36z" className="fill-line" />
       <path
