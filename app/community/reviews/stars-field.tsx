@@ -6,11 +6,11 @@ const meanings = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 export function StarsField({ field }: { field: FieldState }) {
   const error = field.errors?.[0];
   return (
-    <fieldset aria-describedby={error && errorId(field.id)}>
+    <fieldset className="min-w-0" aria-describedby={error && errorId(field.id)}>
       <legend className="mb-1.5 font-medium">Stars</legend>
       <div className="grid gap-1">
         {meanings.map((meaning, i) => (
-          <label key={meaning} className="flex min-h-9 touch:min-h-11 items-center gap-3">
+          <label key={meaning} className="flex min-h-9 touch:min-h-11 flex-wrap items-center gap-x-3">
             <input
               {...controlProps(field)}
               id={`${field.id}-${i + 1}`}

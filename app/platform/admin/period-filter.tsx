@@ -5,13 +5,7 @@ import type { ReactNode } from "react";
 export function PeriodFilter({ children }: { children?: ReactNode }) {
   return (
     <ListFilters label="Figures">
-      <ChoiceFilter
-        name="days"
-        label="Period"
-        any="Last 30 days"
-        options={[{ value: "90", label: "Last 90 days" }]}
-        className="min-w-44"
-      />
+      <ChoiceFilter name="days" label="Period" any="Last 30 days" options={[{ value: "90", label: "Last 90 days" }]} />
       {children}
     </ListFilters>
   );

@@ -32,7 +32,7 @@ export function SecretField({ id, label, secret, hint, optional = false }: Secre
           aria-describedby={describedBy({ id, hint: storageHint })}
           value={secret.value}
           onChange={({ target }) => secret.type(target.value)}
-          className="field min-w-40 flex-1"
+          className="field min-w-0 flex-1 basis-40"
         />
         {secret.storage === "loaded" && (
           <button type="button" className="button-quiet" onClick={secret.forget}>

@@ -155,7 +155,7 @@ export function CheckboxField({ field, label, value = "on" }: CheckboxFieldProps
   const error = field.errors?.[0];
   return (
     <div>
-      <div className="flex items-start gap-3">
+      <label className="flex items-start gap-3 touch:py-2.5">
         <input
           key={field.key}
           {...controlProps(field)}
@@ -165,8 +165,8 @@ export function CheckboxField({ field, label, value = "on" }: CheckboxFieldProps
           defaultChecked={field.initialValue === value}
           className="mt-1 size-5 shrink-0 accent-accent"
         />
-        <label htmlFor={field.id}>{label}</label>
-      </div>
+        <span>{label}</span>
+      </label>
       {error && (
         <p id={errorId(field.id)} className="mt-1.5 text-sm font-medium text-danger">
           {error}

@@ -15,7 +15,11 @@ type LinkTabsProps = {
 export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
   const hydrated = useHydrated();
   return (
-    <div role="tablist" aria-label={label} className="grid grid-cols-2 gap-1 rounded-lg bg-sunken p-1 sm:flex">
+    <div
+      role="tablist"
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-1 rounded-lg bg-sunken p-1 sm:flex"
+    >
       {tabs.map(({ id, name, to }) => (
         <Link
           key={id}
@@ -28,7 +32,7 @@ export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
           to={to}
           options={{ replace: true, preventScrollReset: true }}
           onKeyDown={onKey}
-          className="flex min-h-11 flex-1 basis-auto items-center whitespace-nowrap justify-center rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+          className="flex min-h-11 flex-1 basis-auto items-center justify-center sm:whitespace-nowrap rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
         >
           {name}
         </Link>

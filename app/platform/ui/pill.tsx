@@ -11,7 +11,7 @@ export type Tone = keyof typeof tones;
 /** A short status label. */
 export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${tones[tone]}`}>
+    <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium sm:whitespace-nowrap ${tones[tone]}`}>
       {children}
     </span>
   );

@@ -39,8 +39,8 @@ export default function Changes() {
       <p className="text-muted">Who changed what, when, and how. Entries can’t be edited.</p>
       <SavedViews list="changes" path="/admin/changes" names={filters} given={views} />
       <ListFilters label="Changes">
-        <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} className="w-44" />
-        <ChoiceFilter name="action" label="Action" options={optionsOf(changeActionNames)} className="w-44" />
+        <ChoiceFilter name="entity" label="Type" options={optionsOf(entityNames)} />
+        <ChoiceFilter name="action" label="Action" options={optionsOf(changeActionNames)} />
         <TextFilter name="actor" label="By" />
         <TextFilter name="from" label="From" type="date" />
         <TextFilter name="to" label="To" type="date" />

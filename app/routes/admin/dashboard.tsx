@@ -157,7 +157,7 @@ export default function Dashboard() {
             <AssignCategories categories={categories.list} search={searchCompanies} />
           ))}
         {tab === "import" && productHunt && (
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             {productHunt.failed !== undefined ? (
               <FailedNotice text={productHunt.failed} />
             ) : (

@@ -56,7 +56,6 @@ export default function Demand() {
             { value: "unclicked", label: "Without a click" },
             { value: "all", label: "All" },
           ]}
-          className="min-w-44"
         />
       </PeriodFilter>
       <div className="mt-5">

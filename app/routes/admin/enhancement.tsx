@@ -55,7 +55,7 @@ export default function Enhancement() {
           {status.missing}
         </p>
       )}
-      <div className="grid gap-5 lg:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[1fr_20rem]">
         {status.missing ? null : (
           <div className="min-w-0">
             <NeedsScripts>
@@ -94,7 +94,7 @@ function Proposals({ proposals, total }: { proposals: Proposal[]; total: number 
       <p role="status" className="mt-5 mb-3 text-sm text-muted">
         {total === 0 ? "No suggestions to review." : `${formatCount(total)} suggestion${total === 1 ? "" : "s"}`}
       </p>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {proposals.map((proposal) => (
           <ProposalCard key={proposal.id} proposal={proposal} />
         ))}

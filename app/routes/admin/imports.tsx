@@ -78,7 +78,7 @@ function Batches({ batches, total }: { batches: ImportBatch[]; total: number }) 
         {batches.map(({ id, name, state, failure, counts, startedBy, createdAt }) => (
           <li key={id} className="p-4">
             <p className="flex flex-wrap items-center gap-2">
-              <Link to={`/admin/imports/${id}`} className="link inline-block min-w-0 py-0.5 break-words">
+              <Link to={`/admin/imports/${id}`} className="link tap min-w-0 break-words">
                 {name}
               </Link>
               <Pill tone={tones[state] ?? "quiet"}>{batchStateText({ state, failure })}</Pill>

@@ -80,7 +80,7 @@ function List({ data: { links, total, counts } }: { data: LinksPage }) {
         <ChoiceFilter name="held" label="Link" options={[{ value: "true", label: labelOf("held", "Hidden") }]} />
       </ListFilters>
       <RowCount shown={links.length} total={total} noun="websites" />
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {links.map((link) => (
           <LinkRow key={link.companyId} link={link} />
         ))}

@@ -37,7 +37,8 @@ export default function ExchangeRates() {
         <RefreshRates />
       ) : (
         <p className="mt-4 max-w-[72ch]">
-          Enter a central bank’s reference rates, or set <code>EXCHANGE_RATES_URL</code> to refresh them twice a day.
+          Enter a central bank’s reference rates, or set <code className="wrap-anywhere">EXCHANGE_RATES_URL</code> to
+          refresh them twice a day.
         </p>
       )}
       <NeedsScripts>

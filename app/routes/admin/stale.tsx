@@ -41,7 +41,7 @@ export default function Stale() {
         />
       </ListFilters>
       <RowCount shown={companies.length} total={total} noun="listings" />
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {companies.map((company) => (
           <StaleRow key={company.id} company={company} field={field} />
         ))}

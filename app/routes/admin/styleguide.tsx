@@ -109,7 +109,7 @@ export default function StyleGuide() {
             <button className="button-danger">Danger</button>
             <button className="button-small">Small</button>
             <span className="chip">Chip</span>
-            <a href="#main" className="link">
+            <a href="#main" className="link tap">
               Link
             </a>
             <kbd className="key">Esc</kbd>
@@ -181,7 +181,7 @@ export default function StyleGuide() {
           }
         >
           What will be here, and a{" "}
-          <a href="#main" className="link">
+          <a href="#main" className="link tap">
             link
           </a>{" "}
           to the next step.

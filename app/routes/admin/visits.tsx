@@ -47,7 +47,6 @@ export default function Visits() {
           label="Companies"
           any="Most viewed"
           options={[{ value: "clicks", label: "Most clicked" }]}
-          className="min-w-44"
         />
       </PeriodFilter>
       <div className="mt-5">

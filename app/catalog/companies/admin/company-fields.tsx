@@ -91,10 +91,7 @@ function PlacementFields({ fields }: { fields: Fields }) {
       </p>
       {(["featured", "sponsored"] as const).map((placement) => (
         <div key={placement} className="grid items-end gap-4 sm:grid-cols-3">
-          <CheckboxField
-            field={text(fields[placement])}
-            label={<span className="flex min-h-7 items-center">{fieldLabels[placement]}</span>}
-          />
+          <CheckboxField field={text(fields[placement])} label={fieldLabels[placement]} />
           <TextField field={text(fields[`${placement}From`])} type="date" label={fieldLabels[`${placement}From`]} />
           <TextField field={text(fields[`${placement}Until`])} type="date" label={fieldLabels[`${placement}Until`]} />
         </div>

@@ -20,7 +20,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
   return (
     <li aria-label={name} className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
-        <Link to={`/company/${id}`} className="inline-block font-semibold break-words hover:text-accent">
+        <Link to={`/company/${id}`} className="tall-box inline-block font-semibold break-words hover:text-accent">
           {name}
         </Link>
         <p className="mt-1 line-clamp-3 max-w-[72ch] break-words">{value}</p>
@@ -29,7 +29,7 @@ export function StaleRow({ company, field }: { company: StaleCompany; field: Che
           {origin.by && ` (${origin.by})`} · checked {formatDateTime(origin.at)}
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 sm:shrink-0">
         <a href={website} target="_blank" rel="noopener noreferrer nofollow" className="button-small">
           Website<span className="sr-only"> of {name} (opens in a new tab)</span>
         </a>

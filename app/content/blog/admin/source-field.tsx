@@ -148,7 +148,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {/* Not the `disabled` attribute: the form wouldn't send the format then, and couldn't be saved. */}
-        <fieldset aria-disabled={isFixed} className="flex gap-4 aria-disabled:opacity-60">
+        <fieldset aria-disabled={isFixed} className="flex flex-wrap gap-x-4 aria-disabled:opacity-60">
           <legend className="sr-only">Format</legend>
           {formats.map((one) => (
             <label key={one} className="tap gap-2">
