@@ -46,7 +46,7 @@ export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool:
       );
     case "website":
       return (
-        <OutboundLink company={tool} className="link inline-block py-0.5 wrap-anywhere">
+        <OutboundLink company={tool} className="link tap wrap-anywhere">
           {new URL(tool.website).hostname.replace(/^www\./, "")}
           <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 align-baseline" />
         </OutboundLink>

@@ -27,7 +27,7 @@ export function RelaxationLinks({ relaxations, choices, query, path }: Relaxatio
             to={directoryHref(without(query, relaxation.without), path)}
             options={{ preventScrollReset: true, state: narrowing }}
             onClick={() => (followed.current = true)}
-            className="link inline-block max-w-full py-2 break-words"
+            className="link tap max-w-full break-words"
           >
             Without {nameOf(relaxation, choices, query)}:{" "}
             <span className="whitespace-nowrap">{countedTools(relaxation.count)}</span>

@@ -113,7 +113,7 @@ function PastJob({ job }: { job: Job }) {
           {page && (
             <>
               {" · "}
-              <Link to={page.to} className="link inline-block py-1">
+              <Link to={page.to} className="link tap">
                 {page.name}
               </Link>
             </>

@@ -189,7 +189,7 @@ function ListButton() {
       <p className="text-muted max-sm:sr-only">
         {listed ? "This comparison is listed." : "Search engines don’t see this comparison."}
       </p>
-      <Link to={`/admin/comparisons?with=${tools.map(({ id }) => id).join()}`} className="link py-1.5">
+      <Link to={`/admin/comparisons?with=${tools.map(({ id }) => id).join()}`} className="link tap">
         {!listed ? "List this comparison" : listed.editorNote === undefined ? "Add our take" : "Edit our take"}
       </Link>
     </div>

@@ -33,7 +33,7 @@ export function RowDetails({ batchId, row, isBusy, decide }: RowDetailsProps) {
       {match && (
         <p className="mt-1 text-sm break-words text-muted">
           {matchWord(row)}{" "}
-          <Link to={`/company/${match.companyId}`} className="link inline-block py-0.5">
+          <Link to={`/company/${match.companyId}`} className="link tap">
             {match.name}
           </Link>{" "}
           ({outcome === "conflict" ? match.website : matchNames[match.by]}).
@@ -51,7 +51,7 @@ export function RowDetails({ batchId, row, isBusy, decide }: RowDetailsProps) {
         <ApplyRow batchId={batchId} row={row} isBusy={isBusy} />
       )}
       {(state === "applied" || state === "kept") && companyId !== undefined && !match && (
-        <Link to={`/company/${companyId}`} className="link mt-1 inline-block py-1 text-sm">
+        <Link to={`/company/${companyId}`} className="link tap mt-1 text-sm">
           View company<span className="sr-only"> of {label}</span>
         </Link>
       )}

@@ -67,7 +67,7 @@ type FieldChoiceProps = { name: string; taken: boolean; disabled?: boolean; onTo
 
 function FieldChoice({ name, taken, disabled = false, onToggle }: FieldChoiceProps) {
   return (
-    <Checkbox checked={taken} disabled={disabled} onChange={onToggle} className="min-h-8 font-medium">
+    <Checkbox checked={taken} disabled={disabled} onChange={onToggle} className="min-h-8 font-medium touch:min-h-11">
       {name}
     </Checkbox>
   );

@@ -48,7 +48,7 @@ export function Conflict({ base, mine, theirs, busy, onSave, onCancel }: Conflic
                     className="mt-1 size-6 shrink-0 accent-accent"
                   />
                   <div className="min-w-0 flex-1">
-                    <label htmlFor={`keep-${name}-${side}`} className="block min-h-8 font-medium">
+                    <label htmlFor={`keep-${name}-${side}`} className="tap font-medium">
                       {side === "mine" ? "Yours" : "Theirs"}
                     </label>
                     <p

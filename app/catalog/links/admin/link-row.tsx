@@ -54,7 +54,7 @@ function Website({ url, prefix = "" }: { url: string; prefix?: string }) {
   return (
     <p className="text-sm break-all">
       {prefix}
-      <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link inline-block py-1">
+      <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link tap">
         {url}
         <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
         <span className="sr-only"> (opens in a new tab)</span>

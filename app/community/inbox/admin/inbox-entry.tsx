@@ -156,7 +156,7 @@ export function InboxEntry(props: InboxEntryProps) {
       )}
       {item.path !== undefined && (
         <p className="mt-1">
-          <Link to={item.path} className="link inline-block py-1.5">
+          <Link to={item.path} className="link tap">
             View the review
           </Link>
         </p>
