@@ -36,11 +36,14 @@ const lowTargetsOf = (page: Page) =>
       .map(({ control, height }) => `${Math.round(height)} px high: ${control.outerHTML.slice(0, 200)}`);
   });
 
-/** How many pixels too wide the current page is, if any. */
-async function overflowOf(page: Page): Promise<string[]> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return over > 0 ? [`${over} px too wide`] : [];
-}
+/** How many pixels too wide the current page is, if any, with an element that reaches beyond the screen. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - window.innerWidth;
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > window.innerWidth;
+    const last = [...document.querySelectorAll("body *")].findLast(isBeyond);
+    return over > 0 ? [`${over} px too wide: ${last?.outerHTML.slice(0, 200)}`] : [];
+  });
 
 /** As a reader does whose text is larger: everything is in rem. */
 const setTextSize = (page: Page, size: string) =>

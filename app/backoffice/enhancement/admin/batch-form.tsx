@@ -33,7 +33,7 @@ export function BatchForm({ apiKey, jobs }: { apiKey: StoredSecret; jobs: Job[] 
         For companies without AI content, oldest first. Nothing is published until you accept it.
       </p>
       <form onSubmit={start} className="mt-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <InputField
             label="Maximum companies"
             type="number"

@@ -103,7 +103,7 @@ function FieldProposal({ proposed: { field, before, after, state }, companyName,
           {label} {before === null && <span className="font-normal text-muted">(new)</span>}
         </h3>
         {state === "open" ? (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <SmallBusyButton
               busy={busy === `accept ${field}`}
               pending="Accepting..."

@@ -24,7 +24,7 @@ export function LinkRow({ link }: { link: LinkCheck }) {
     <li className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <Link to={`/company/${companyId}`} className="font-semibold break-words hover:text-accent">
+          <Link to={`/company/${companyId}`} className="tap font-semibold break-words hover:text-accent">
             {companyName}
           </Link>
           <span className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${colors[status]}`}>

@@ -130,7 +130,7 @@ export function InboxEntry(props: InboxEntryProps) {
         {email && (
           <>
             {" "}
-            <a href={`mailto:${email}`} className="tap text-accent underline underline-offset-2">
+            <a href={`mailto:${email}`} className="tap wrap-anywhere text-accent underline underline-offset-2">
               {email}
             </a>
           </>
@@ -139,7 +139,7 @@ export function InboxEntry(props: InboxEntryProps) {
         {item.company && (
           <>
             {" · "}
-            <Link to={`/company/${item.company.id}`} className="tap text-accent underline underline-offset-2">
+            <Link to={`/company/${item.company.id}`} className="tap wrap-anywhere text-accent underline underline-offset-2">
               {item.company.name}
             </Link>
           </>
@@ -161,7 +161,7 @@ export function InboxEntry(props: InboxEntryProps) {
           </Link>
         </p>
       )}
-      <dl className="mt-3 grid gap-x-6 gap-y-2 xl:grid-cols-[9rem_minmax(0,1fr)]">
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 xl:grid-cols-[9rem_minmax(0,1fr)]">
         {item.details.map(({ label, value, before }) => (
           <Detail key={label} label={label}>
             {before === undefined ? value : <TextDiff before={before} after={value} />}
