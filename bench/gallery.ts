@@ -29,6 +29,11 @@ const admin = { username: "gallery-admin", password: "pictures-of-every-page" };
 
 /** States of pages by what their addresses ask for. */
 const states = [
+  "/company/1",
+  "/company/999999",
+  "/admin?tab=assign",
+  "/admin?tab=import",
+  "/admin?tab=management",
   "/directory?view=list",
   "/directory?q=crm",
   "/directory?q=zzzz",
@@ -90,10 +95,9 @@ await mkdir(folder, { recursive: true });
 const site = await start(env);
 const browser = await chromium.launch(launchOptions);
 const placed = await inCatalog(site.origin);
-const visited = [...pages, ...states, ...vendorPages, ...adminPages]
-  .map(placed)
-  .filter((address) => !address.includes(":") && address.includes(values.only));
-const ofUsers = new Set([...vendorPages, ...adminPages, "/vendor"].map(placed));
+const addresses = new Set([...pages, ...states, ...vendorPages, ...adminPages].map(placed));
+const visited = [...addresses].filter((address) => !address.includes(":") && address.includes(values.only));
+const needsLogin = /^\/(?:account|admin|styleguide|vendor)(?:$|[/?])/;
 for (const colorScheme of themes)
   for (const width of widths) {
     const options = {
@@ -104,8 +108,11 @@ for (const colorScheme of themes)
     const [visitor, user] = [await browser.newContext(options), await browser.newContext(options)];
     await user.request.post(`${site.origin}/api/login`, { data: admin });
     for (const address of visited) {
-      const isOfUsers = ofUsers.has(address) || address.startsWith("/account");
-      await picture(isOfUsers ? user : visitor, site.origin + address, fileOf(address, width, colorScheme));
+      await picture(
+        needsLogin.test(address) ? user : visitor,
+        site.origin + address,
+        fileOf(address, width, colorScheme),
+      );
     }
     await Promise.all([visitor.close(), user.close()]);
     console.log(`${visited.length} pages at ${width} px, ${colorScheme}`);
