@@ -41,7 +41,7 @@ export function TextFilter({ name, label, type = "search" }: FilterProps & { typ
   const value = params.get(name) ?? "";
   const input = useAddressValue(value);
   return (
-    <label className="block min-w-0 flex-1 basis-40 sm:max-w-72">
+    <label className={`block min-w-0 flex-1 sm:max-w-72 ${type === "date" ? "basis-36" : "basis-60"}`}>
       <span className="mb-1 block text-sm font-medium">{label}</span>
       <input ref={input} type={type} name={name} defaultValue={value} maxLength={200} className="field" />
     </label>
@@ -50,7 +50,13 @@ export function TextFilter({ name, label, type = "search" }: FilterProps & { typ
 
 export type Option = { value: string; label: string };
 
-export function ChoiceFilter({ name, label, options, any = "Any", className = "w-44 max-w-full" }: ChoiceFilterProps) {
+export function ChoiceFilter({
+  name,
+  label,
+  options,
+  any = "Any",
+  className = "min-w-0 flex-1 basis-36 sm:max-w-44",
+}: ChoiceFilterProps) {
   const [params] = useSearchParams();
   const value = params.get(name) ?? "";
   return (

@@ -21,7 +21,7 @@ export function PopUp({
   title,
   label,
   disabled,
-  className = "button-small max-sm:min-h-11",
+  className = "button-small whitespace-nowrap",
   id,
   children,
 }: PopUpProps) {
