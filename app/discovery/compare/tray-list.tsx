@@ -34,11 +34,11 @@ export function TrayList({ tray, isStored, isHidden }: TrayListProps) {
       className="compare-tray sticky bottom-0 z-20 border-t border-line bg-raised shadow-float print:hidden"
     >
       <div className="page flex items-center gap-x-3 gap-y-2 py-2.5 max-sm:flex-wrap">
-        <ul className="flex min-w-0 flex-1 gap-2 max-sm:basis-full">
+        <ul className="flex min-w-0 flex-1 gap-2 max-sm:basis-full max-sm:flex-wrap">
           {tray.map(({ id, name, logo }) => (
             <li
               key={id}
-              className="flex min-w-0 items-center gap-2 rounded-lg border border-line pl-1.5 max-sm:flex-1 max-sm:justify-between"
+              className="flex min-w-0 items-center gap-2 rounded-lg border border-line pl-1.5 max-sm:min-w-min max-sm:flex-1 max-sm:justify-between max-sm:gap-1 max-sm:pl-1"
             >
               <CompanyLogo logo={logo} size="small" isAboveFold />
               <span className="max-w-32 truncate text-sm font-medium max-md:sr-only">{name}</span>

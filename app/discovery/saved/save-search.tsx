@@ -12,7 +12,7 @@ export function SaveSearch({ search }: { search: string }) {
   return (
     <p className="mb-5">
       {isSaved ? (
-        <Link to="/account/saved" className="link tap text-sm">
+        <Link to="/account/saved" className="link inline-flex min-h-9 items-center text-sm touch:min-h-11">
           You saved this search
         </Link>
       ) : (

@@ -60,7 +60,7 @@ export default function Enhancement() {
           <div className="min-w-0">
             <NeedsScripts>
               {!status.hasKey && <KeyCard apiKey={apiKey} />}
-              <div className="grid min-w-0 gap-5 xl:grid-cols-2">
+              <div className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-2">
                 <ProposalForm apiKey={apiKey} jobs={jobsOf("ai-text")} />
                 <BatchForm apiKey={apiKey} jobs={jobsOf("enhancement")} />
               </div>

@@ -229,9 +229,9 @@ function Results({ q, results, tools }: { q: string; results: readonly CardData[
       <h3 className="mt-5 text-sm text-muted">{q === "" ? "Similar tools" : `Best matches for “${q}”`}</h3>
       <ul className="card mt-2 divide-y divide-line">
         {results.map((company) => (
-          <li key={company.id} className="flex items-center gap-3 px-4 py-3">
+          <li key={company.id} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
             <CompanyLogo logo={company.logo} size="small" isAboveFold />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-32">
               <Link to={`/company/${company.id}`} className="font-medium break-words hover:text-accent">
                 {company.name}
               </Link>

@@ -88,7 +88,7 @@ export default function LandingPage() {
       {category && (
         <Link
           to={categoryPath(category.slug)}
-          className="mb-4 inline-flex items-center gap-1 text-muted hover:text-accent"
+          className="tap mb-2 gap-1 touch:-mt-2 touch:mb-1 text-muted hover:text-accent"
         >
           <ChevronLeft aria-hidden className="size-4" />
           {category.name}

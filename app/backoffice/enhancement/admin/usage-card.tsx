@@ -27,7 +27,7 @@ export function UsageCard({ status: { model, host, usage } }: { status: AiStatus
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{name}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
+            <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

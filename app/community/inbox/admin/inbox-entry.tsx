@@ -139,7 +139,10 @@ export function InboxEntry(props: InboxEntryProps) {
         {item.company && (
           <>
             {" · "}
-            <Link to={`/company/${item.company.id}`} className="tap wrap-anywhere text-accent underline underline-offset-2">
+            <Link
+              to={`/company/${item.company.id}`}
+              className="tap wrap-anywhere text-accent underline underline-offset-2"
+            >
               {item.company.name}
             </Link>
           </>

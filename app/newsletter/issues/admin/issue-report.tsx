@@ -37,7 +37,7 @@ export function IssueReport({ issue, deliveries, total }: IssueReportProps) {
           <progress aria-label="Progress" max={Math.max(recipients, 1)} value={done} className="progress mt-3" />
         )}
         {reason && <p className="mt-3 font-medium text-danger">{reason}</p>}
-        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 sm:grid-cols-4">
           {deliveryStates.map((name) => (
             <Figure key={name} name={deliveryStateNames[name]} count={figures[name]} />
           ))}

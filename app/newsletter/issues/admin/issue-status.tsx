@@ -15,7 +15,7 @@ const tones: Record<IssueState, Tone> = {
 /** An issue's status, and when it was or will be sent. */
 export function IssueStatus({ issue }: { issue: Issue }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-2 sm:whitespace-nowrap">
       <Pill tone={tones[issue.state]}>{issueStateNames[issue.state]}</Pill>
       <span className="text-sm text-muted">{momentOf(issue)}</span>
     </span>
