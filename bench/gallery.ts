@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type BrowserContext } from "playwright";
+import { chromium, type BrowserContext, type Page } from "playwright";
 import { z } from "zod";
 import { launchOptions } from "#bench/chromium";
 import { environmentOf, start, stop } from "#bench/site-process";
-import { adminPages, pages, vendorPages } from "#tests/e2e/page-addresses";
+import { adminPages, pages, userPages, vendorPages } from "#tests/e2e/page-addresses";
 
 /**
  * Takes a picture of every page of the built site, and of states that no page has by itself: in both themes, as on
@@ -60,6 +60,8 @@ async function inCatalog(origin: string): Promise<(address: string) => string> {
 const fileOf = (address: string, width: number, theme: string) =>
   `${address.replace(/\W+/g, "-").replace(/^-|-$/g, "") || "home"}-${width}-${theme}.png`;
 
+const untilQuiet = (page: Page) => page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => {});
+
 async function picture(context: BrowserContext, url: string, file: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
@@ -68,8 +70,12 @@ async function picture(context: BrowserContext, url: string, file: string): Prom
     .waitFor({ timeout: 10_000 })
     .catch(() => {});
   // What the page reads after it's there, such as lists of the admin.
-  await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => {});
-  await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" });
+  await untilQuiet(page);
+  // A screen as tall as the page: pictures further down load, and bars at its end are at its end.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()!.width, height });
+  await untilQuiet(page);
+  await page.screenshot({ path: path.join(folder, file), animations: "disabled" });
   await page.close();
 }
 
@@ -97,7 +103,16 @@ const browser = await chromium.launch(launchOptions);
 const placed = await inCatalog(site.origin);
 const addresses = new Set([...pages, ...states, ...vendorPages, ...adminPages].map(placed));
 const visited = [...addresses].filter((address) => !address.includes(":") && address.includes(values.only));
-const needsLogin = /^\/(?:account|admin|styleguide|vendor)(?:$|[/?])/;
+const ofUsers = new Set([...userPages, ...vendorPages, ...adminPages].map(placed));
+const needsLogin = (address: string) => ofUsers.has(address) || address.startsWith("/admin?");
+const owner = await browser.newContext();
+await owner.request.post(`${site.origin}/api/login`, { data: admin });
+const storageState = await owner.storageState();
+// So that the pages of a vendor have something to show.
+await owner.request.post(`${site.origin}/api/admin${placed("/company/1").replace("company", "companies")}/vendors`, {
+  data: { username: admin.username },
+});
+await owner.close();
 for (const colorScheme of themes)
   for (const width of widths) {
     const options = {
@@ -105,15 +120,9 @@ for (const colorScheme of themes)
       reducedMotion: "reduce",
       viewport: { width, height: width < 500 ? 740 : 900 },
     } as const;
-    const [visitor, user] = [await browser.newContext(options), await browser.newContext(options)];
-    await user.request.post(`${site.origin}/api/login`, { data: admin });
-    for (const address of visited) {
-      await picture(
-        needsLogin.test(address) ? user : visitor,
-        site.origin + address,
-        fileOf(address, width, colorScheme),
-      );
-    }
+    const [visitor, user] = [await browser.newContext(options), await browser.newContext({ ...options, storageState })];
+    for (const address of visited)
+      await picture(needsLogin(address) ? user : visitor, site.origin + address, fileOf(address, width, colorScheme));
     await Promise.all([visitor.close(), user.close()]);
     console.log(`${visited.length} pages at ${width} px, ${colorScheme}`);
   }
