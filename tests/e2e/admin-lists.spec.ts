@@ -17,21 +17,21 @@ test("a failed list says so, and can be loaded again", async ({ page }) => {
 });
 
 const lists = [
-  ["Inbox", "/admin/inbox", "Inbox", "Failed to fetch inbox"],
-  ["Posts", "/admin/posts", "Posts", "Failed to fetch posts"],
-  ["Imports", "/admin/imports", "Imports", "Failed to fetch imports"],
-  ["Jobs", "/admin/jobs", "Jobs", "Failed to fetch jobs"],
-  ["AI content", "/admin/enhancement", "AI texts", "Failed to fetch suggestions"],
-  ["Website checks", "/admin/links", "Websites", "Failed to fetch websites"],
-  ["Data freshness", "/admin/stale", "Freshness", "Failed to fetch companies"],
-  ["Comparisons", "/admin/comparisons", "Comparisons", "Failed to fetch comparisons"],
-  ["Synonyms", "/admin/synonyms", "Synonyms", "Failed to fetch synonyms"],
-  ["Exchange rates", "/admin/rates", "Exchange rates", "Failed to fetch exchange rates"],
-  ["Users", "/admin/users", "Users", "Failed to fetch users"],
-  ["Newsletter", "/admin/newsletter", "Newsletter", "Failed to fetch newsletter issues"],
-  ["Subscribers", "/admin/subscribers", "Subscribers", "Failed to fetch subscribers"],
-  ["Changes", "/admin/changes", "Changes", "Failed to fetch changes"],
-  ["Trash", "/admin/trash", "Trash", "Failed to fetch trash"],
+  ["Inbox", "/admin/inbox", "Failed to fetch inbox"],
+  ["Posts", "/admin/posts", "Failed to fetch posts"],
+  ["Imports", "/admin/imports", "Failed to fetch imports"],
+  ["Jobs", "/admin/jobs", "Failed to fetch jobs"],
+  ["AI content", "/admin/enhancement", "Failed to fetch suggestions"],
+  ["Website checks", "/admin/links", "Failed to fetch websites"],
+  ["Data freshness", "/admin/stale", "Failed to fetch companies"],
+  ["Comparisons", "/admin/comparisons", "Failed to fetch comparisons"],
+  ["Synonyms", "/admin/synonyms", "Failed to fetch synonyms"],
+  ["Exchange rates", "/admin/rates", "Failed to fetch exchange rates"],
+  ["Users", "/admin/users", "Failed to fetch users"],
+  ["Newsletter", "/admin/newsletter", "Failed to fetch newsletter issues"],
+  ["Subscribers", "/admin/subscribers", "Failed to fetch subscribers"],
+  ["Changes", "/admin/changes", "Failed to fetch changes"],
+  ["Trash", "/admin/trash", "Failed to fetch trash"],
 ] as const;
 
 const refusedByServer = (route: Route) => route.fulfill({ status: 500, body: "down" });
@@ -42,17 +42,17 @@ test("a page refused by the server or without a network keeps the menu, says wha
 }) => {
   await logIn(page);
   const menu = page.getByRole("navigation", { name: "Admin", exact: true });
-  for (const [i, [link, path, heading, failure]] of lists.entries()) {
+  for (const [i, [name, path, failure]] of lists.entries()) {
     // Alternate which failure comes first and which one the retry gets.
     const [first, second] = i % 2 ? [withoutNetwork, refusedByServer] : [refusedByServer, withoutNetwork];
     let fail = first;
     let refused = 0;
     await page.route(`**${path}.data*`, (route) => fail(route).then(() => refused++));
-    await menu.getByRole("link", { name: link }).click();
+    await menu.getByRole("link", { name }).click();
     const failed = page.getByRole("alert").getByText(failure, { exact: true });
     await expect(failed).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-    await expect(menu.getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+    await expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
     // Returning to the window also sends a request.
     const before = refused;
     fail = second;
@@ -60,11 +60,11 @@ test("a page refused by the server or without a network keeps the menu, says wha
     await expect.poll(() => refused).toBeGreaterThan(before);
     await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
     await expect(failed).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     await page.unroute(`**${path}.data*`);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText(failure, { exact: true })).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   }
 });
 

@@ -16,7 +16,7 @@ export function Histogram({ title, bars }: HistogramProps) {
       <thead className="table-footer-group">
         <tr>
           {bars.map(({ name }) => (
-            <th key={name} scope="col" className="pt-1 font-normal text-muted">
+            <th key={name} scope="col" className="px-1 pt-1 font-normal text-muted">
               {name}
             </th>
           ))}

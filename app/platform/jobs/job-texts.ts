@@ -14,9 +14,9 @@ export const jobStateNames: Record<JobState, string> = {
 const pages: Record<string, { to: string; name: string }> = {
   import: { to: "/admin/imports", name: "Imports" },
   cleanup: { to: "/admin/trash", name: "Trash" },
-  enhancement: { to: "/admin/enhancement", name: "AI texts" },
-  "ai-text": { to: "/admin/enhancement", name: "AI texts" },
-  "link-watch": { to: "/admin/links", name: "Websites" },
+  enhancement: { to: "/admin/enhancement", name: "AI content" },
+  "ai-text": { to: "/admin/enhancement", name: "AI content" },
+  "link-watch": { to: "/admin/links", name: "Website checks" },
   "newsletter-digest": { to: "/admin/newsletter", name: "Newsletter" },
   newsletter: { to: "/admin/newsletter", name: "Newsletter" },
   "blog-sync": { to: "/admin/posts", name: "Posts" },

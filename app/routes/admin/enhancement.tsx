@@ -22,7 +22,7 @@ import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "AI texts", failure: "Failed to fetch suggestions" } satisfies PageHandle;
+export const handle = { heading: "AI content", failure: "Failed to fetch suggestions" } satisfies PageHandle;
 
 const perPage = 20;
 

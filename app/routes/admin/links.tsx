@@ -19,7 +19,7 @@ import { BusyButton } from "~/platform/ui/busy-button";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Websites", failure: "Failed to fetch websites" } satisfies PageHandle;
+export const handle = { heading: "Website checks", failure: "Failed to fetch websites" } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -75,7 +75,7 @@ function List({ data: { links, total, counts } }: { data: LinksPage }) {
   }));
   return (
     <>
-      <ListFilters label="Websites">
+      <ListFilters label="Website checks">
         <ChoiceFilter name="verdict" label="Result" options={options} />
         <ChoiceFilter name="held" label="Link" options={[{ value: "true", label: labelOf("held", "Hidden") }]} />
       </ListFilters>

@@ -11,7 +11,7 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Freshness", failure: "Failed to fetch companies" } satisfies PageHandle;
+export const handle = { heading: "Data freshness", failure: "Failed to fetch companies" } satisfies PageHandle;
 
 const [first, ...others] = checkedFields;
 
@@ -32,7 +32,7 @@ export default function Stale() {
       <p className="max-w-[72ch] text-muted">
         Fields that haven’t been checked for the longest time come first. Visitors see when a price was last checked.
       </p>
-      <ListFilters label="Freshness">
+      <ListFilters label="Data freshness">
         <ChoiceFilter
           name="field"
           label="Field"
