@@ -104,6 +104,7 @@ test("a person claims a listing without a proof, and an admin approves it by key
   expect.soft(await problemsOf(claimant)).toEqual([]);
 
   await open(page, "/admin/inbox?kind=claim&state=open");
+  await loadScripts(page);
   const entry = inboxEntry(page, `Claim: ${name}`).filter({ hasText: username });
   await expect(inboxRow(page, `Claim: ${name}`)).toBeVisible();
   await page.keyboard.press("j");
