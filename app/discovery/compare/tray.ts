@@ -1,5 +1,6 @@
 import { maxCompared } from "~/discovery/compare/path";
 import type { Logo } from "~/catalog/companies/logo";
+import { parseList } from "~/platform/text/parse-json";
 
 /** A tool that a visitor has selected, with the fields that the tray shows. */
 export type TrayTool = { id: number; name: string; logo: Logo };
@@ -9,12 +10,7 @@ export type Tray = readonly TrayTool[];
 
 /** Parses a stored tray. Invalid texts become an empty tray. */
 export function parseTray(text: string | null): Tray {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isTool).slice(0, maxCompared) : [];
-  } catch {
-    return [];
-  }
+  return parseList(text, isTool).slice(0, maxCompared);
 }
 
 function isTool(value: unknown): value is TrayTool {

@@ -1,11 +1,8 @@
+import { parseList } from "~/platform/text/parse-json";
+
 /** Names of a table's hidden columns, as the browser stores them. Invalid texts hide none. */
 export function parseHidden(text: string | null): string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
+  return parseList(text, (name) => typeof name === "string");
 }
 
 /** The hidden columns after one was shown or hidden. */

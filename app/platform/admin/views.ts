@@ -1,3 +1,5 @@
+import { parseList } from "~/platform/text/parse-json";
+
 /** A list's filters and sorting under a name. The address is `search`, without its question mark. */
 export type View = { name: string; search: string };
 
@@ -6,12 +8,7 @@ export const maxViewName = 40;
 
 /** Views as a browser stores them. Invalid ones are left out. */
 export function parseViews(text: string | null): View[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isView).slice(0, maxViews) : [];
-  } catch {
-    return [];
-  }
+  return parseList(text, isView).slice(0, maxViews);
 }
 
 function isView(value: unknown): value is View {
