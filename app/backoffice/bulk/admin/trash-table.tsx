@@ -86,7 +86,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
               <Checkbox
                 checked={chosen.length === things.length}
                 onChange={(on) => select(things, on)}
-                className="min-h-11 font-medium sm:min-h-9"
+                className="min-h-9 font-medium touch:min-h-11"
               >
                 Select all on this page
               </Checkbox>
