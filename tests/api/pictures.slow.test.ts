@@ -166,7 +166,7 @@ describe("the mark of a brand", () => {
         context: { settings: { siteName: "Testfinder" } },
       } as never);
       const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
-        .extract({ left: 100, top: 200, width: 80, height: 200 })
+        .extract({ left: 940, top: 230, width: 180, height: 170 })
         .raw()
         .toBuffer({ resolveWithObject: true });
       return data;
