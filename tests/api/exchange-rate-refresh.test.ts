@@ -101,10 +101,10 @@ test("prices in other currencies show the converted one beside them, and compari
     await makeCompany({ name: "Initech", startingPrice: "$12/mo" }),
   ];
   const visitor = new Visitor();
-  type Card = { name: string; converted?: string };
+  type Card = { name: string; converted?: string; ratesOf?: string };
   const cards = async () => {
     const { companies } = (await visitor.sendRaw(directory.loader, "/directory")).body as { companies: Card[] };
-    return Object.fromEntries(companies.map(({ name, converted }) => [name, converted]));
+    return Object.fromEntries(companies.map(({ name, converted, ratesOf }) => [name, [converted, ratesOf]]));
   };
   const priceOf = async (id: number) =>
     (await visitor.sendRaw(companyPage.loader, `/company/${id}`, {}, { id: String(id) })).body;
@@ -115,7 +115,8 @@ test("prices in other currencies show the converted one beside them, and compari
     return [currency, groups.map(({ note }) => note).find((note) => note?.includes("exchange"))];
   };
   const dated = "about $10.39/month at rates of Dec 31, 2024";
-  expect(await cards()).toEqual({ Acme: dated, Initech: undefined });
+  // A list says the day once.
+  expect(await cards()).toEqual({ Acme: ["about $10.39", "Dec 31, 2024"], Initech: [undefined, undefined] });
   expect(await priceOf(acme)).toMatchObject({ price: "From €10/mo", priceNote: dated });
   expect(await compared()).toEqual(["USD", expect.stringMatching(/rates of Dec 31, 2024, which are out of date\.$/)]);
   expect((await visitor.sendRaw(howWeRank.loader, "/how-we-rank")).body).toMatchObject({ areRatesOld: true });
@@ -123,11 +124,11 @@ test("prices in other currencies show the converted one beside them, and compari
   text = xml("2026-11-23");
   await refresh();
   await directoryRefreshed();
-  expect(await cards()).toEqual({ Acme: "about $12.50/month", Initech: undefined });
+  expect(await cards()).toEqual({ Acme: ["about $12.50", undefined], Initech: [undefined, undefined] });
   expect(await compared()).toEqual(["USD", expect.stringMatching(/rates of Nov 23, 2026\.$/)]);
 
   setSiteCurrency("EUR");
-  expect(await cards()).toEqual({ Acme: undefined, Initech: "about €9.60/month" });
+  expect(await cards()).toEqual({ Acme: [undefined, undefined], Initech: ["about €9.60", undefined] });
   expect(await priceOf(acme)).toMatchObject({ priceNote: undefined });
   expect((await compared())[0]).toBe("EUR");
 });

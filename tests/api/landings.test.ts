@@ -37,9 +37,14 @@ test("tools with a fact that many look for have a page, also within a category",
   const inCategory = await open("/category/crm/open-source", "crm");
   expect(inCategory).toMatchObject({ title: "Open-Source CRM Tools", total: 4, category: { slug: "crm" } });
   expect(inCategory.companies.map(({ name }) => name)).toEqual(["Open 1", "Open 2", "Open 3", "Open 4"]);
-  // Four tools are too few for search engines.
+  // Four tools are too few for search engines, and leave room for others.
   expect(isListed(inCategory)).toBe(false);
-  expect(await open("/free")).toMatchObject({ total: 6 });
+  expect(inCategory.alsoInCategory.map(({ name }) => name)).toEqual(["Closed"]);
+  expect(all.alsoInCategory).toEqual([]);
+  expect(await open("/free")).toMatchObject({
+    total: 6,
+    figures: [{ count: 5, text: "are open source", href: "/directory?free-plan=yes&open-source=yes" }],
+  });
   expect(await open("/self-hosted")).toMatchObject({ total: 0, companies: [] });
 });
 

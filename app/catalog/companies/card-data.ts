@@ -23,8 +23,10 @@ export type CardData = Pick<
 > & {
   logo: Logo;
   tags: { name: string; slug: string }[];
-  /** The price in the site's currency, if it's in another one. */
+  /** The price in the site's currency, if it's in another one: "about $12.47". */
   converted?: string;
+  /** The day of the exchange rates, if they're outdated. */
+  ratesOf?: string;
   facts?: CardFact[];
   isDemo?: true;
   marks?: CardMarks;

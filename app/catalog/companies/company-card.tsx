@@ -6,6 +6,7 @@ import type { ListPosition } from "~/catalog/companies/list-positions";
 import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import { SaveButton } from "~/catalog/companies/save-button";
 import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
+import { RatesNote } from "~/catalog/companies/rates-note";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { grids } from "~/platform/ui/grids";
@@ -67,19 +68,21 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
           <dt>Price</dt>
           <dd>
             {fromPrice(shownPrice(company))}
-            {converted !== undefined && <span className="block text-xs font-normal text-muted">{converted}</span>}
+            {converted !== undefined && (
+              <>
+                {" "}
+                <span className="font-normal whitespace-nowrap text-muted">{converted}</span>
+              </>
+            )}
           </dd>
         </div>
         {facts?.map((fact) => (
           <Fact key={fact.label} {...fact} />
         ))}
       </dl>
-      <div className="-mb-2.5 flex flex-wrap items-center justify-between gap-x-2 text-sm font-medium">
+      <div className="card-links">
         {Control && <Control company={company} />}
-        <OutboundLink
-          company={company}
-          className="external inline-flex min-h-11 items-center hover:text-accent max-sm:after:content-none"
-        >
+        <OutboundLink company={company} className="card-outbound">
           Visit website
         </OutboundLink>
         <Link to={path} aria-label={`View details for ${name}`} className="link inline-flex min-h-11 items-center">
@@ -134,6 +137,7 @@ export function CompanyGrid({
         <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} Control={Control} />
       ))}
       {children}
+      <RatesNote companies={companies} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import type { ListPosition } from "~/catalog/companies/list-positions";
 import { SaveButton } from "~/catalog/companies/save-button";
 import { fromPrice, shownPrice } from "~/catalog/companies/shown-price";
+import { RatesNote } from "~/catalog/companies/rates-note";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { StarRating } from "~/catalog/companies/star-rating";
 import { Link } from "~/platform/ui/link";
@@ -23,6 +24,7 @@ export function CompanyList({ companies, place, Control }: CompanyListProps) {
       {companies.map((company, i) => (
         <CompanyRow key={company.id} company={company} isAboveFold={i < firstScreen} Control={Control} />
       ))}
+      <RatesNote companies={companies} />
     </div>
   );
 }

@@ -12,14 +12,26 @@ type Priced = Pick<Company, "startingPrice" | "plans" | "planPrice">;
  * The shown price in the site's currency: "about $10.39/month". Includes the day of outdated rates. Undefined if
  * there's no amount, or it's by usage or already in this currency.
  */
-export function convertedPrice(company: Priced, { currency, rates }: SiteMoney): string | undefined {
-  const { amount, currency: from, usage, ...per } = shownAmount(company);
+export function convertedPrice(company: Priced, money: SiteMoney): string | undefined {
+  const amount = convertedAmount(company, money);
+  if (amount === undefined) return undefined;
+  const day = outdatedDay(money);
+  return `${amount}${periodText(shownAmount(company))}${day === undefined ? "" : ` at rates of ${day}`}`;
+}
+
+/** The same without period and day: "about $10.39". */
+export function convertedAmount(company: Priced, { currency, rates }: SiteMoney): string | undefined {
+  const { amount, currency: from, usage } = shownAmount(company);
   if (!amount || usage || from === null || from === currency) return undefined;
   const converted = convert(amount, from, currency, rates);
-  if (converted === undefined) return undefined;
-  const money = moneyText({ amount: Math.round(converted * 100) / 100, currency });
-  const when = areOutdated(rates) ? ` at rates of ${formatDate(rates.day)}` : "";
-  return `about ${money}${periodText(per)}${when}`;
+  return converted === undefined
+    ? undefined
+    : `about ${moneyText({ amount: Math.round(converted * 100) / 100, currency })}`;
+}
+
+/** The day of outdated rates. Undefined if they aren't. */
+export function outdatedDay({ rates }: SiteMoney): string | undefined {
+  return areOutdated(rates) ? formatDate(rates.day) : undefined;
 }
 
 type Amount = Pick<Price, "amount" | "currency" | "period" | "perSeat" | "usage">;

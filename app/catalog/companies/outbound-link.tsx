@@ -30,7 +30,7 @@ export function OutboundLink({ company, children, ...attributes }: OutboundLinkP
       {...attributes}
     >
       {children}
-      {affiliateLink && <span className="ml-1 text-xs font-normal whitespace-nowrap"> referral link</span>}
+      {affiliateLink && <span className="referral"> referral link</span>}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

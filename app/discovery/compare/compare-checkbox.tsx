@@ -8,7 +8,7 @@ export function CompareCheckbox({ company }: { company: TrayTool }) {
   const tray = useTray();
   const toggle = useToggle();
   return (
-    <label className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 hover:text-accent noscript:hidden">
+    <label className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-1.5 hover:text-accent noscript:hidden">
       <input
         type="checkbox"
         aria-label={`Compare ${company.name}`}

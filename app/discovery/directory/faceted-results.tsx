@@ -21,6 +21,8 @@ type FacetedResultsProps = {
   companies: CardData[];
   place: ListPosition;
   Control?: ComponentProps<typeof CompanyResults>["Control"];
+  /** Appears beside the number of results. */
+  action?: ReactNode;
   /** Appears above the results. */
   note?: ReactNode;
   /** Replaces the results if there are none. */
@@ -39,6 +41,7 @@ export function FacetedResults({
   companies,
   place,
   Control,
+  action,
   note,
   empty,
   placeholder,
@@ -51,9 +54,7 @@ export function FacetedResults({
   return (
     <div
       className={
-        hasRail
-          ? "lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6 xl:grid-cols-[14rem_minmax(0,1fr)] xl:gap-x-8"
-          : ""
+        hasRail ? "lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6 xl:grid-cols-[13rem_minmax(0,1fr)]" : ""
       }
     >
       {hasRail && (
@@ -63,10 +64,14 @@ export function FacetedResults({
       )}
       <div className="min-w-0">
         <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-5">
-          <p role="status" className="whitespace-nowrap text-muted">
-            {formatCount(total)} SaaS Tools
-          </p>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
+            <p role="status" className="whitespace-nowrap">
+              {formatCount(total)} SaaS Tools
+            </p>
+            {query.q && <p className="line-clamp-2 min-w-0 break-words">for “{query.q}”</p>}
+          </div>
           <div className="flex flex-wrap items-center gap-2">
+            {action}
             {companies.length > 0 && <ViewSwitch view={view} query={query} path={path} />}
             {hasRail && <OpenFacets chosen={chosen} />}
           </div>

@@ -7,6 +7,8 @@ type Landing = {
   title: string;
   /** Describes what the tools have in common. */
   text: string;
+  /** What one tool of another list has, and several have: "is open source" and "are open source". */
+  shares: [one: string, several: string];
   chosen: Chosen;
 };
 
@@ -15,17 +17,20 @@ export const landings = {
   "open-source": {
     title: "Open-Source",
     text: "Every license of these tools is approved by the Open Source Initiative.",
+    shares: ["is open source", "are open source"],
     chosen: { "open-source": [on] },
   },
   "self-hosted": {
     title: "Self-Hosted",
     text: "These tools run on your own server.",
+    shares: ["runs on your own server", "run on your own server"],
     chosen: { deployment: ["self-hosted"] },
   },
   free: {
     title: "Free",
-    text: "These tools are free, are open source, or have a free plan.",
-    chosen: { price: ["free"] },
+    text: "These tools cost nothing or have a free plan.",
+    shares: ["has a free plan", "have a free plan"],
+    chosen: { "free-plan": [on] },
   },
 } as const satisfies Record<string, Landing>;
 export type LandingName = keyof typeof landings;

@@ -1,3 +1,4 @@
+import { BookmarkPlus } from "lucide-react";
 import { useSessionUser } from "~/accounts/session-context";
 import { saveFormId } from "~/catalog/companies/save-form-id";
 import { Link } from "~/platform/ui/link";
@@ -9,17 +10,14 @@ const everything = "/directory";
 export function SaveSearch({ search }: { search: string }) {
   const isSaved = useSessionUser()?.savedSearches.includes(search);
   if (search === everything) return null;
-  return (
-    <p className="mb-5">
-      {isSaved ? (
-        <Link to="/account/saved" className="link inline-flex min-h-9 items-center text-sm touch:min-h-11">
-          You saved this search
-        </Link>
-      ) : (
-        <button form={saveFormId} name="saveSearch" value={search} className="button-small">
-          Save this search
-        </button>
-      )}
-    </p>
+  return isSaved ? (
+    <Link to="/account/saved" className="link tap text-sm">
+      You saved this search
+    </Link>
+  ) : (
+    <button form={saveFormId} name="saveSearch" value={search} className="button-small">
+      <BookmarkPlus aria-hidden className="size-5 sm:hidden" />
+      <span className="max-sm:sr-only">Save this search</span>
+    </button>
   );
 }

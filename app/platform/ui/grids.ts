@@ -1,8 +1,9 @@
 /** The columns of lists of cards, which their placeholders share. */
 export const grids = {
   companies: "gap-5 md:grid-cols-2 lg:grid-cols-3",
-  /** The same in less space, beside filters. What compares a tool has its own line, above the links. */
-  narrowCompanies: "gap-5 md:grid-cols-2 lg:grid-cols-3 lg:max-xl:gap-4 lg:max-xl:*:p-4 lg:[&_label]:basis-full",
+  /** The same in less space, beside filters. In the least, what compares a tool has its own line. */
+  narrowCompanies:
+    "gap-4 md:grid-cols-2 lg:grid-cols-3 lg:*:p-4 lg:[&_.card-links]:text-xs lg:max-xl:[&_.card-links_label]:basis-full",
   categories: "grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4",
   posts: "gap-6 sm:grid-cols-2 lg:grid-cols-3",
 } as const;

@@ -72,9 +72,9 @@ export default function Directory() {
           path="/directory"
           place={query.q ? "search" : "list"}
           Control={CompareCheckbox}
+          action={<SaveSearch search={search} />}
           note={
             <>
-              <SaveSearch search={search} />
               <SearchNotes query={query} read={read} dropped={dropped} didYouMean={didYouMean} />
               {replacedProduct && (
                 <p className="mb-5">

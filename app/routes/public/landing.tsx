@@ -1,13 +1,18 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { ChevronLeft } from "lucide-react";
+import type { Category } from "~/catalog/categories/category";
+import type { Company } from "~/catalog/companies/company";
+import type { Directory } from "~/discovery/directory/directory";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
-import { minListed, isLandingName, landings } from "~/discovery/directory/landings";
+import { minListed, isLandingName, landingNames, landings } from "~/discovery/directory/landings";
 import { listLandings } from "~/discovery/directory/list-landings";
-import { searchCompanies } from "~/discovery/directory/search";
+import { findIn, searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
+import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompanyResults } from "~/discovery/directory/company-results";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
@@ -20,7 +25,7 @@ import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
-import { Link, QuietLink } from "~/platform/ui/link";
+import { Link, QuietLink, SmallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 /** Landing pages such as `/open-source`, also for one category: `/category/crm/open-source`. */
@@ -61,9 +66,18 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = { q: "", sort: "relevance", page: requestedPage, ...chosen } as const;
   const found = searchCompanies(directory, query, limits.companiesPerPage);
   const allLandings = listLandings(directory);
+  const toCards = await cardMaker();
   return {
     title: category ? `${landing.title} ${category.name} Tools` : `${landing.title} SaaS Tools`,
     text: landing.text,
+    figures: landingNames
+      .filter((other) => other !== name)
+      .map((other) => {
+        const both = { ...chosen, ...landings[other].chosen };
+        const count = findIn(directory, { q: "", ...both }).total;
+        return { count, text: landings[other].shares[count === 1 ? 0 : 1], href: directoryHref(both) };
+      })
+      .filter(({ count }) => count > 0),
     path,
     category: category && { name: category.name, slug: category.slug },
     directory: directoryHref(chosen),
@@ -71,17 +85,31 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     others: allLandings.flatMap(({ landing: other, category: within, count }) =>
       within && !category && other === name ? { label: within.name, count, path: landingPath(other, within.slug) } : [],
     ),
-    companies: found.companies.map(await cardMaker()),
+    companies: found.companies.map(toCards),
+    // A short list leaves room for the category's best other tools.
+    alsoInCategory:
+      category && found.total < minListed ? othersIn(directory, category, found.companies).map(toCards) : [],
     total: found.total,
     page: found.page,
     pages: found.pages,
   };
 }
 
+/** The maximum number of other tools of the category: two rows. */
+const maxOthers = 6;
+
+/** The best tools of a category besides some, which are fewer than `minListed`. */
+function othersIn(directory: Directory, { slug }: Category, listed: Company[]): Company[] {
+  const query = { ...parseDirectoryQuery(new URLSearchParams()), category: [slug] };
+  const { companies } = searchCompanies(directory, query, maxOthers + minListed);
+  return companies.filter((company) => !listed.includes(company)).slice(0, maxOthers);
+}
+
 export default function LandingPage() {
-  const { title, text, path, category, directory, others, companies, ...found } = useLoaderData<typeof loader>();
+  const { title, text, figures, path, category, directory, others, companies, ...found } =
+    useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
-  const { total, page, pages } = found;
+  const { alsoInCategory, total, page, pages } = found;
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
     <div className="page py-5 sm:py-10">
@@ -94,11 +122,19 @@ export default function LandingPage() {
           {category.name}
         </Link>
       )}
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-2xl break-words sm:text-4xl">{title}</h1>
-        <QuietLink to={directory}>Filter these tools</QuietLink>
-      </header>
-      <p className="mt-2 max-w-prose text-muted sm:mt-4">{text}</p>
+      <h1 className="text-2xl break-words sm:text-4xl">{title}</h1>
+      <p className="mt-2 max-w-prose text-muted sm:mt-4">
+        {text}
+        {figures.map(({ count, text: share, href }, i) => (
+          <Fragment key={href}>
+            {i === 0 ? " Of them, " : " and "}
+            <TextLink to={href}>
+              {formatCount(count)} {share}
+            </TextLink>
+            {i === figures.length - 1 && "."}
+          </Fragment>
+        ))}
+      </p>
       {others.length > 0 && (
         <nav aria-label="Categories" className="scroll-row mt-4 flex gap-2">
           {others.map((other) => (
@@ -112,14 +148,34 @@ export default function LandingPage() {
         <h2 id="results" className="sr-only">
           Results
         </h2>
-        <p className="mb-3 text-muted sm:mb-5">{countedTools(total)}</p>
+        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-4">
+          <p className="text-muted">{countedTools(total)}</p>
+          <SmallLink to={directory}>Filter these tools</SmallLink>
+        </div>
         {companies.length > 0 ? (
-          <CompanyResults companies={companies} place="list" isFirst Control={CompareCheckbox} />
+          <CompanyResults
+            companies={companies}
+            view={total < minListed ? "list" : undefined}
+            place="list"
+            isFirst
+            Control={CompareCheckbox}
+          />
         ) : (
           <p className="card p-10 text-center">No such tools are listed yet.</p>
         )}
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, path)} />
       </section>
+      {category && alsoInCategory.length > 0 && (
+        <section aria-labelledby="also" className="mt-10 sm:mt-14">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="also" className="text-xl sm:text-2xl">
+              Other {category.name} Tools
+            </h2>
+            <TextLink to={categoryPath(category.slug)}>All {category.name} tools →</TextLink>
+          </div>
+          <CompanyGrid companies={alsoInCategory} place="category" Control={CompareCheckbox} />
+        </section>
+      )}
       {!isDemo && (
         <>
           <JsonLd data={companyList(siteUrl, title, companies, (page - 1) * limits.companiesPerPage + 1)} />

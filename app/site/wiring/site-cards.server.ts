@@ -1,6 +1,6 @@
 import { toCard, type CardData } from "~/catalog/companies/card-data";
 import type { Company } from "~/catalog/companies/company";
-import { convertedPrice, type SiteMoney } from "~/catalog/companies/converted-price";
+import { convertedAmount, outdatedDay, type SiteMoney } from "~/catalog/companies/converted-price";
 import { firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { siteCurrency } from "~/catalog/currencies/site-currency.server";
@@ -37,6 +37,7 @@ export async function cardMaker(): Promise<(company: Company) => Readonly<CardDa
 }
 
 function withConverted(company: Company, money: SiteMoney): Readonly<CardData> {
-  const [card, text] = [toCard(company), convertedPrice(company, money)];
-  return text === undefined ? card : Object.freeze({ ...card, converted: text });
+  const [card, converted, ratesOf] = [toCard(company), convertedAmount(company, money), outdatedDay(money)];
+  if (converted === undefined) return card;
+  return Object.freeze({ ...card, converted, ...(ratesOf !== undefined && { ratesOf }) });
 }
