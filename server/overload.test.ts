@@ -70,13 +70,17 @@ describe.each([
       () => get(quick, headers),
       () => server.sendRaw("HEAD", quick, headers),
       () => get("/api/quick", headers),
+      () => get(quick, { ...headers, Accept: "text/html,application/xhtml+xml,*/*;q=0.8" }),
     ];
-    const [page, head, api] = (await amidMany(requests, headers)) as [Reply, Reply, Reply];
+    const [page, head, api, inBrowser] = (await amidMany(requests, headers)) as [Reply, Reply, Reply, Reply];
     expect(page).toMatchObject({ status: 503, body: message });
     expect(page.headers).toMatchObject({ "retry-after": "5", "cache-control": "private, no-store" });
     expect(page.headers["content-type"]).toBe("text/plain; charset=utf-8");
     expect(head).toMatchObject({ status: 503, body: "" });
     expect(api).toMatchObject({ status: 503, body: { message } });
+    expect(inBrowser).toMatchObject({ status: 503, body: expect.stringContaining(`<h1>${message}</h1>`) });
+    // A browser asks again by itself.
+    expect(inBrowser.body).toContain('<meta http-equiv="refresh" content="5">');
     expect(begun).not.toContain("quick");
     expect(await get(quick, headers)).toMatchObject({ status: 200, body: "A page" });
   });
