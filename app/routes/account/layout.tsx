@@ -41,8 +41,8 @@ const adminGroup = { title: "Site", pages: [{ to: "/admin", name: "Admin Dashboa
 export default function AccountLayout() {
   const { username, isAdmin } = useLoaderData<typeof loader>();
   return (
-    <div className="page max-w-4xl py-8 sm:py-12">
-      <header className="flex flex-wrap items-center gap-3 sm:gap-4">
+    <div className="page py-8 sm:py-12">
+      <header className="flex flex-wrap items-center gap-3 sm:gap-4 xl:max-w-[72rem]">
         <NameMark name={username} className="size-14 rounded-full sm:size-18" />
         <div className="min-w-0 flex-1 basis-32">
           <h1 className="text-xl font-semibold sm:text-3xl">My Account</h1>
@@ -50,7 +50,7 @@ export default function AccountLayout() {
         </div>
         <LogoutForm className="button-quiet" />
       </header>
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-6 md:mt-10 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-6 md:mt-10 md:grid-cols-[11rem_minmax(0,56rem)] xl:grid-cols-[13rem_minmax(0,56rem)]">
         <Menu groups={isAdmin ? [...groups, adminGroup] : groups} />
         <div className="min-w-0">
           <Outlet />
