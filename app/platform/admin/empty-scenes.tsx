@@ -85,3 +85,63 @@ export function JobScene() {
     </EmptyScene>
   );
 }
+
+/** Columns that wait for their figures. */
+export function FigureScene() {
+  return (
+    <EmptyScene>
+      <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-sand" />
+      <rect x={74} y={44} width={172} height={118} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
+      <path d="M90 82h140M90 114h140" strokeWidth={2.5} strokeDasharray="7 6" className="stroke-line" />
+      <path d="M96 146v-22a11 11 0 0 1 22 0v22z" className="fill-sand" />
+      <path d="M130 146v-36a11 11 0 0 1 22 0v36z" className="fill-mint" />
+      <path d="M164 146V96a11 11 0 0 1 22 0v50z" className="fill-accent" />
+      <path
+        d="M198 146V78a11 11 0 0 1 22 0v68z"
+        strokeWidth={2.5}
+        strokeDasharray="7 6"
+        className="fill-none stroke-field-line"
+      />
+      <path d="M90 146h140" strokeWidth={2.5} className="stroke-field-line" />
+      <circle cx={209} cy={46} r={14} className="fill-amber" />
+    </EmptyScene>
+  );
+}
+
+/** A browser's window with a seal. */
+export function WebsiteScene() {
+  return (
+    <EmptyScene>
+      <path d="M36 180a46 46 0 0 1 46-46v46z" className="fill-mint" />
+      <rect x={80} y={42} width={160} height={112} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
+      <path d="M80 66V56a14 14 0 0 1 14-14h132a14 14 0 0 1 14 14v10z" className="fill-accent" />
+      <circle cx={96} cy={54} r={4} className="fill-amber" />
+      <circle cx={110} cy={54} r={4} className="fill-sand" />
+      <path d="M96 82h52v36a36 36 0 0 1-52-32z" className="fill-sand" />
+      <path d="M164 84h58v8h-58zm0 18h58v8h-58zm-68 26h60v8H96z" className="fill-line" />
+      <circle cx={224} cy={136} r={28} className="fill-mint" />
+      <path
+        d="M212 136l8 8 16-16"
+        strokeWidth={6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="fill-none stroke-deep-text"
+      />
+    </EmptyScene>
+  );
+}
+
+/** A text with a line that is new, below a spark. */
+export function TextScene() {
+  return (
+    <EmptyScene>
+      <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-sand" />
+      <rect x={88} y={40} width={128} height={122} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
+      <path d="M106 62h64v9h-64zm0 62h92v9h-92zm0 18h56v9h-56z" className="fill-line" />
+      <rect x={98} y={82} width={108} height={31} rx={8} className="fill-mint" />
+      <path d="M108 93h78v9h-78z" className="fill-accent" />
+      <path d="M216 24q0 28 28 28-28 0-28 28 0-28-28-28 28 0 28-28z" className="fill-amber" />
+      <path d="M252 80q0 12 12 12-12 0-12 12 0-12-12-12 12 0 12-12z" className="fill-accent" />
+    </EmptyScene>
+  );
+}

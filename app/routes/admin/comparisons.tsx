@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -11,6 +11,9 @@ import { parsePicked } from "~/discovery/compare/picker-query";
 import { ListingForm } from "~/discovery/compare/admin/listing-form";
 import { ListingTable } from "~/discovery/compare/admin/listing-table";
 import { SuggestedComparisons } from "~/discovery/compare/admin/suggested-comparisons";
+import { Explanation } from "~/platform/admin/explanation";
+import { PickerScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { ScriptButton } from "~/platform/ui/script-button";
 
@@ -33,32 +36,51 @@ export default function Comparisons() {
   const { items, total, draft, suggested } = useLoaderData<typeof loader>();
   const [isNew, setNew] = useState(false);
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const isOpen = isNew || draft.tools.length > 0 || draft.listed !== null;
   const close = () => {
     setNew(false);
     navigate("/admin/comparisons");
   };
+  const add = (
+    <ScriptButton className="button" onClick={() => setNew(true)}>
+      List a comparison
+    </ScriptButton>
+  );
+  const isEmpty = total === 0 && !params.has("q");
   return (
     <>
-      <p className="max-w-[72ch] text-muted">
-        Search engines see only these comparisons. They’re also on the Compare page and on the pages of their tools.
-      </p>
-      {isOpen ? (
+      {isOpen && (
         <NeedsScripts>
           <ListingForm key={JSON.stringify(draft)} {...draft} onClose={close} />
         </NeedsScripts>
+      )}
+      {isEmpty ? (
+        !isOpen && (
+          <EmptyState scene={<PickerScene />} text="No comparisons listed yet." action={add}>
+            Search engines see only those that you list. They’re also on the Compare page and on the pages of their
+            tools.
+          </EmptyState>
+        )
       ) : (
-        <ScriptButton className="button-quiet mt-4" onClick={() => setNew(true)}>
-          List a comparison
-        </ScriptButton>
+        <>
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <ListFilters label="Comparisons">
+              <TextFilter name="q" label="Tool" />
+            </ListFilters>
+            {!isOpen && add}
+          </div>
+          <RowCount shown={items.length} total={total} noun="comparisons" />
+          {items.length > 0 && <ListingTable comparisons={items} />}
+          <ListPages path="/admin/comparisons" total={total} />
+        </>
       )}
       <SuggestedComparisons suggested={suggested} />
-      <ListFilters label="Comparisons">
-        <TextFilter name="q" label="Tool" />
-      </ListFilters>
-      <RowCount shown={items.length} total={total} noun="comparisons" />
-      <ListingTable comparisons={items} />
-      <ListPages path="/admin/comparisons" total={total} />
+      {!isEmpty && (
+        <Explanation title="What listing does">
+          Search engines see only these comparisons. They’re also on the Compare page and on the pages of their tools.
+        </Explanation>
+      )}
     </>
   );
 }

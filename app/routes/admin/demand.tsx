@@ -6,6 +6,8 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { hrefWith } from "~/platform/admin/list-query";
 import { ChoiceFilter } from "~/platform/admin/list-parts";
 import { NumberCells } from "~/platform/admin/number-cells";
+import { Explanation } from "~/platform/admin/explanation";
+import { NoFigures } from "~/platform/admin/no-figures";
 import { PeriodFilter } from "~/platform/admin/period-filter";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { ColumnChart } from "~/platform/charts/column-chart";
@@ -14,6 +16,8 @@ import { DemandQuery, minVisitors, type SearchDayFigures } from "~/discovery/dem
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
+import { LostScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, QuietLink, SmallLink, TallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -39,83 +43,94 @@ export default function Demand() {
   const isEmpty = searches.every(({ count }) => count === 0);
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-[72ch] text-muted">
-          What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
-          listed once {minVisitors} visitors asked for it, or one on {minVisitors} days. Searches with an email address,
-          a long number, or a link aren’t stored, and all others are deleted after 92 days.
-        </p>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        {(!isEmpty || params.size > 0) && (
+          <PeriodFilter>
+            <ChoiceFilter
+              name="show"
+              label="Searches"
+              any="Without results"
+              options={[
+                { value: "unclicked", label: "Without a click" },
+                { value: "all", label: "All" },
+              ]}
+            />
+          </PeriodFilter>
+        )}
         <QuietLink to="/admin/imports">Import companies</QuietLink>
       </div>
-      <PeriodFilter>
-        <ChoiceFilter
-          name="show"
-          label="Searches"
-          any="Without results"
-          options={[
-            { value: "unclicked", label: "Without a click" },
-            { value: "all", label: "All" },
-          ]}
-        />
-      </PeriodFilter>
-      <div className="mt-5">
+      {chosen !== undefined && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-5">
+          <span className="font-medium break-words">Searches for “{chosen}”</span>
+          <TallLink to={hrefOf(null)}>Show all searches</TallLink>
+        </p>
+      )}
+      <SearchChart searches={searches} />
+      <div className="mt-4">
         {isEmpty ? (
-          <p className="card p-8 text-center text-muted">
-            No searches in the last {days} days. They appear here within seconds.
-          </p>
+          <NoFigures
+            scene={<LostScene />}
+            noun="searches"
+            days={days}
+            action={<QuietLink to="/directory">View the directory</QuietLink>}
+          >
+            They appear within seconds, once visitors search the directory.
+          </NoFigures>
+        ) : queries.length === 0 ? (
+          <EmptyState
+            scene={<LostScene />}
+            text={nothing[show]}
+            action={
+              show !== "all" && (
+                <QuietLink to={hrefWith(params, { show: "all" }, "/admin/demand")}>Show all searches</QuietLink>
+              )
+            }
+          >
+            A search is listed once {minVisitors} visitors asked for it, or one on {minVisitors} days.
+          </EmptyState>
         ) : (
-          <>
-            {chosen !== undefined && (
-              <p className="mb-3 flex flex-wrap items-center gap-x-5">
-                <span className="font-medium break-words">Searches for “{chosen}”</span>
-                <TallLink to={hrefOf(null)}>Show all searches</TallLink>
-              </p>
-            )}
-            <SearchChart searches={searches} />
-            {queries.length === 0 ? (
-              <p className="card mt-8 p-8 text-center text-muted">{nothing[show]}</p>
-            ) : (
-              <div className="mt-8">
-                <WideTable
-                  name="searches"
-                  label="Searches"
-                  heads={["Search", "No results", "No click", "Searches", "Finds now", "Actions"]}
-                  required={["Search", "Actions"]}
-                  numbers={5}
-                >
-                  {queries.map(({ query, count, unfound, unclicked, total }) => (
-                    <tr key={query}>
-                      <td className="min-w-48 font-medium">
-                        <Link to={hrefOf(query)} className="link tap break-words">
-                          {query}
-                        </Link>
-                      </td>
-                      <NumberCells figures={[unfound, unclicked, count, total].map(formatCount)} />
-                      <td>
-                        <div className="flex justify-end gap-2">
-                          <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
-                            View results<span className="sr-only"> of {query}</span>
-                          </SmallLink>
-                          <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
-                            Add company<span className="sr-only"> {query}</span>
-                          </SmallLink>
-                        </div>
-                      </td>
-                    </tr>
-                  ))}
-                </WideTable>
-              </div>
-            )}
-          </>
+          <WideTable
+            name="searches"
+            label="Searches"
+            heads={["Search", "No results", "No click", "Searches", "Finds now", "Actions"]}
+            required={["Search", "Actions"]}
+            numbers={5}
+          >
+            {queries.map(({ query, count, unfound, unclicked, total }) => (
+              <tr key={query}>
+                <td className="min-w-48 font-medium">
+                  <Link to={hrefOf(query)} className="link tap break-words">
+                    {query}
+                  </Link>
+                </td>
+                <NumberCells figures={[unfound, unclicked, count, total].map(formatCount)} />
+                <td>
+                  <div className="flex justify-end gap-2">
+                    <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
+                      View results<span className="sr-only"> of {query}</span>
+                    </SmallLink>
+                    <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
+                      Add company<span className="sr-only"> {query}</span>
+                    </SmallLink>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </WideTable>
         )}
       </div>
+      <Explanation title="How searches are counted">
+        What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
+        listed once {minVisitors} visitors asked for it, or one on {minVisitors} days. Searches with an email address, a
+        long number, or a link aren’t stored, and all others are deleted after 92 days.
+      </Explanation>
     </>
   );
 }
 
 const nothing = {
-  unfound: "No frequent search was without results. Choose “All” to see what visitors searched for.",
-  unclicked: "Visitors clicked a result of each frequent search. Choose “All” to see what they searched for.",
+  unfound: "No frequent search was without results.",
+  unclicked: "Visitors clicked a result of each frequent search.",
   all: "No search is frequent enough to be listed.",
 };
 

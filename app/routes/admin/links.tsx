@@ -1,6 +1,6 @@
 import { formatCount } from "~/platform/text/format-count";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { request } from "~/platform/api/request";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
 import { useMutation } from "~/platform/admin/use-mutation";
@@ -16,47 +16,58 @@ import { checkLinks, type LinksPage } from "~/catalog/links/api";
 import { LinkRow } from "~/catalog/links/admin/link-row";
 import { linkStatuses } from "~/catalog/links/link-status";
 import { BusyButton } from "~/platform/ui/busy-button";
+import { WebsiteScene } from "~/platform/admin/empty-scenes";
+import { Explanation } from "~/platform/admin/explanation";
+import { EmptyState } from "~/platform/ui/empty-state";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
 export const handle = { heading: "Website checks", failure: "Failed to fetch websites" } satisfies PageHandle;
 
+const filters = ["verdict", "held"];
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(() => listLinks(listQuery(request, LinkQuery, ["verdict", "held"])));
+  return load(() => listLinks(listQuery(request, LinkQuery, filters)));
 }
 
 export default function Links() {
   const data = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const jobs = useLiveJobs("link-watch");
+  const check = <CheckButton isRunning={jobs.some((job) => !hasEnded(job))} />;
+  const running = jobs.map((job) => <JobStatus key={job.id} job={job} summary={summaryOf} />);
+  if (data.total === 0 && !filters.some((name) => params.has(name)))
+    return (
+      <>
+        <EmptyState scene={<WebsiteScene />} text="No websites checked yet." action={check}>
+          We check them regularly, and hide links to suspicious ones until you approve them.
+        </EmptyState>
+        {running}
+      </>
+    );
   return (
     <>
-      <p className="mb-5 max-w-[72ch] text-muted">
-        We check company websites regularly and hide links to suspicious ones until you approve them.
-      </p>
-      <Watch />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Filters data={data} />
+        {check}
+      </div>
+      {running}
       <List data={data} />
+      <Explanation title="What is checked">
+        We check company websites regularly, and hide links to suspicious ones until you approve them.
+      </Explanation>
     </>
   );
 }
 
-function Watch() {
+function CheckButton({ isRunning }: { isRunning: boolean }) {
   const { busy, mutate } = useMutation();
-  const jobs = useLiveJobs("link-watch");
   const start = () => mutate("start", () => request(checkLinks), { failed: "Couldn’t start the check" });
   return (
-    <>
-      <BusyButton
-        busy={busy === "start"}
-        pending="Starting..."
-        disabled={jobs.some((job) => !hasEnded(job))}
-        onClick={() => void start()}
-      >
-        Check now
-      </BusyButton>
-      {jobs.map((job) => (
-        <JobStatus key={job.id} job={job} summary={summaryOf} />
-      ))}
-    </>
+    <BusyButton busy={busy === "start"} pending="Starting..." disabled={isRunning} onClick={() => void start()}>
+      Check now
+    </BusyButton>
   );
 }
 
@@ -67,24 +78,31 @@ function summaryOf(counts: Record<string, unknown>): string {
     : `${found.map((verdict) => `${String(counts[verdict])} ${linkStatusLabels[verdict].toLowerCase()}`).join(", ")}.`;
 }
 
-function List({ data: { links, total, counts } }: { data: LinksPage }) {
+function Filters({ data: { counts } }: { data: LinksPage }) {
   const labelOf = (name: string, label: string) => `${label} (${formatCount(counts[name] ?? 0)})`;
   const options = linkStatuses.map((verdict) => ({
     value: verdict,
     label: labelOf(verdict, linkStatusLabels[verdict]),
   }));
   return (
+    <ListFilters label="Website checks">
+      <ChoiceFilter name="verdict" label="Result" options={options} />
+      <ChoiceFilter name="held" label="Link" options={[{ value: "true", label: labelOf("held", "Hidden") }]} />
+    </ListFilters>
+  );
+}
+
+function List({ data: { links, total } }: { data: LinksPage }) {
+  return (
     <>
-      <ListFilters label="Website checks">
-        <ChoiceFilter name="verdict" label="Result" options={options} />
-        <ChoiceFilter name="held" label="Link" options={[{ value: "true", label: labelOf("held", "Hidden") }]} />
-      </ListFilters>
       <RowCount shown={links.length} total={total} noun="websites" />
-      <ul className="grid grid-cols-1 gap-3">
-        {links.map((link) => (
-          <LinkRow key={link.companyId} link={link} />
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul className="card divide-y divide-line">
+          {links.map((link) => (
+            <LinkRow key={link.companyId} link={link} />
+          ))}
+        </ul>
+      )}
       <ListPages path="/admin/links" total={total} />
     </>
   );

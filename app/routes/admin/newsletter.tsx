@@ -11,7 +11,10 @@ import { listIssues } from "~/newsletter/issues/issues.server";
 import { IssueStatus } from "~/newsletter/issues/admin/issue-status";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
 import { formatCount } from "~/platform/text/format-count";
-import { Link, PrimaryLink } from "~/platform/ui/link";
+import { Explanation } from "~/platform/admin/explanation";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -33,13 +36,20 @@ const numbers = ["Sent", "Failed", "Unknown", "Bounced", "Unsubscribed"];
 
 export default function Newsletter() {
   const { issues, total, recipients } = useLoaderData<typeof loader>();
+  const readers = `Issues go to confirmed subscribers, ${formatCount(recipients)} right now.`;
+  if (total === 0)
+    return (
+      <EmptyState
+        scene={<MailScene />}
+        text="No issues yet."
+        action={<QuietLink to="/admin/newsletter/new">Write the first issue</QuietLink>}
+      >
+        {readers} Its blocks of new tools, price changes, and comparisons are filled when it’s sent.
+      </EmptyState>
+    );
   return (
     <>
-      <p className="max-w-[72ch] text-muted">
-        Issues go to confirmed subscribers, {formatCount(recipients)} right now. “Unknown” emails were being sent when
-        the connection or the server broke, so they may or may not have arrived. They’re only sent again if you choose
-        to.
-      </p>
+      <p className="text-muted">{readers}</p>
       <WideTable
         name="issues"
         label="Issues"
@@ -67,6 +77,10 @@ export default function Newsletter() {
         })}
       </WideTable>
       <ListPages path="/admin/newsletter" total={total} />
+      <Explanation title="What “Unknown” means">
+        These emails were being sent when the connection or the server broke, so they may or may not have arrived.
+        They’re only sent again if you choose to.
+      </Explanation>
     </>
   );
 }

@@ -9,6 +9,10 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { formatDate } from "~/platform/text/format-date";
 import { SubscriberQuery } from "~/newsletter/subscribers/subscriber";
 import { listSubscribers } from "~/newsletter/subscribers/subscribers.server";
+import { Explanation } from "~/platform/admin/explanation";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { QuietLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -31,24 +35,28 @@ const states = [
 export default function Subscribers() {
   const { subscribers, total } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  const chosen = filtersOf(params, filters);
+  if (total === 0 && Object.keys(chosen).length === 0)
+    return (
+      <EmptyState
+        scene={<MailScene />}
+        text="No subscribers yet."
+        action={<QuietLink to="/newsletter">View the signup page</QuietLink>}
+      >
+        Visitors subscribe there, on the home page, and below each issue. Issues go to those who confirm their address.
+      </EmptyState>
+    );
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-[72ch] text-muted">
-          Issues go to confirmed subscribers. The CSV has each subscriber’s link to unsubscribe: if you send with
-          another service, put their own link into every email.
-        </p>
-        <a
-          href={`/api/admin/subscribers.csv?${new URLSearchParams(filtersOf(params, filters)).toString()}`}
-          className="button-quiet"
-        >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ListFilters label="Subscribers">
+          <TextFilter name="q" label="Email" />
+          <ChoiceFilter name="status" label="Status" options={states} />
+        </ListFilters>
+        <a href={`/api/admin/subscribers.csv?${new URLSearchParams(chosen).toString()}`} className="button-quiet">
           Export as CSV
         </a>
       </div>
-      <ListFilters label="Subscribers">
-        <TextFilter name="q" label="Email" />
-        <ChoiceFilter name="status" label="Status" options={states} />
-      </ListFilters>
       <RowCount shown={subscribers.length} total={total} noun="subscribers" />
       <DataTable label="Subscribers" heads={["Email", "Status", "Subscribed on"]}>
         {subscribers.map(({ id, email, status, subscribedAt }) => (
@@ -60,6 +68,9 @@ export default function Subscribers() {
         ))}
       </DataTable>
       <ListPages path="/admin/subscribers" total={total} />
+      <Explanation title="Sending with another service">
+        The CSV has each subscriber’s link to unsubscribe: put their own link into every email.
+      </Explanation>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { DataTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -12,6 +12,8 @@ import { rankCompanies, readDaysBefore, readFigures } from "~/discovery/visits/f
 import { allCompanies, RankingQuery } from "~/discovery/visits/period";
 import { HowCounted } from "~/discovery/visits/admin/how-counted";
 import { NumberCells } from "~/platform/admin/number-cells";
+import { FigureScene } from "~/platform/admin/empty-scenes";
+import { NoFigures } from "~/platform/admin/no-figures";
 import { PeriodFilter } from "~/platform/admin/period-filter";
 import { PlaceTable } from "~/discovery/visits/admin/place-table";
 import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
@@ -35,58 +37,65 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Visits() {
   const { days, figures, before, companies } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const empty = isEmpty(figures.days);
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <HowCounted />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        {(!empty || params.size > 0) && (
+          <PeriodFilter>
+            <ChoiceFilter
+              name="by"
+              label="Companies"
+              any="Most viewed"
+              options={[{ value: "clicks", label: "Most clicked" }]}
+            />
+          </PeriodFilter>
+        )}
         <QuietLink to="/admin/visits/placements">Sponsored and featured</QuietLink>
       </div>
-      <PeriodFilter>
-        <ChoiceFilter
-          name="by"
-          label="Companies"
-          any="Most viewed"
-          options={[{ value: "clicks", label: "Most clicked" }]}
-        />
-      </PeriodFilter>
-      <div className="mt-5">
-        {isEmpty(figures.days) ? (
-          <p className="card p-8 text-center text-muted">
-            No visits in the last {days} days. They appear here within seconds, once visitors look at companies.
-          </p>
-        ) : (
-          <>
-            <VisitChart label="Visits to all companies" days={figures.days} before={before} />
-            <PlaceTable places={figures.places} />
-            <section aria-labelledby="companies" className="mt-10">
-              <h2 id="companies" className="mb-3 text-lg font-semibold">
-                Companies
-              </h2>
-              <DataTable
-                label="Companies by visits"
-                heads={["Company", "Views", "Website clicks", "Click rate", "Offer claims"]}
-                numbers={4}
-              >
-                {companies.map(({ id, name, views, clicks, claims }) => (
-                  <tr key={id}>
-                    <td className="min-w-40">
-                      <Link
-                        to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                        className="link tap break-words"
-                      >
-                        {name}
-                      </Link>
-                    </td>
-                    <NumberCells
-                      figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views), formatCount(claims)]}
-                    />
-                  </tr>
-                ))}
-              </DataTable>
-            </section>
-          </>
-        )}
-      </div>
+      <VisitChart label="Visits to all companies" days={figures.days} before={before} />
+      {empty ? (
+        <NoFigures
+          scene={<FigureScene />}
+          noun="visits"
+          days={days}
+          action={<QuietLink to="/directory">View the directory</QuietLink>}
+        >
+          They appear within seconds, once visitors look at companies.
+        </NoFigures>
+      ) : (
+        <>
+          <PlaceTable places={figures.places} />
+          <section aria-labelledby="companies" className="mt-10">
+            <h2 id="companies" className="mb-3 text-lg font-semibold">
+              Companies
+            </h2>
+            <DataTable
+              label="Companies by visits"
+              heads={["Company", "Views", "Website clicks", "Click rate", "Offer claims"]}
+              numbers={4}
+            >
+              {companies.map(({ id, name, views, clicks, claims }) => (
+                <tr key={id}>
+                  <td className="min-w-40">
+                    <Link
+                      to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
+                      className="link tap break-words"
+                    >
+                      {name}
+                    </Link>
+                  </td>
+                  <NumberCells
+                    figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views), formatCount(claims)]}
+                  />
+                </tr>
+              ))}
+            </DataTable>
+          </section>
+        </>
+      )}
+      <HowCounted />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { listArchive } from "~/newsletter/issues/archive.server";
 import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
+import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
 import { formatDate } from "~/platform/text/format-date";
 import { MailScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
+import { Link } from "~/platform/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(matches, {
@@ -38,52 +39,45 @@ export async function loader() {
 export default function NewsletterIssues() {
   const { issues } = useLoaderData<typeof loader>();
   return (
-    <div className="page max-w-4xl py-10 sm:py-14">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="text-3xl font-semibold sm:text-4xl">Newsletter issues</h1>
-          <p className="mt-2 text-muted">
-            Read them here, by email, or in a feed reader by{" "}
-            <a href="/newsletter/rss.xml" className="link">
-              RSS
-            </a>{" "}
-            or{" "}
-            <a href="/newsletter/atom.xml" className="link">
-              Atom
-            </a>
-            .
-          </p>
-        </div>
-        <PrimaryLink to="/newsletter">Get it by email</PrimaryLink>
+    <>
+      <div className="page max-w-4xl pt-10 sm:pt-14">
+        <h1 className="text-3xl font-semibold sm:text-4xl">Newsletter issues</h1>
+        <p className="mt-2 text-muted">
+          Read them here, or in a feed reader by{" "}
+          <a href="/newsletter/rss.xml" className="link">
+            RSS
+          </a>{" "}
+          or{" "}
+          <a href="/newsletter/atom.xml" className="link">
+            Atom
+          </a>
+          .
+        </p>
+        {issues.length === 0 ? (
+          <EmptyState scene={<MailScene />} text="No issues yet." className="mt-8">
+            Leave your address below, and the first one comes to you. This page keeps all of them.
+          </EmptyState>
+        ) : (
+          <ul className="card mt-8 divide-y divide-line">
+            {issues.map(({ id, subject, summary, startedAt }) => (
+              <li key={id} className="grid gap-x-6 gap-y-1 p-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:p-6">
+                <time dateTime={startedAt} className="text-sm text-muted sm:pt-1">
+                  {formatDate(startedAt)}
+                </time>
+                <div className="min-w-0">
+                  <h2 className="text-lg font-semibold break-words">
+                    <Link to={issuePath(id)} className="hover:text-accent">
+                      {subject}
+                    </Link>
+                  </h2>
+                  {summary && <p className="mt-1 break-words text-muted">{summary}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {issues.length === 0 ? (
-        <EmptyState
-          scene={<MailScene />}
-          text="No issues yet."
-          action={<QuietLink to="/newsletter">Get the newsletter</QuietLink>}
-          className="mt-8"
-        >
-          Subscribe, and you’ll get the first one.
-        </EmptyState>
-      ) : (
-        <ul className="card mt-8 divide-y divide-line">
-          {issues.map(({ id, subject, summary, startedAt }) => (
-            <li key={id} className="grid gap-x-6 gap-y-1 p-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:p-6">
-              <time dateTime={startedAt} className="text-sm text-muted sm:pt-1">
-                {formatDate(startedAt)}
-              </time>
-              <div className="min-w-0">
-                <h2 className="text-lg font-semibold break-words">
-                  <Link to={issuePath(id)} className="hover:text-accent">
-                    {subject}
-                  </Link>
-                </h2>
-                {summary && <p className="mt-1 break-words text-muted">{summary}</p>}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      <NewsletterSection />
+    </>
   );
 }

@@ -21,7 +21,7 @@ const colors: Record<LinkStatus, string> = {
 export function LinkRow({ link }: { link: LinkCheck }) {
   const { companyId, companyName, website, verdict: status, reasons, finalUrl, held, checkedAt, reviewedBy } = link;
   return (
-    <li className="card flex flex-col gap-4 p-4 sm:flex-row sm:items-start sm:justify-between">
+    <li className="flex flex-col gap-3 px-4 py-3 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <Link to={`/company/${companyId}`} className="tap font-semibold break-words hover:text-accent">

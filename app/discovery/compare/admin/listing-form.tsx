@@ -63,7 +63,7 @@ export function ListingForm({ tools: chosen, listed, onClose }: ListingFormProps
     onClose();
   };
   return (
-    <form {...getFormProps(form)} data-save method="post" className="card mt-4 max-w-2xl space-y-5 p-5 sm:p-6">
+    <form {...getFormProps(form)} data-save method="post" className="card mb-5 max-w-2xl space-y-5 p-5 sm:p-6">
       <h2 className="text-lg font-semibold break-words">{listed ? listed.title : "List a comparison"}</h2>
       <FormProblem form={form} />
       {(listed?.companyIds ?? tools.map(({ id }) => id)).map((id) => (

@@ -27,7 +27,7 @@ export function VisitChart({ label, days, before }: VisitChartProps) {
   const dates = days.map(({ day }) => formatDate(day));
   const period = `${days.length} days before`;
   return (
-    <section aria-label={label} className={`grid items-start gap-4 ${columns[shown.length] ?? ""}`}>
+    <section aria-label={label} className={`mb-4 grid items-start gap-4 ${columns[shown.length] ?? ""}`}>
       {shown.map(({ name, label: of }) => {
         const [values, earlier] = [days.map((day) => day[name]), before.map((day) => day[name])];
         const [sum, sumBefore] = [sumOf(values), sumOf(earlier)];
