@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Subscriber } from "#models/subscriber.server";
 import { Account } from "#models/user.server";
 import { useDatabase } from "#tests/database";
@@ -136,4 +136,40 @@ test("the listings whose price was found right the longest time ago come first, 
   expect([await values("freePlan"), await values("compliance")]).toEqual([[[plan, "Yes"]], [[plan, "GDPR, HIPAA"]]]);
   const checkedAt = async (id: number) => Date.parse((await getCompany(id)).priceCheckedAt ?? "");
   expect(await checkedAt(older)).toBeGreaterThan(await checkedAt(newer));
+});
+
+test("a field of many companies is marked as checked, is in their history, and is undone unless it was checked again", async () => {
+  const admin = await signedIn({ username: "ann", isAdmin: true });
+  const ids = [await makeCompany({ name: "One" }), await makeCompany({ name: "Two" })];
+  const post = (path: string, value: unknown) => admin.send(api.action, path, value);
+  const check = (value: unknown) => post("/api/admin/stale/checked", value);
+  const checkedAt = () => Promise.all(ids.map(async (id) => (await getCompany(id)).priceCheckedAt));
+  const before = await checkedAt();
+  const { status, body } = await check({ field: "startingPrice", ids: [...ids, ...ids, 999_999] });
+  expect([status, body]).toMatchObject([200, { changed: 2 }]);
+  const after = await checkedAt();
+  expect(after.filter((moment, i) => moment === before[i])).toEqual([]);
+  const { changes } = await listChanges({ entity: "company", action: "update" });
+  expect(changes).toMatchObject([
+    { label: "Two", actor: { name: "ann" }, fields: [{ field: "startingPriceCheckedAt", after: after[1] }] },
+    { label: "One", actor: { name: "ann" }, fields: [{ field: "startingPriceCheckedAt", after: after[0] }] },
+  ]);
+
+  const undo = (answer: unknown) => post("/api/admin/changes/undo", { undo: (answer as { undo: string }).undo });
+  const undone = await undo(body);
+  expect(undone.body).toMatchObject({ changed: 2 });
+  expect(await checkedAt()).toEqual(before);
+  expect((await undo(undone.body)).body).toMatchObject({ changed: 2 });
+  expect(await checkedAt()).toEqual(after);
+
+  const again = await check({ field: "startingPrice", ids });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  await check({ field: "startingPrice", ids: [ids[0]] });
+  vi.useRealTimers();
+  expect((await undo(again.body)).body).toMatchObject({ changed: 1 });
+
+  for (const value of [{ field: "name", ids }, { field: "startingPrice", ids: [] }, { field: "startingPrice" }])
+    expect((await check(value)).status).toBe(400);
+  const buyer = await signedIn({ username: "bob" });
+  expect((await buyer.send(api.action, "/api/admin/stale/checked", { field: "startingPrice", ids })).status).toBe(403);
 });

@@ -113,7 +113,7 @@ describe("announces exactly the records that change", () => {
   test("when a company gets texts, a rating of reviews, and a check by an admin", async () => {
     const texts = [{ field: "aiFeatures" as const, before: null, after: "- One" }];
     expect(await toldOf(() => setAiTexts(staff, acme, texts))).toEqual({ companies: [acme] });
-    expect(await toldOf(() => markChecked(acme, ["website"]))).toEqual({ companies: [acme] });
+    expect(await toldOf(() => markChecked(staff, [acme], ["website"]))).toEqual({ companies: [acme] });
     const { id: userId } = await makeUser();
     const review = { stars: 4, title: "Good", pros: "Much.", cons: "Little.", role: "Buyer" } as const;
     const submit = () => submitReview(userId, other, { ...review, timeUsed: "1-2-years", size: "11-50", noTie: "on" });

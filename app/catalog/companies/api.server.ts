@@ -28,8 +28,9 @@ export const companyHandlers = [
     return { items: companies, total };
   }),
   implement(api.readOrigins, ({ params }) => listOrigins(params.id)),
-  implement(api.checkFields, async ({ params, body }) => {
-    await markChecked(params.id, body.fields);
+  implement(api.checkFields, async ({ actor, params, body }) => {
+    await markChecked(actor, [params.id], body.fields);
     return listOrigins(params.id);
   }),
+  implement(api.checkInBulk, ({ actor, body }) => markChecked(actor, [...new Set(body.ids)], [body.field])),
 ];

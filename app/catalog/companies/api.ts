@@ -5,7 +5,7 @@ import { CategoryMapping } from "~/catalog/companies/category-mapping";
 import { CompanyCreate, CompanyUpdate, ratingKinds } from "~/catalog/companies/company";
 import { DuplicateQuery } from "~/catalog/companies/duplicates";
 import { editableShape } from "~/catalog/companies/fields";
-import { CheckedInput, checkedFields, CheckedQuery } from "~/catalog/companies/origin";
+import { BulkCheckedInput, CheckedInput, checkedFields, CheckedQuery } from "~/catalog/companies/origin";
 
 const day = z.iso.date();
 
@@ -166,4 +166,10 @@ export const checkFields = defineAdminEndpoint("PUT", "/api/admin/companies/{id}
   summary: "Mark company fields as checked",
   body: CheckedInput,
   answer: Origins,
+});
+
+export const checkInBulk = defineAdminEndpoint("POST", "/api/admin/stale/checked", {
+  summary: "Mark a field of many companies as checked",
+  body: BulkCheckedInput,
+  answer: Changed,
 });

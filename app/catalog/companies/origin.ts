@@ -34,3 +34,25 @@ export const CheckedQuery = z.object({
 
 /** The fields that an admin confirmed. */
 export const CheckedInput = z.object({ fields: z.array(z.enum(checkedFields)).min(1).max(checkedFields.length) });
+
+/** More companies than an admin selects on one page. */
+const maxChecked = 500;
+
+/** A field that an admin confirmed for several companies. */
+export const BulkCheckedInput = z.object({
+  field: z.enum(checkedFields),
+  ids: z.array(z.number().int().min(1)).min(1, "Choose at least one company").max(maxChecked),
+});
+
+/** After so many days, what nobody has checked again may be wrong. */
+export const staleDays = 180;
+
+const suffix = "CheckedAt";
+
+/** The audit log's name for when a field was last checked. */
+export const checkName = (field: CheckedField) => `${field}${suffix}`;
+
+/** The field of such a name. Undefined for other names. */
+export function fieldOfCheck(name: string): CheckedField | undefined {
+  return checkedFields.find((field) => name === checkName(field));
+}

@@ -3,7 +3,7 @@ import { Company, type StoredCompany, type StoredOrigin } from "#models/company.
 import type { Actor } from "~/platform/audit/actor";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { fieldsWith } from "~/catalog/companies/fields";
-import { checkedFields, sourceOf, type CheckedField, type Origin } from "~/catalog/companies/origin";
+import { checkedFields, sourceOf, staleDays, type CheckedField, type Origin } from "~/catalog/companies/origin";
 import type { StaleCompany } from "~/catalog/companies/api";
 import { siteIconOf } from "~/catalog/companies/shown-icon.server";
 import { countOf, type Backlog } from "~/platform/runtime/count.server";
@@ -53,13 +53,10 @@ function toOrigin({ from, at, by }: StoredOrigin): Origin {
   return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
 }
 
-/** After this time, a price that nobody has checked again may be wrong. */
-const stalePriceDays = 180;
-
 /** Listings with such prices, and when the first of them was checked. */
 export async function stalePrices(now = new Date()): Promise<Backlog> {
   const checkedAt = "origins.startingPrice.at";
-  const filter = { [checkedAt]: { $lt: subDays(now, stalePriceDays) } };
+  const filter = { [checkedAt]: { $lt: subDays(now, staleDays) } };
   const count = await Company.countDocuments(filter);
   const oldest = await Company.findOne(filter, { [checkedAt]: 1 })
     .sort({ [checkedAt]: 1 })

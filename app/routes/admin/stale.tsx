@@ -3,10 +3,15 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ChoiceFilter, ListFilters, ListPages, RowCount } from "~/platform/admin/list-parts";
 import { shortLabels } from "~/catalog/companies/fields";
 import { checkedFields, CheckedQuery, type CheckedField } from "~/catalog/companies/origin";
-import { StaleRow } from "~/catalog/companies/admin/stale-row";
+import { StaleTable } from "~/catalog/companies/admin/stale-table";
+import { TextScene } from "~/platform/admin/empty-scenes";
+import { Explanation } from "~/platform/admin/explanation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listStale } from "~/catalog/companies/origins.server";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { QuietLink } from "~/platform/ui/link";
+import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -17,21 +22,18 @@ const [first, ...others] = checkedFields;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return load(() => {
+  return load(async () => {
     const { field, page } = listQuery(request, CheckedQuery, ["field"]);
-    return listStale(field, page);
+    return { ...(await listStale(field, page)), now: Date.now() };
   });
 }
 
 export default function Stale() {
-  const { companies, total } = useLoaderData<typeof loader>();
+  const { companies, total, now } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const field = others.find((other) => other === params.get("field")) ?? first;
   return (
     <>
-      <p className="max-w-[72ch] text-muted">
-        Fields that haven’t been checked for the longest time come first. Visitors see when a price was last checked.
-      </p>
       <ListFilters label="Data freshness">
         <ChoiceFilter
           name="field"
@@ -40,13 +42,31 @@ export default function Stale() {
           options={others.map((value: CheckedField) => ({ value, label: shortLabels[value] }))}
         />
       </ListFilters>
-      <RowCount shown={companies.length} total={total} noun="listings" />
-      <ul className="grid grid-cols-1 gap-3">
-        {companies.map((company) => (
-          <StaleRow key={company.id} company={company} field={field} />
-        ))}
-      </ul>
+      {total === 0 ? (
+        <EmptyState
+          scene={<TextScene />}
+          text={`No company has this field: ${shortLabels[field]}.`}
+          action={<QuietLink to="/admin/imports">Import companies</QuietLink>}
+          className="mt-5"
+        >
+          Values appear here with their age, the oldest first.
+        </EmptyState>
+      ) : (
+        // The key resets the selection.
+        <NeedsScripts>
+          <StaleTable
+            key={`${field} ${params.get("page")}`}
+            companies={companies}
+            field={field}
+            now={now}
+            count={<RowCount shown={companies.length} total={total} noun="listings" />}
+          />
+        </NeedsScripts>
+      )}
       <ListPages path="/admin/stale" total={total} />
+      <Explanation title="What to check">
+        Fields that haven’t been checked for the longest time come first. Visitors see when a price was last checked.
+      </Explanation>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { WideTable } from "~/platform/admin/data-table";
+import { SelectRow } from "~/platform/admin/select-row";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { entityNames } from "~/platform/audit/change";
@@ -110,15 +111,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
         {things.map((thing) => (
           <tr key={keyOf(thing)}>
             <td>
-              <label className="-my-1 flex size-11 items-center justify-center">
-                <span className="sr-only">Select {thing.label}</span>
-                <input
-                  type="checkbox"
-                  className="size-5 accent-accent"
-                  checked={chosen.includes(thing)}
-                  onChange={({ target }) => select([thing], target.checked)}
-                />
-              </label>
+              <SelectRow name={thing.label} checked={chosen.includes(thing)} onChange={(on) => select([thing], on)} />
             </td>
             <td className="min-w-40 font-medium">{thing.label}</td>
             <td className="first-letter:uppercase">{entityNames[thing.entity]}</td>

@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from "react";
+import { checkInBulk, type StaleCompany } from "~/catalog/companies/api";
+import { editHref } from "~/catalog/companies/admin/dashboard";
+import { ageOf } from "~/catalog/companies/checked";
+import { countedCompanies } from "~/catalog/companies/counted-companies";
+import { shortLabels } from "~/catalog/companies/fields";
+import { originNames, staleDays, type CheckedField } from "~/catalog/companies/origin";
+import { WideTable } from "~/platform/admin/data-table";
+import { SelectRow } from "~/platform/admin/select-row";
+import { useMutation } from "~/platform/admin/use-mutation";
+import { request } from "~/platform/api/request";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { BusyButton } from "~/platform/ui/busy-button";
+import { Checkbox } from "~/platform/ui/checkbox";
+import { Link, SmallLink } from "~/platform/ui/link";
+
+type StaleTableProps = {
+  companies: StaleCompany[];
+  field: CheckedField;
+  /** When the page was loaded, in milliseconds. */
+  now: number;
+  /** What is above the table. */
+  count: ReactNode;
+};
+
+/** The values of a field with their ages. Admins confirm the selected ones, or edit one. */
+export function StaleTable({ companies, field, now, count }: StaleTableProps) {
+  const { busy, mutate, withUndo } = useMutation();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const label = shortLabels[field];
+  const chosen = companies.filter(({ id }) => selected.has(id));
+  const select = (ids: number[], on: boolean) => {
+    const others = [...selected].filter((id) => !ids.includes(id));
+    setSelected(new Set(on ? [...others, ...ids] : others));
+  };
+  const check = async () => {
+    const ids = chosen.map(({ id }) => id);
+    const done = await mutate("check", () => request(checkInBulk, { body: { field, ids } }), {
+      done: ({ changed, undo }) =>
+        withUndo({ title: "Marked as checked", description: `${label} of ${countedCompanies(changed)}` }, undo),
+      failed: "Couldn’t mark as checked",
+    });
+    if (done) setSelected(new Set());
+  };
+  return (
+    <WideTable
+      name="stale"
+      label="Data freshness"
+      heads={["Select", "Company", label, "Source", "Checked", "Actions"]}
+      required={["Select", "Company", label, "Actions"]}
+      above={
+        <>
+          {count}
+          <div
+            role="group"
+            aria-label="Selected companies"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums"
+          >
+            <Checkbox
+              checked={chosen.length === companies.length}
+              onChange={(on) =>
+                select(
+                  companies.map(({ id }) => id),
+                  on,
+                )
+              }
+              className="min-h-9 font-medium touch:min-h-11"
+            >
+              Select all on this page
+            </Checkbox>
+            <BusyButton
+              busy={busy === "check"}
+              pending="Saving..."
+              disabled={chosen.length === 0}
+              onClick={() => void check()}
+              className={chosen.length === 0 ? "button-small" : "button min-h-9 px-3 text-sm touch:min-h-11"}
+            >
+              {chosen.length === 0 ? "Mark as checked" : `Mark ${countedCompanies(chosen.length)} as checked`}
+            </BusyButton>
+          </div>
+        </>
+      }
+    >
+      {companies.map(({ id, name, value, website, origin }) => (
+        <tr key={id} className={selected.has(id) ? "bg-accent-soft" : undefined}>
+          <td>
+            <SelectRow name={name} checked={selected.has(id)} onChange={(on) => select([id], on)} />
+          </td>
+          <td className="min-w-40">
+            <Link to={`/company/${id}`} className="link tap break-words">
+              {name}
+            </Link>
+          </td>
+          <td className="min-w-40">
+            <span className="line-clamp-2 max-w-[60ch] break-words">{value}</span>
+          </td>
+          <td>
+            <span className="block max-w-52 truncate">
+              {originNames[origin.from]}
+              {origin.by && <span className="text-muted"> ({origin.by})</span>}
+            </span>
+          </td>
+          <td className="whitespace-nowrap">
+            <time
+              dateTime={origin.at}
+              title={formatDateTime(origin.at)}
+              className={isStale(origin.at, now) ? "font-medium text-paid" : "text-muted"}
+            >
+              {ageOf(origin.at, new Date(now))}
+            </time>
+          </td>
+          <td>
+            <div className="flex gap-2">
+              <a href={website} target="_blank" rel="noopener noreferrer nofollow" className="button-small external">
+                Website<span className="sr-only"> of {name} (opens in a new tab)</span>
+              </a>
+              <SmallLink to={editHref(new URLSearchParams(), id)}>
+                Edit<span className="sr-only"> {name}</span>
+              </SmallLink>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </WideTable>
+  );
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+const isStale = (at: string, now: number) => now - Date.parse(at) > staleDays * dayMs;
