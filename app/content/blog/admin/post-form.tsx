@@ -12,6 +12,7 @@ import { PostFields } from "~/content/blog/post-input";
 import { PostImageField } from "~/content/blog/admin/post-image-field";
 import { formats, SourceField, sourceOf, type Format } from "~/content/blog/admin/source-field";
 import { uploadAuthorPhoto, uploadPostImage } from "~/catalog/pictures/api";
+import { formatDate } from "~/platform/text/format-date";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
 import { TallLink } from "~/platform/ui/link";
@@ -89,63 +90,89 @@ export function PostForm({ post, images }: PostFormProps) {
     setTimeout(() => navigate("/admin/posts"));
   }
   return (
-    <form {...getFormProps(form)} method="post" className="card max-w-6xl space-y-5 p-5 sm:p-6">
-      <FormProblem form={form} />
-      <TextField field={text(fields.title)} label="Title" autoComplete="off" />
-      <TextField
-        field={text(fields.slug)}
-        label="Slug"
-        autoComplete="off"
-        hint="Used in the URL. Leave blank to create it from the title. Old URLs redirect to the post."
-      />
-      <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={3} />
-      <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={text(fields.category)} label="Category" autoComplete="off" />
-        <TextField field={text(fields.author)} label="Author" autoComplete="off" />
-        <PostImageField
-          field={text(fields.featuredImage)}
-          label="Featured image"
-          shown={images.featuredImage}
-          shape="aspect-[40/21] w-40 rounded-lg"
-          endpoint={uploadPostImage}
-        />
-        <PostImageField
-          field={text(fields.authorAvatar)}
-          label="Author photo"
-          shown={images.authorAvatar}
-          shape="size-11 rounded-full"
-          endpoint={uploadAuthorPhoto}
-        />
-        <SelectField
-          field={text(fields.status)}
-          label="Status"
-          optional={false}
-          options={statusOptions}
-          hint="Only admins see a draft."
-        />
+    <form {...getFormProps(form)} method="post" className="post-form">
+      <div className="card min-w-0 space-y-5 p-5 sm:p-6">
+        <FormProblem form={form} />
+        <TextField field={text(fields.title)} label="Title" autoComplete="off" />
         <TextField
-          field={text(fields.publishedAt)}
-          type="datetime-local"
-          label="Published (UTC)"
-          hint="Leave blank to publish now. A later time schedules the post, unless it’s a draft."
+          field={text(fields.slug)}
+          label="Slug"
+          autoComplete="off"
+          hint="Used in the URL. Leave blank to create it from the title. Old URLs redirect to the post."
         />
-        <TextField
-          field={text(fields.readTime)}
-          type="number"
-          label="Read time in minutes"
-          hint="Leave blank to calculate"
-        />
+        <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={3} />
+        <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField field={text(fields.category)} label="Category" autoComplete="off" />
+          <TextField field={text(fields.author)} label="Author" autoComplete="off" />
+          <PostImageField
+            field={text(fields.featuredImage)}
+            label="Featured image"
+            shown={images.featuredImage}
+            shape="aspect-[40/21] w-40 rounded-lg"
+            endpoint={uploadPostImage}
+          />
+          <PostImageField
+            field={text(fields.authorAvatar)}
+            label="Author photo"
+            shown={images.authorAvatar}
+            shape="size-11 rounded-full"
+            endpoint={uploadAuthorPhoto}
+          />
+          <TextField
+            field={text(fields.readTime)}
+            type="number"
+            label="Read time in minutes"
+            hint="Leave blank to calculate"
+          />
+        </div>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
-          Save post
-        </BusyButton>
-        <button type="button" className="button-quiet" onClick={leave}>
-          Cancel
-        </button>
-        {post && <TallLink to={`/admin/posts/${post.id}/history`}>History</TallLink>}
+      <div className="side">
+        <section aria-label="Publication" className="fields">
+          <SelectField
+            field={text(fields.status)}
+            label="Status"
+            optional={false}
+            options={statusOptions}
+            hint="Only admins see a draft."
+          />
+          <TextField
+            field={text(fields.publishedAt)}
+            type="datetime-local"
+            label="Published (UTC)"
+            hint="Leave blank to publish now. A later time schedules the post, unless it’s a draft."
+          />
+          {post && <TallLink to={`/admin/posts/${post.id}/history`}>History</TallLink>}
+        </section>
+        <div className="actions">
+          <button
+            type="button"
+            className="min-h-11 min-w-0 flex-1 text-left text-sm leading-tight lg:hidden"
+            onClick={() => document.getElementById(fields.status.id)?.focus()}
+          >
+            <span className="sr-only">Change status and date: </span>
+            <Publication status={fields.status.value} publishedAt={fields.publishedAt.value} />
+          </button>
+          <BusyButton type="submit" busy={busy === "save"} pending="Saving..." className="button lg:w-full">
+            Save post
+          </BusyButton>
+          <button type="button" className="button-quiet max-sm:px-3 lg:w-full" onClick={leave}>
+            Cancel
+          </button>
+        </div>
       </div>
     </form>
+  );
+}
+
+/** What the fields say, for where they are out of view. */
+function Publication({ status, publishedAt }: { status: unknown; publishedAt: unknown }) {
+  const day = typeof publishedAt === "string" && publishedAt !== "" ? formatDate(publishedAt.slice(0, 10)) : undefined;
+  if (status === "draft") return <span className="font-medium">Draft</span>;
+  return (
+    <>
+      <span className="block truncate font-medium">Published</span>
+      <span className="block truncate text-muted">{day ?? "Now"}</span>
+    </>
   );
 }

@@ -193,7 +193,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
           onCancel={skipImage}
         />
       )}
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 xl:grid-cols-2">
         <TextAreaField
           field={field}
           label="Content"
