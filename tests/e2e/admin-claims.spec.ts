@@ -75,6 +75,7 @@ test("a vendor claims a listing by email and edits it, and an admin publishes a 
   await page.goto(`/admin/companies/${id}/history`);
   // Handed over to the admin, and taken from there.
   const people = page.getByRole("region", { name: "People who represent this company" });
+  await people.getByText("Add a person or hand over").click();
   await people.getByLabel("Username").fill("chief");
   await expect(people.getByRole("button", { name: "Add person" })).toBeVisible();
   await people.getByLabel("Access").selectOption(`Hand over from ${username}`);

@@ -6,11 +6,13 @@ import { load } from "~/platform/admin/web/load.server";
 import { pathId } from "~/platform/http/path-id";
 import { listCompanyChanges } from "~/backoffice/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { TallLink } from "~/platform/ui/link";
+import { QuietLink, TallLink } from "~/platform/ui/link";
 import { readContacts } from "~/community/vendors/contacts.server";
 import { listVendorsOf } from "~/community/vendors/members.server";
 import { CompanyContact } from "~/community/vendors/admin/company-contact";
 import { CompanyVendors } from "~/community/vendors/admin/company-vendors";
+import { JobScene } from "~/platform/admin/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -44,12 +46,20 @@ export default function CompanyHistory() {
         <TallLink to="/admin?tab=management">All companies</TallLink>
       </p>
       <NeedsScripts>
-        <CompanyVendors companyId={id} vendors={vendors} />
-        <CompanyContact companyId={id} contacts={contacts} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <CompanyVendors companyId={id} vendors={vendors} />
+          <CompanyContact companyId={id} contacts={contacts} />
+        </div>
       </NeedsScripts>
-      <h2 className="mt-8 mb-4 text-lg font-semibold">Changes</h2>
+      <h2 className="mt-6 mb-3 text-lg font-semibold">Changes</h2>
       {changes.length === 0 ? (
-        <p className="text-muted">No changes recorded yet.</p>
+        <EmptyState
+          scene={<JobScene />}
+          text="No changes recorded yet."
+          action={<QuietLink to={`/admin?edit=${id}`}>Edit this company</QuietLink>}
+        >
+          Each save appears here with its fields before and after, and can be reverted.
+        </EmptyState>
       ) : (
         <ChangesList changes={changes} linked={false} />
       )}

@@ -11,11 +11,14 @@ import { ProposalCard } from "~/backoffice/enhancement/admin/proposal-card";
 import { ProposalForm } from "~/backoffice/enhancement/admin/proposal-form";
 import { aiStatus } from "~/backoffice/enhancement/status.server";
 import { UsageCard } from "~/backoffice/enhancement/admin/usage-card";
+import { TextScene } from "~/platform/admin/empty-scenes";
+import { Explanation } from "~/platform/admin/explanation";
+import { EmptyState } from "~/platform/ui/empty-state";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { filtersOf } from "~/platform/admin/list-query";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listProposals } from "~/backoffice/enhancement/proposals.server";
-import { TextLink } from "~/platform/ui/link";
+import { QuietLink, TextLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
@@ -41,35 +44,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Enhancement() {
   const { status, proposals, total } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
   const apiKey = useStoredSecret("ai-key");
   const jobs = useLiveJobs();
   const jobsOf = (kind: string) => jobs.filter((job) => job.kind === kind);
+  const used = status.usage.calls > 0;
+  if (status.missing && total === 0 && !used && !params.has("show"))
+    return (
+      <EmptyState
+        scene={<TextScene />}
+        text="No AI content yet."
+        action={<QuietLink to="/admin?tab=management">Manage companies</QuietLink>}
+      >
+        {status.missing} AI then suggests texts for companies, and visitors see only what you accept.
+      </EmptyState>
+    );
   return (
     <>
-      <p className="mb-5 max-w-[72ch] text-muted">
-        AI suggests text, and you accept or reject each field. We leave out features, prices, superlatives, and
-        guarantees that its source doesn’t support; check the rest yourself. Visitors see only what you accept.
-      </p>
       {status.missing && (
-        <p role="note" className="mb-5 rounded-lg bg-paid-soft px-4 py-3 font-medium break-words">
+        <p role="note" className="mb-4 rounded-lg bg-paid-soft px-4 py-3 font-medium break-words">
           {status.missing}
         </p>
       )}
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[1fr_20rem]">
-        {status.missing ? null : (
-          <div className="min-w-0">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Proposals proposals={proposals} total={total} />
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {!status.missing && (
             <NeedsScripts>
               {!status.hasKey && <KeyCard apiKey={apiKey} />}
-              <div className="grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-2">
-                <ProposalForm apiKey={apiKey} jobs={jobsOf("ai-text")} />
-                <BatchForm apiKey={apiKey} jobs={jobsOf("enhancement")} />
-              </div>
+              <ProposalForm apiKey={apiKey} jobs={jobsOf("ai-text")} />
+              <BatchForm apiKey={apiKey} jobs={jobsOf("enhancement")} />
             </NeedsScripts>
-          </div>
-        )}
-        <UsageCard status={status} />
+          )}
+          <UsageCard status={status} />
+        </div>
       </div>
-      <Proposals proposals={proposals} total={total} />
+      <Explanation title="What AI suggests">
+        You accept or reject each field. We leave out features, prices, superlatives, and guarantees that its source
+        doesn’t support; check the rest yourself. Visitors see only what you accept.
+      </Explanation>
     </>
   );
 }
@@ -78,7 +91,7 @@ function Proposals({ proposals, total }: { proposals: Proposal[]; total: number 
   const [params] = useSearchParams();
   const companyId = params.get("companyId");
   return (
-    <section aria-labelledby="proposals" className="mt-8">
+    <section aria-labelledby="proposals" className="min-w-0">
       <h2 id="proposals" className="sr-only">
         Suggestions
       </h2>
@@ -87,18 +100,26 @@ function Proposals({ proposals, total }: { proposals: Proposal[]; total: number 
           Suggestions for one company. <TextLink to="/admin/enhancement">Show those for all companies</TextLink>
         </p>
       )}
-      <ListFilters label="Suggestions">
-        {companyId !== null && <input type="hidden" name="companyId" value={companyId} />}
-        <ChoiceFilter name="show" label="Show" options={[{ value: "all", label: "All" }]} any="Open" />
-      </ListFilters>
-      <p role="status" className="mt-5 mb-3 text-sm text-muted">
-        {total === 0 ? "No suggestions to review." : `${formatCount(total)} suggestion${total === 1 ? "" : "s"}`}
-      </p>
-      <div className="grid grid-cols-1 gap-4">
-        {proposals.map((proposal) => (
-          <ProposalCard key={proposal.id} proposal={proposal} />
-        ))}
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <ListFilters label="Suggestions">
+          {companyId !== null && <input type="hidden" name="companyId" value={companyId} />}
+          <ChoiceFilter name="show" label="Show" options={[{ value: "all", label: "All" }]} any="Open" />
+        </ListFilters>
+        <p role="status" className="text-sm text-muted">
+          {total > 0 && `${formatCount(total)} suggestion${total === 1 ? "" : "s"}`}
+        </p>
       </div>
+      {total === 0 ? (
+        <EmptyState scene={<TextScene />} text="No suggestions to review.">
+          Generate one for a company, or for many at once. They wait here until you accept or reject them.
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          {proposals.map((proposal) => (
+            <ProposalCard key={proposal.id} proposal={proposal} />
+          ))}
+        </div>
+      )}
       <ListPages path="/admin/enhancement" total={total} perPage={perPage} />
     </section>
   );

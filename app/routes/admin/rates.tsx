@@ -9,6 +9,8 @@ import { OutdatedRates } from "~/catalog/currencies/admin/outdated-rates";
 import { RatesForm } from "~/catalog/currencies/admin/rates-form";
 import { RefreshRates } from "~/catalog/currencies/admin/refresh-rates";
 import { formatDate } from "~/platform/text/format-date";
+import { Explanation } from "~/platform/admin/explanation";
+import { Section } from "~/platform/ui/section";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -20,30 +22,51 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return load(async () => {
     const rates = await getRates();
     const { currency, exchangeRatesUrl } = context.settings;
-    return { rates, currency, areOutdated: areOutdated(rates), canRefresh: exchangeRatesUrl !== undefined };
+    const names = new Intl.DisplayNames("en", { type: "currency" });
+    const rows = Object.entries(rates.perEuro).map(([code, rate]) => ({ code, name: names.of(code) ?? code, rate }));
+    return { rates, rows, currency, areOutdated: areOutdated(rates), canRefresh: exchangeRatesUrl !== undefined };
   });
 }
 
 export default function ExchangeRates() {
-  const { rates, currency, areOutdated: isWarned, canRefresh } = useLoaderData<typeof loader>();
+  const { rates, rows, currency, areOutdated: isWarned, canRefresh } = useLoaderData<typeof loader>();
   return (
     <>
-      <p className="max-w-[72ch] text-muted">
-        The directory compares prices in {currency}, by these rates of {formatDate(rates.day)}. Visitors see each price
-        in its own currency, with the converted one beside it.
-      </p>
       {isWarned && <OutdatedRates rates={rates} />}
-      {canRefresh ? (
-        <RefreshRates />
-      ) : (
-        <p className="mt-4 max-w-[72ch]">
-          Enter a central bank’s reference rates, or set <code className="wrap-anywhere">EXCHANGE_RATES_URL</code> to
-          refresh them twice a day.
-        </p>
-      )}
-      <NeedsScripts>
-        <RatesForm key={JSON.stringify(rates)} rates={rates} />
-      </NeedsScripts>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <NeedsScripts>
+          <div className="lg:order-1">
+            <RatesForm key={JSON.stringify(rates)} rates={rates}>
+              {canRefresh ? (
+                <RefreshRates />
+              ) : (
+                <p className="text-sm text-muted">
+                  Enter a central bank’s reference rates, or set{" "}
+                  <code className="wrap-anywhere">EXCHANGE_RATES_URL</code> to refresh them twice a day.
+                </p>
+              )}
+            </RatesForm>
+          </div>
+        </NeedsScripts>
+        <Section id="current" title="What 1 euro costs now" size="lg" className="card min-w-0 p-5">
+          <p className="text-sm text-muted">Rates of {formatDate(rates.day)}</p>
+          <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-8">
+            {rows.map(({ code, name, rate }) => (
+              <div key={code} className="flex min-h-10 items-center gap-3 border-t border-line">
+                <dt className="flex min-w-0 flex-1 items-baseline gap-3">
+                  <span className="w-9 shrink-0 font-semibold">{code}</span>
+                  <span className="truncate text-sm text-muted">{name}</span>
+                </dt>
+                <dd className={`tabular-nums ${code === currency ? "font-semibold text-accent" : ""}`}>{rate}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      </div>
+      <Explanation title="What the rates do">
+        The directory compares prices in {currency} by these rates. Visitors see each price in its own currency, with
+        the converted one beside it.
+      </Explanation>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { StoredSecret } from "~/platform/desktop/use-stored-secret";
 /** Input for the AI provider's key if the server has none. */
 export function KeyCard({ apiKey }: { apiKey: StoredSecret }) {
   return (
-    <section aria-label="AI provider key" className="card mb-5 max-w-3xl p-5">
+    <section aria-label="AI provider key" className="card p-5">
       <SecretField
         id="ai-key"
         label="API key"

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
@@ -9,8 +10,8 @@ import { BusyButton } from "~/platform/ui/busy-button";
 import { TextAreaField, TextField } from "~/platform/ui/field";
 import { FormProblem } from "~/platform/ui/form-parts";
 
-/** The day of the rates, and one rate per line, as they can be copied from a table. */
-export function RatesForm({ rates }: { rates: Rates }) {
+/** The day of the rates, and one rate per line, as they can be copied from a table. `children` are other ways to get them. */
+export function RatesForm({ rates, children }: { rates: Rates; children: ReactNode }) {
   const { busy, mutate } = useMutation();
   const [form, fields] = useRequestForm({
     id: "rates",
@@ -26,18 +27,19 @@ export function RatesForm({ rates }: { rates: Rates }) {
   });
   useUnsavedGuard(form.dirty);
   return (
-    <form {...getFormProps(form)} data-save method="post" className="card mt-6 max-w-xl space-y-5 p-5 sm:p-6">
+    <form {...getFormProps(form)} data-save method="post" className="card space-y-5 p-5">
       <FormProblem form={form} />
       <TextField field={fields.day} type="date" label="Date of the rates" />
       <TextAreaField
         field={fields.perEuro}
         label="What 1 euro costs"
         hint="One currency per line, for example USD 1.0389"
-        rows={16}
+        rows={10}
       />
       <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
         Save exchange rates
       </BusyButton>
+      {children}
     </form>
   );
 }

@@ -17,7 +17,7 @@ export function RefreshRates() {
       busy={busy === "refresh"}
       pending="Refreshing..."
       onClick={() => void refresh()}
-      className="button-quiet mt-4"
+      className="button-quiet"
     >
       Refresh exchange rates
     </BusyButton>

@@ -23,8 +23,8 @@ export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
       failed: "Couldn’t remove the contact",
     });
   return (
-    <Section id="contact" title="Who gets its demo requests" size="lg" className="card mt-5 p-5">
-      <p className="mt-2 wrap-anywhere">
+    <Section id="contact" title="Who gets its demo requests" size="lg" className="card px-5 py-4">
+      <p className="mt-1 wrap-anywhere text-muted">
         {confirmed
           ? `${confirmed.name}, ${confirmed.email}, since ${formatDate(confirmed.since)}.`
           : "Only our team. It has no confirmed contact."}
@@ -41,7 +41,10 @@ export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
           Remove contact
         </BusyButton>
       )}
-      <ContactForm key={`${confirmed?.since} ${unconfirmed?.expiresAt}`} companyId={companyId} />
+      <details key={`${confirmed?.since} ${unconfirmed?.expiresAt}`}>
+        <summary className="link tap">{confirmed ? "Change the contact" : "Add a contact"}</summary>
+        <ContactForm companyId={companyId} />
+      </details>
     </Section>
   );
 }
@@ -60,7 +63,7 @@ function ContactForm({ companyId }: { companyId: number }) {
       }),
   });
   return (
-    <form {...getFormProps(form)} data-save method="post" className="mt-4 max-w-2xl space-y-4">
+    <form {...getFormProps(form)} data-save method="post" className="my-3 max-w-2xl space-y-4">
       <FormProblem form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fields.name} label="Receiver" autoComplete="off" hint="Buyers read it, such as Acme Inc." />

@@ -21,13 +21,13 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
       failed: "Couldn’t remove this person",
     });
   return (
-    <Section id="vendors" title="People who represent this company" size="lg" className="card p-5">
+    <Section id="vendors" title="People who represent this company" size="lg" className="card px-5 py-4">
       {vendors.length === 0 ? (
-        <p className="mt-2 text-muted">This listing isn’t claimed yet.</p>
+        <p className="mt-1 text-muted">This listing isn’t claimed yet.</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line">
+        <ul className="mt-1 divide-y divide-line">
           {vendors.map((vendor) => (
-            <li key={vendor.userId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <li key={vendor.userId} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <p className="min-w-0 break-words">
                 <span className="font-medium">{vendor.name}</span>{" "}
                 <span className="text-muted">
@@ -46,7 +46,10 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
           ))}
         </ul>
       )}
-      <AddForm key={vendors.map(({ userId }) => userId).join()} companyId={companyId} vendors={vendors} />
+      <details key={vendors.map(({ userId }) => userId).join()}>
+        <summary className="link tap">{vendors.length === 0 ? "Add a person" : "Add a person or hand over"}</summary>
+        <AddForm companyId={companyId} vendors={vendors} />
+      </details>
     </Section>
   );
 }
@@ -76,7 +79,7 @@ function AddForm({ companyId, vendors }: CompanyVendorsProps) {
   const hint =
     "If you hand over the listing, the other person loses access, and a demo request contact they set is removed.";
   return (
-    <form {...getFormProps(form)} data-save method="post" className="mt-4 max-w-2xl space-y-4">
+    <form {...getFormProps(form)} data-save method="post" className="my-3 max-w-2xl space-y-4">
       <FormProblem form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
