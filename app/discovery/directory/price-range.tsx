@@ -8,7 +8,7 @@ export function PriceRange({ choices }: { choices: readonly FacetChoice[] }) {
   const { bands, total } = priceCounts(choices);
   if (total < 3) return null;
   return (
-    <div className="mt-6 max-w-md">
+    <div className="card p-4 sm:px-5">
       <Histogram title={`Lowest price per month of ${formatCount(total)} tools`} bars={bands} />
     </div>
   );

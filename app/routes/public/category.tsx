@@ -26,7 +26,7 @@ import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
-import { Link, QuietLink } from "~/platform/ui/link";
+import { Link, QuietLink, SmallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -35,9 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data
       ? {
           title: `${data.category.name} SaaS Tools`,
-          description:
-            data.category.description ??
-            `Compare ${data.category.count} ${data.category.name} ${data.category.count === 1 ? "tool" : "tools"} by price, rating, and description.`,
+          description: summaryOf(data.category),
           ...addressOfList(data.query, data.path, data.total, data.category.slug),
         }
       : { title: "Error Loading Category", noindex: true },
@@ -85,6 +83,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
+/** The category's description, or a sentence with its number of tools. */
+function summaryOf({ name, count, description }: { name: string; count: number; description?: string }): string {
+  return description ?? `Compare ${count} ${name} ${count === 1 ? "tool" : "tools"} by price, rating, and description.`;
+}
+
 const nothingYet = "No SaaS tools found in this category yet.";
 const nothingFound = "No SaaS tools found matching your search criteria.";
 
@@ -95,48 +98,52 @@ export default function CategoryPage() {
   const { siteUrl } = useSite();
   const title = `${category.name} SaaS Tools`;
   return (
-    <div className="page py-10">
-      {parent && (
-        <Link
-          to={`/category/${parent.slug}`}
-          className="tap mb-2 gap-1 touch:-mt-2 touch:mb-1 text-muted hover:text-accent"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          {parent.name}
-        </Link>
-      )}
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="flex min-w-0 items-center gap-4 text-3xl sm:text-4xl">
-          <CategoryTile
-            category={category}
-            className="size-14 rounded-card sm:size-18"
-            iconClassName="size-7 sm:size-9"
-          />
-          <span className="min-w-0 break-words">{title}</span>
-        </h1>
-        <QuietLink to="/categories">All Categories</QuietLink>
-      </header>
-      {category.description && <p className="mt-4 max-w-prose text-muted">{category.description}</p>}
-      {subcategories.length > 0 && (
-        <nav aria-label="Subcategories" className="mt-6 flex flex-wrap gap-2">
-          {subcategories.map(({ id, name, slug, count }) => (
-            <Link key={id} to={`/category/${slug}`} className="chip tall-box">
-              {name} <span className="text-muted tabular-nums">{count}</span>
+    <div className="page py-6 sm:py-10">
+      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          {parent && (
+            <Link
+              to={`/category/${parent.slug}`}
+              className="tap mb-2 gap-1 touch:-mt-2 touch:mb-1 text-muted hover:text-accent"
+            >
+              <ChevronLeft aria-hidden className="size-4" />
+              {parent.name}
             </Link>
-          ))}
-        </nav>
-      )}
-      {lists.length > 0 && (
-        <nav aria-label="Lists" className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-          {lists.map(({ title, path, count }) => (
-            <Link key={path} to={path} className="link tap gap-1.5 text-sm">
-              {title} <span className="text-muted tabular-nums">{formatCount(count)}</span>
-            </Link>
-          ))}
-        </nav>
-      )}
-      <PriceRange choices={choices} />
-      <section aria-labelledby="results" className="mt-8">
+          )}
+          <header className="flex items-center gap-3.5 sm:gap-5">
+            <CategoryTile
+              category={category}
+              className="size-14 rounded-card sm:size-18"
+              iconClassName="size-7 sm:size-9"
+            />
+            <h1 className="min-w-0 text-2xl break-words sm:text-4xl">{title}</h1>
+          </header>
+          <p className="mt-3 max-w-prose text-pretty text-muted">{summaryOf(category)}</p>
+          <div className="scroll-row mt-3 flex gap-2 sm:mt-4 sm:flex-wrap">
+            <SmallLink to="/categories">All Categories</SmallLink>
+            {subcategories.length > 0 && (
+              <nav aria-label="Subcategories" className="flex gap-2 sm:flex-wrap">
+                {subcategories.map(({ id, name, slug, count }) => (
+                  <SmallLink key={id} to={`/category/${slug}`}>
+                    {name} <span className="text-muted tabular-nums">{formatCount(count)}</span>
+                  </SmallLink>
+                ))}
+              </nav>
+            )}
+            {lists.length > 0 && (
+              <nav aria-label="Lists" className="flex gap-2 sm:flex-wrap">
+                {lists.map(({ title, path, count }) => (
+                  <SmallLink key={path} to={path}>
+                    {title} <span className="text-muted tabular-nums">{formatCount(count)}</span>
+                  </SmallLink>
+                ))}
+              </nav>
+            )}
+          </div>
+        </div>
+        <PriceRange choices={choices} />
+      </div>
+      <section aria-labelledby="results" className="mt-6 sm:mt-8">
         <h2 id="results" className="sr-only">
           Results
         </h2>
