@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Category } from "~/catalog/categories/category";
 import { CategoryTile } from "~/catalog/categories/category-tile";
 import { childrenOf, topLevelOf } from "~/catalog/categories/tree";
@@ -38,8 +39,33 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
   );
 }
 
-/** All categories: those with subcategories as lists, then the others as cards. */
-export function CategoryTree({ categories }: { categories: readonly Category[] }) {
+type CategoriesProps = {
+  categories: readonly Category[];
+  /** What a category has at its end. */
+  endOf: (category: Category) => ReactNode;
+};
+
+/** Categories in rows of the same height, which show more of them than cards. */
+export function CategoryRows({ categories, endOf }: CategoriesProps) {
+  return (
+    <ul className={`grid ${grids.categoryRows}`}>
+      {categories.map((category) => (
+        <li key={category.id} className="min-w-0">
+          <Link to={`/category/${category.slug}`} className={`card h-full p-3 sm:p-4 hover:border-accent ${row}`}>
+            <NameAndCount category={category} />
+            {endOf(category)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** With large text, the end is below the name. */
+const row = "flex flex-wrap items-center gap-3 *:nth-2:flex-1 *:nth-2:basis-28";
+
+/** All categories: those with subcategories as lists, then the others as rows. */
+export function CategoryTree({ categories, endOf }: CategoriesProps) {
   const top = topLevelOf(categories).map((category) => ({ category, children: childrenOf(categories, category.id) }));
   const parents = top.filter(({ children }) => children.length > 0);
   const others = top.filter(({ children }) => children.length === 0).map(({ category }) => category);
@@ -49,15 +75,16 @@ export function CategoryTree({ categories }: { categories: readonly Category[] }
         <ul className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {parents.map(({ category, children }) => (
             <li key={category.id} className="card min-w-0 p-5">
-              <Link to={`/category/${category.slug}`} className="group flex items-center gap-3 hover:text-accent">
+              <Link to={`/category/${category.slug}`} className={`hover:text-accent ${row}`}>
                 <NameAndCount category={category} />
+                {endOf(category)}
               </Link>
               <Subcategories categories={children} />
             </li>
           ))}
         </ul>
       )}
-      {others.length > 0 && <CategoryGrid categories={others} />}
+      {others.length > 0 && <CategoryRows categories={others} endOf={endOf} />}
     </>
   );
 }

@@ -5,5 +5,6 @@ export const grids = {
   narrowCompanies:
     "gap-4 md:grid-cols-2 lg:grid-cols-3 lg:*:p-4 lg:[&_.card-links]:text-xs lg:max-xl:[&_.card-links_label]:basis-full",
   categories: "grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4",
+  categoryRows: "gap-3 sm:grid-cols-2 lg:grid-cols-3",
   posts: "gap-6 sm:grid-cols-2 lg:grid-cols-3",
 } as const;

@@ -49,7 +49,7 @@ function shapeOf(path: string): ReactNode {
       </div>
     );
   if (path === "/directory") return <Skeleton cards={placeholders.directory} grid={grids.companies} />;
-  if (path === "/categories") return <Skeleton cards={placeholders.categories} grid={grids.categories} card="h-18" />;
+  if (path === "/categories") return <Skeleton cards={placeholders.categories} grid={grids.categoryRows} card="h-18" />;
   if (path.startsWith("/category/")) return <Skeleton cards={placeholders.category} grid={grids.companies} />;
   if (path === "/blog") return <Skeleton cards={placeholders.blog} grid={grids.posts} card="h-80" />;
   return <Skeleton cards={1} grid="" card="h-96" />;
