@@ -48,7 +48,17 @@ test("a product that two tools replace has a page, which other spellings lead to
   expect(await refusalOf(open("Big Wiki", "?page=2"))).toEqual([301, "/alternatives/big-wiki?page=2"]);
   expect(await refusalOf(open("big-wiki", "?page=x"))).toEqual([302, "/alternatives/big-wiki"]);
   const shown = await list.loader({ request: new Request(`${site}/alternatives`) } as never);
-  expect(shown).toMatchObject({ products: [{ slug: "big-wiki", count: 2 }], total: 1 });
+  const alternatives = [{ name: "Small Wiki" }, { name: "Tiny Wiki" }];
+  expect(shown).toMatchObject({ products: [{ slug: "big-wiki", count: 2, logo: {}, alternatives }], total: 1 });
+});
+
+test("the list of products is searched by their names", async () => {
+  for (const name of ["Small Wiki", "Tiny Wiki"]) await makeCompany({ name, alternativeTo: ["Big Wiki", "Möbius"] });
+  const search = (q: string) =>
+    list.loader({ request: new Request(`${site}/alternatives?${new URLSearchParams({ q }).toString()}`) } as never);
+  expect(await search("MÖB")).toMatchObject({ products: [{ slug: "mobius" }], found: 1, total: 2 });
+  expect(await search("small")).toMatchObject({ products: [], found: 0, total: 2 });
+  expect(await refusalOf(search(""))).toEqual([302, "/alternatives"]);
 });
 
 test("a search for a product, or for alternatives to it, leads to its page", async () => {

@@ -6,7 +6,24 @@ import type { ShownCompany } from "~/catalog/companies/shown-company.server";
 import { Stars } from "~/catalog/companies/star-rating";
 import { formatDate } from "~/platform/text/format-date";
 
-type CompanyStripProps = Pick<ShownCompany, "company" | "price" | "priceNote" | "checked">;
+/** What the strip shows of a company besides its price. */
+export type StripFacts = Pick<
+  Company,
+  | "rating"
+  | "ratingKind"
+  | "reviewCount"
+  | "deployment"
+  | "platforms"
+  | "lifecycle"
+  | "lastCommit"
+  | "trialDays"
+  | "freePlan"
+>;
+
+type CompanyStripProps = Pick<ShownCompany, "price" | "priceNote"> & {
+  company: StripFacts;
+  checked?: Pick<ShownCompany["checked"], "price">;
+};
 
 /** What buyers ask first: what it costs, what others think, where it runs, and whether it lives. */
 export function CompanyStrip({ company, price, priceNote, checked }: CompanyStripProps) {
@@ -15,7 +32,7 @@ export function CompanyStrip({ company, price, priceNote, checked }: CompanyStri
     <dl className="answer-strip">
       <Cell label="Pricing" value={price}>
         {priceNote}
-        {checked.price && (
+        {checked?.price && (
           <span className="block">
             <CheckedAt {...checked.price} />
           </span>
@@ -40,7 +57,7 @@ export function CompanyStrip({ company, price, priceNote, checked }: CompanyStri
 }
 
 /** Whether it's maintained, or else how long it can be tried. */
-function Upkeep({ company: { lifecycle, lastCommit, trialDays, freePlan } }: { company: Company }) {
+function Upkeep({ company: { lifecycle, lastCommit, trialDays, freePlan } }: { company: StripFacts }) {
   if (lifecycle !== undefined || lastCommit !== undefined)
     return (
       <Cell label="Maintained" value={lifecycle ?? formatDate(lastCommit ?? "")}>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildDirectory } from "#tests/build-directory";
 import { companyOf } from "#tests/company-of";
-import { alternativesSlug, alternativesTo, listReplaced } from "~/discovery/directory/alternatives";
+import { advantagesOver, alternativesSlug, alternativesTo, listReplaced } from "~/discovery/directory/alternatives";
 import { runAtOnce } from "~/discovery/directory/run-in-slices";
-import { nameAt } from "~/discovery/directory/table";
+import { nameAt, positionOf } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 
 const directoryOf = (companies: Partial<Company>[]) =>
@@ -39,11 +39,28 @@ test("a product that fewer than two public companies name has no page", () => {
   expect(alternativesSlug(directory, "Lonely")).toBeUndefined();
 });
 
-test("all products with a page are listed, with the number of their alternatives", () => {
-  expect(runAtOnce(listReplaced(directory))).toEqual([
-    { slug: "big-wiki", name: "Big Wiki", count: 2 },
-    { slug: "c-plus-plus", name: "C++", count: 2 },
-    { slug: "grosse-2", name: "Größe 2", count: 2 },
-    { slug: "grosse-10", name: "Größe 10", count: 2 },
+test("all products with a page are listed, with the number of their alternatives and the best ones", () => {
+  const listed = runAtOnce(listReplaced(directory)).map(({ best, ...product }) => ({
+    ...product,
+    best: best.map((position) => nameAt(directory.companies, position)),
+  }));
+  expect(listed).toEqual([
+    { slug: "big-wiki", name: "Big Wiki", count: 2, best: ["Better", "Lesser"] },
+    { slug: "c-plus-plus", name: "C++", count: 2, best: ["Plus", "Plus Two"] },
+    { slug: "grosse-2", name: "Größe 2", count: 2, best: ["Plus", "Plus Two"] },
+    { slug: "grosse-10", name: "Größe 10", count: 2, best: ["Plus Two", "Ten"] },
   ]);
+});
+
+test("what speaks for an alternative is what the product isn't known to have", () => {
+  const known = directoryOf([
+    { name: "Product", startingPrice: "$20/mo", freePlan: true },
+    { name: "Cheap", startingPrice: "$5/mo", freePlan: true, trialDays: 14 },
+    { name: "Dear", startingPrice: "$50/mo" },
+    { name: "Unpriced", startingPrice: "Contact us", licenses: ["MIT"], openSource: true },
+  ]);
+  const positionAt = (id: number) => positionOf(known.companies, id) ?? -1;
+  const over = (id: number) => advantagesOver(known, positionAt(id), positionAt(1));
+  expect([2, 3, 4].map(over)).toEqual(["Cheaper · Free trial", undefined, "Open source"]);
+  expect(advantagesOver(known, positionAt(2), undefined)).toBe("Free plan · Free trial");
 });

@@ -5,6 +5,7 @@ import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { companyAt } from "~/discovery/directory/find";
 import { replacedFacet } from "~/discovery/directory/facets";
 import { recordAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import type { Company } from "~/catalog/companies/company";
 import { slugOf } from "~/platform/text/slug";
 
 /** A product with a page of alternatives. `count` is the number of public companies that name it. */
@@ -49,19 +50,26 @@ function positionsReplacing({ search }: CompanyTable, slug: string): number[] {
   return positionsWith(search, [replacedFacet, slug]);
 }
 
-const remembered = new WeakMap<CompanyTable, readonly Replaced[]>();
+/** `best` has the positions of the first of its alternatives, in order. */
+type ListedProduct = Replaced & { best: readonly number[] };
+
+const maxBest = 3;
+
+const remembered = new WeakMap<CompanyTable, readonly ListedProduct[]>();
 
 /** Lists all products with a page of alternatives: those with the most first, then by name. */
-export function* listReplaced({ companies }: Pick<Directory, "companies">): Sliced<readonly Replaced[]> {
+export function* listReplaced({ companies }: Pick<Directory, "companies">): Sliced<readonly ListedProduct[]> {
   const known = remembered.get(companies);
   if (known) return known;
-  const listed: Replaced[] = [];
+  const ranks = new Map(Array.from(companies.orders.relevance, (position, rank) => [position, rank]));
+  const rankAt = (position: number) => ranks.get(position) ?? Infinity;
+  const listed: ListedProduct[] = [];
   for (const [slug, count] of countDocuments(companies.search, replacedFacet)) {
     if (count < minAlternatives) continue;
-    const [oldest] = positionsReplacing(companies, slug).sort(
-      (a, b) => valueAt(companies, "id", a) - valueAt(companies, "id", b),
-    );
-    listed.push({ slug, name: spellingOf(companies, oldest as number, slug), count });
+    const positions = positionsReplacing(companies, slug);
+    const [oldest] = positions.sort((a, b) => valueAt(companies, "id", a) - valueAt(companies, "id", b));
+    const name = spellingOf(companies, oldest as number, slug);
+    listed.push({ slug, name, count, best: positions.sort((a, b) => rankAt(a) - rankAt(b)).slice(0, maxBest) });
     yield;
   }
   const byName = new Intl.Collator("en", { numeric: true });
@@ -88,4 +96,24 @@ export function* countAdvantages(directory: Directory, positions: Order): Sliced
     yield;
   }
   return counted;
+}
+
+/** What speaks for an alternative to a product: "Cheaper · Open source". Undefined if nothing is known. */
+export function advantagesOver(
+  directory: Directory,
+  position: number,
+  product: number | undefined,
+): string | undefined {
+  const priceAt = (at: number) => valueAt(directory.companies, "price", at);
+  const own = companyAt(directory, position);
+  const other: Partial<Company> = product === undefined ? {} : companyAt(directory, product);
+  const parts = [
+    // False if a price isn't known.
+    product !== undefined && priceAt(position) < priceAt(product) && "Cheaper",
+    own.freePlan && !other.freePlan && "Free plan",
+    own.trialDays && !other.trialDays && "Free trial",
+    own.openSource && !other.openSource && "Open source",
+    own.selfHosted && !other.selfHosted && "Self-hosted",
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : undefined;
 }

@@ -11,7 +11,7 @@ export const site = {
 /** Figures that several pages share. */
 export const limits = {
   companiesPerPage: 24,
-  alternativesPerPage: 120,
+  alternativesPerPage: 60,
   comparisonsPerPage: 60,
   headerCategories: 5,
   menuCategories: 6,

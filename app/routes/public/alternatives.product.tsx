@@ -1,14 +1,15 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
-import { alternativesTo, countAdvantages, type Advantages } from "~/discovery/directory/alternatives";
+import { advantagesOver, alternativesTo, countAdvantages, type Advantages } from "~/discovery/directory/alternatives";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { companyAt, findCompany } from "~/discovery/directory/find";
 import { namedProduct } from "~/discovery/directory/named-products";
 import { pageOf } from "~/discovery/directory/page-of";
+import { ReplacedProduct, stripOf } from "~/discovery/directory/replaced-product";
 import { inSlices } from "~/discovery/directory/run-in-slices";
+import { positionOf } from "~/discovery/directory/table";
 import { CompanyGrid } from "~/catalog/companies/company-card";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { NameMark } from "~/catalog/companies/name-mark";
@@ -17,7 +18,7 @@ import { comparisonPath, maxCompared } from "~/discovery/compare/path";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
-import { alternativesPath, companyPath } from "~/site/seo/paths";
+import { alternativesPath } from "~/site/seo/paths";
 import { pageMeta } from "~/site/seo/page-meta";
 import { cardMaker } from "~/site/wiring/site-cards.server";
 import { breadcrumbList, companyList } from "~/site/seo/structured-data";
@@ -25,7 +26,7 @@ import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { slugOf } from "~/platform/text/slug";
 import { ErrorNotice } from "~/platform/ui/error-notice";
-import { Link, QuietLink, TallLink } from "~/platform/ui/link";
+import { QuietLink, TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -54,15 +55,21 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const toCard = await cardMaker();
   const product = namedProduct(directory, { name: found.name });
   const own = findCompany(directory, product.id?.toString());
+  const ownPosition = own && positionOf(directory.companies, own.id);
   return {
     slug,
     product: { ...product, logo: own && toCard(own).logo },
+    strip: own && stripOf(own, toCard(own)),
     total: found.positions.length,
     advantages: await inSlices(countAdvantages(directory, found.positions)),
     comparison: comparisonPath(
       Array.from(found.positions.subarray(0, maxCompared), (position) => companyAt(directory, position)),
     ),
-    companies: Array.from(items, (position) => toCard(companyAt(directory, position))),
+    companies: Array.from(items, (position) => {
+      const reason = advantagesOver(directory, position, ownPosition);
+      const card = toCard(companyAt(directory, position));
+      return reason === undefined ? card : { ...card, reason };
+    }),
     page,
     pages,
   };
@@ -80,40 +87,38 @@ function summaryOf(name: string, total: number, { openSource, selfHosted, freePl
 }
 
 export default function AlternativesToProduct() {
-  const { slug, product, total, advantages, comparison, companies, page, pages } = useLoaderData<typeof loader>();
+  const { slug, product, strip, total, advantages, comparison, companies, page, pages } =
+    useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const title = `Alternatives to ${product.name}`;
   const isDemo = companies.every(({ isDemo }) => isDemo);
   return (
-    <div className="page py-10">
-      <Link to="/alternatives" className="tap mb-2 gap-1 text-muted hover:text-accent">
-        <ChevronLeft aria-hidden className="size-4" />
-        All alternatives
-      </Link>
-      <div className="flex items-center gap-4 sm:gap-5">
+    <div className="page py-8">
+      <TallLink to="/alternatives">← All alternatives</TallLink>
+      <div className="mt-4 flex items-center gap-4 sm:gap-5">
         {product.logo ? (
           <CompanyLogo logo={product.logo} size="large" isAboveFold />
         ) : (
           <NameMark name={product.name} className="size-16 rounded-card sm:size-22" />
         )}
-        <h1 className="min-w-0 text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+        <h1 className="min-w-0 text-2xl font-semibold break-words sm:text-4xl">{title}</h1>
       </div>
-      <p className="mt-4 max-w-prose text-muted">
-        {summaryOf(product.name, total, advantages)} These tools say that they replace it. A search also finds tools
-        that only mention it.
+      <p className="mt-4 max-w-prose text-pretty text-muted">
+        {summaryOf(product.name, total, advantages)} These tools say that they replace it.
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <TallLink to={comparison}>
-          {total > maxCompared ? `Compare the first ${maxCompared}` : `Compare all ${total}`}
-        </TallLink>
-        <TallLink to={directoryHref({ q: product.name })}>Search all tools for “{product.name}”</TallLink>
-        {product.id !== undefined && <TallLink to={companyPath(product.id)}>See {product.name} itself</TallLink>}
-      </p>
-      <section aria-labelledby="results" className="mt-6">
-        <h2 id="results" className="sr-only">
-          Results
-        </h2>
-        <CompanyGrid companies={companies} place="alternatives" isFirst Control={CompareCheckbox} />
+      {strip && <ReplacedProduct product={product} strip={strip} />}
+      <section aria-labelledby="results" className="mt-8 sm:mt-10">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="results" className="text-2xl">
+            {formatCount(total)} alternatives
+          </h2>
+          <QuietLink to={comparison}>
+            {total > maxCompared ? `Compare the first ${maxCompared}` : `Compare all ${total}`}
+          </QuietLink>
+        </div>
+        <CompanyGrid companies={companies} place="alternatives" isFirst Control={CompareCheckbox}>
+          {page === pages && <MoreTools name={product.name} shown={companies.length} />}
+        </CompanyGrid>
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ page: number }, alternativesPath(slug))} />
       </section>
       {!isDemo && (
@@ -127,6 +132,19 @@ export default function AlternativesToProduct() {
           />
         </>
       )}
+    </div>
+  );
+}
+
+/** Leads to tools that only mention the product. It fills the last row. */
+function MoreTools({ name, shown }: { name: string; shown: number }) {
+  return (
+    <div
+      className={`flex flex-col items-start justify-center gap-1 rounded-card border border-dashed border-field-line p-5 md:row-span-5 ${shown % 3 === 1 ? "lg:col-span-2" : ""} ${shown % 3 === 0 ? "lg:col-span-3" : ""}`}
+    >
+      <p className="text-pretty text-muted">A search also finds tools that only mention {name}.</p>
+      <TallLink to={directoryHref({ q: name })}>Search all tools for “{name}”</TallLink>
+      <TallLink to="/directory/request">Suggest a tool</TallLink>
     </div>
   );
 }
