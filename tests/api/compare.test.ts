@@ -185,6 +185,19 @@ describe("the page that picks tools", () => {
     expect(ids(chosen)).toEqual([notion, coda, other, more[0]]);
   });
 
+  test("shows the tools of a category, and keeps the chosen ones", async () => {
+    const crm = await makeCategory({ name: "CRM", slug: "crm", icon: "handshake" });
+    const deals = await makeCompany({ name: "Deals", categoryIds: [crm.id] });
+    const shown = (await pick(`?with=${notion}&category=crm`)).body as Picked;
+    expect(shown).toMatchObject({
+      category: "crm",
+      categories: [{ slug: "crm" }],
+      resultsTitle: "First by our ranking in CRM",
+    });
+    expect([ids(shown.chosen), ids(shown.results)]).toEqual([[notion], [deals]]);
+    expect((await pick("?category=nope")).headers.get("Location")).toBe("/compare");
+  });
+
   test("has one URL for what its form sends", async () => {
     const { status, headers } = await pick(`?with=${notion}&with=${coda}&q=`);
     expect([status, headers.get("Location")]).toEqual([302, `/compare?with=${notion}%2C${coda}`]);

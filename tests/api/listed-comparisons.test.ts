@@ -9,7 +9,7 @@ import { listChanges } from "~/platform/audit/audit.server";
 import { startDirectory, stopDirectory } from "~/discovery/directory/directory.server";
 import { setFields } from "~/catalog/companies/bulk-fields.server";
 import { restoreCompany, trashCompany } from "~/catalog/companies/trash-companies.server";
-import { comparisonLinksOf, maxListed, type ListedComparison } from "~/discovery/compare/listed";
+import { comparisonLinksOf, maxListed, type ComparisonLink, type ListedComparison } from "~/discovery/compare/listed";
 import * as admin from "~/routes/admin/comparisons";
 import * as api from "~/routes/api/endpoints";
 import * as company from "~/routes/public/company";
@@ -55,12 +55,14 @@ const isIndexed = (data: Page) =>
 
 /** Where visitors find it: on /compare, on a tool's page, and in the sitemap. */
 async function places() {
-  const { listed } = (await visitor.sendRaw(compare.loader, "/compare")).body as { listed: { items: unknown[] } };
+  const { listed } = (await visitor.sendRaw(compare.loader, "/compare")).body as {
+    listed: { items: ComparisonLink[] };
+  };
   const { comparisons } = (await visitor.sendRaw(company.loader, `/company/${notion}`, {}, { id: String(notion) }))
     .body as { comparisons: unknown[] };
   const file = await visitor.sendRaw(sitemapFile.loader, "/sitemaps/comparisons.xml", {}, { file: "comparisons.xml" });
   const inSitemap = [...String(file.body).matchAll(/<loc>https:\/\/saas\.example([^<]*)<\/loc>/g)].map(([, at]) => at);
-  return { onCompare: listed.items, onCompany: comparisons ?? [], inSitemap };
+  return { onCompare: listed.items.map(({ logos: _logos, ...link }) => link), onCompany: comparisons ?? [], inSitemap };
 }
 
 const nowhere = { onCompare: [], onCompany: [], inSitemap: [] };

@@ -86,6 +86,20 @@ describe("a comparison", () => {
     });
   });
 
+  test("may start from one of the first tools of a category, or from one of our editors", async () => {
+    const { sales, deals } = await makeTools();
+    const path = `/compare/${sales}-sales-vs-${deals}-deals`;
+    const link = { title: "Sales vs Deals", path, logos: [{ initials: "S" }, { initials: "D" }] };
+    const { byCategory, popular } = await compare("");
+    expect(byCategory).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ category: expect.objectContaining({ slug: "crm" }) as unknown }),
+      ]),
+    );
+    expect(byCategory?.find(({ category }) => category.slug === "crm")?.links).toMatchObject([link]);
+    expect(popular).toEqual([]);
+  });
+
   const redirectOf = (asked: ReturnType<typeof compare>) =>
     asked.then(
       () => null,

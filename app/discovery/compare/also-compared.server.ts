@@ -3,7 +3,7 @@ import type { Directory } from "~/discovery/directory/directory";
 import { findCompany } from "~/discovery/directory/find";
 import { minComparisons, shownMonths } from "~/discovery/compare/compared-pairs";
 import type { ComparisonLink } from "~/discovery/compare/listed";
-import { comparisonPath, comparisonTitle } from "~/discovery/compare/path";
+import { linkTo } from "~/discovery/compare/path";
 
 type Tool = { id: number; name: string };
 
@@ -28,7 +28,5 @@ export async function listAlsoCompared(directory: Directory, company: Tool): Pro
     .sort(([id, sum], [otherId, other]) => other - sum || id - otherId)
     .flatMap(([id]) => findCompany(directory, String(id)) ?? [])
     .slice(0, maxShown)
-    .map((other) => linkTo([company, other].sort((a, b) => a.id - b.id)));
+    .map((other) => linkTo([company, other]));
 }
-
-const linkTo = (tools: Tool[]): ComparisonLink => ({ title: comparisonTitle(tools), path: comparisonPath(tools) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Logo } from "~/catalog/companies/logo";
 import { optionally } from "~/platform/runtime/blank";
 import { minCompared, maxCompared } from "~/discovery/compare/path";
 import { filterText, pageParameters } from "~/platform/runtime/paging";
@@ -39,8 +40,8 @@ export type ComparisonInput = z.output<typeof ComparisonInput>;
 export const ComparisonsQuery = z.object({ q: filterText, ...pageParameters });
 export type ComparisonsQuery = z.output<typeof ComparisonsQuery>;
 
-/** A link to a comparison. */
-export type ComparisonLink = { title: string; path: string };
+/** A link to a comparison, perhaps with the logos of its tools. */
+export type ComparisonLink = { title: string; path: string; logos?: Logo[] };
 
 /** Links to the comparisons whose tools are all public. */
 export function comparisonLinks(listed: readonly ListedComparison[]): ComparisonLink[] {

@@ -36,6 +36,12 @@ export function comparisonTitle(tools: readonly { name: string }[]): string {
   return tools.map(({ name }) => name).join(" vs ");
 }
 
+/** The title and path of a comparison of these tools, in any order. */
+export function linkTo(tools: readonly { id: number; name: string }[]): { title: string; path: string } {
+  const inOrder = tools.toSorted((a, b) => a.id - b.id);
+  return { title: comparisonTitle(inOrder), path: comparisonPath(inOrder) };
+}
+
 /** A tool's part of the URL: its ID, and its name without "vs", which would be parsed as a separator. */
 function partOf({ id, name }: { id: number; name: string }): string {
   const words = slugOf(name).split("-");

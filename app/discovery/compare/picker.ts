@@ -12,3 +12,24 @@ export function pickerHref({ category, ids }: Partial<Picked>): string {
   const text = query.filter(Boolean).join("&");
   return `/resources/comparison-tools${text && `?${text}`}`;
 }
+
+type Finding = {
+  /** Company IDs in selection order, also as they came. */
+  ids: readonly (number | string)[];
+  q: string;
+  /** A category's slug. Empty if none is selected. */
+  category: string;
+  page: number;
+};
+
+/** The canonical URL of the page that finds tools to compare. */
+export function findToolsHref({ ids = [], q, category, page = 1 }: Partial<Finding>): string {
+  const parameters = new URLSearchParams({
+    ...(ids.length > 0 && { with: ids.join() }),
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  const text = parameters.toString().replaceAll("%2C", ",");
+  return text ? `/compare?${text}` : "/compare";
+}

@@ -4,13 +4,17 @@ import { useRef } from "react";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { findPositions } from "~/discovery/directory/search";
 import { nameAt, valueAt } from "~/discovery/directory/table";
+import { CategoryComparisons } from "~/discovery/compare/category-comparisons";
+import { CompanyComparisons } from "~/discovery/compare/comparison-links";
 import { comparisonPath, minCompared, maxCompared } from "~/discovery/compare/path";
 import { pickerHref } from "~/discovery/compare/picker";
 import { parsePicked } from "~/discovery/compare/picker-query";
+import { offeredComparisons } from "~/discovery/compare/web/offered-comparisons.server";
 import { withoutNotice } from "~/platform/http/notice-address";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Field } from "~/platform/ui/field";
 import { TextLink } from "~/platform/ui/link";
+import { Section } from "~/platform/ui/section";
 import { type Control, useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -20,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: pickerHref({}),
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   // The parameter for a message from before a redirect doesn't belong to the form.
   const { searchParams } = new URL(withoutNotice(request.url));
   const picked = parsePicked(searchParams);
@@ -46,6 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     category: category && { name: category.name, slug: category.slug },
     choices: choices.sort(byName),
     chosen,
+    // A category's page is about its tools.
+    ...(!category && (await offeredComparisons(directory, context))),
   };
 }
 
@@ -54,16 +60,33 @@ function byName(a: { name: string }, b: { name: string }): number {
 }
 
 export default function ComparisonTools() {
+  const { category, popular = [], editors = [], byCategory = [] } = useLoaderData<typeof loader>();
   return (
-    <div className="page py-12 sm:py-16">
+    <div className="page py-8 sm:py-10">
       <h1 className="text-3xl font-semibold sm:text-4xl">Comparison tools</h1>
-      <p className="mt-4 max-w-[68ch] text-lg text-pretty text-muted">
-        Choose a category, then two to four tools. Your selection is saved in the URL, so you can share it.
-      </p>
-      <Picker />
-      <p className="mt-6 text-muted">
+      <p className="mt-2 max-w-[68ch] text-pretty text-muted">
+        {category
+          ? "Choose two to four tools. Your selection is saved in the URL, so you can share it."
+          : "Start from one of these comparisons, or choose two to four tools of one category."}{" "}
         Looking for tools of several categories? <TextLink to="/compare">Compare any tools</TextLink>.
       </p>
+      <Picker />
+      <CompanyComparisons id="popular" title="Most compared lately" links={popular} />
+      <CompanyComparisons id="editors" title="From our editors" links={editors} />
+      {byCategory.length > 0 && (
+        <Section id="categories" title="By category" className="mt-10">
+          <p className="mt-1 text-muted">
+            The first tool of each category by <TextLink to="/how-we-rank">our ranking</TextLink>, and its rivals.
+          </p>
+          <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {byCategory.map((each) => (
+              <li key={each.category.slug} className="card min-w-0 p-4 sm:p-5">
+                <CategoryComparisons {...each} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </div>
   );
 }
@@ -79,8 +102,11 @@ function Picker() {
   useEarlyEntries(select, (early) => !hasTools(early.form) && show(early));
   const problem = problemOf(choices.length, chosen.length > 0);
   return (
-    <Form action={pickerHref({})} className="card mt-8 p-5 sm:p-6">
-      <div className="max-w-sm">
+    <Form
+      action={pickerHref({})}
+      className={`card mt-6 p-4 sm:p-6 ${category ? "" : "flex flex-wrap items-end gap-4"}`}
+    >
+      <div className="w-full max-w-sm">
         <Field id="category" label="Category">
           <select
             key={category?.slug}
@@ -125,7 +151,7 @@ function Picker() {
           {problem}
         </p>
       )}
-      <button className="button mt-5">{category ? "Compare" : "Show tools"}</button>
+      <button className={`button ${category ? "mt-5" : ""}`}>{category ? "Compare" : "Show tools"}</button>
     </Form>
   );
 }
