@@ -36,6 +36,13 @@ export function isRated({ reviewCount }: Pick<Company, "reviewCount">): boolean 
   return reviewCount > 0;
 }
 
+/** With fewer reviews, a tool isn't called the best rated or the most reviewed of a comparison. */
+const minReviewsToWin = 10;
+
+export function hasEnoughReviews({ reviewCount }: Pick<Company, "reviewCount">): boolean {
+  return reviewCount >= minReviewsToWin;
+}
+
 /** Rating sources as text for people. */
 export function ratingSource({ rating, ratingKind, reviewCount }: Rated): string {
   if (!hasRating({ rating }) && !isRated({ reviewCount })) return "No ratings yet";

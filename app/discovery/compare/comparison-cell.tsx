@@ -6,6 +6,7 @@ import type { ShownPlan } from "~/catalog/companies/shown-plans";
 import { Stars } from "~/catalog/companies/star-rating";
 import { notKnown, type Cell } from "~/discovery/compare/row";
 import { Link } from "~/platform/ui/link";
+import { WebAddress } from "~/platform/ui/web-address";
 
 /** A tool's value in a row. An unknown value is muted, so that it doesn't look like a "No." */
 export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool: CardData; label: string }) {
@@ -47,8 +48,10 @@ export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool:
     case "website":
       return (
         <OutboundLink company={tool} className="link tap wrap-anywhere">
-          {new URL(tool.website).hostname.replace(/^www\./, "")}
-          <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 align-baseline" />
+          <span className="min-w-0">
+            <WebAddress host={new URL(tool.website).hostname.replace(/^www\./, "")} />
+            <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 align-baseline" />
+          </span>
         </OutboundLink>
       );
     case "link":

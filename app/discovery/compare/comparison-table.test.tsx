@@ -19,6 +19,8 @@ const table = (...tools: Partial<Company>[]) => {
     />,
   );
 };
+const priceOf = (amount: number) => ({ amount, currency: "USD", period: "month" }) as Company["price"];
+
 /** The HTML of the row with this label. */
 const rowIn = (html: string, label: string) =>
   /* The label is the first text of its header. */
@@ -26,15 +28,20 @@ const rowIn = (html: string, label: string) =>
 
 test("the table has a caption and a header for each column, row, and group", () => {
   const html = table({ name: "Acme", hasApi: true }, { name: "Bolt", hasApi: false });
-  expect(html).toMatch(/<caption[^>]*>Acme, Bolt side by side\. Rows with different values say “Differs\.”<\/caption>/);
+  expect(html).toMatch(/<caption[^>]*>Acme, Bolt side by side\. Rows say “Differs” where that may decide\.<\/caption>/);
   expect(html.match(/<th scope="col"/g)).toHaveLength(3);
   // The visitor's notes are one row.
   expect(html.match(/<th scope="rowgroup" colSpan="3"/g)?.length).toBe(html.match(/<tbody>/g)?.length);
   expect(html.match(/<tr><th scope="row"/g)?.length).toBeGreaterThan(5);
 });
 
-test("a row that differs says so in words, and others don't", () => {
-  const html = table({ hasApi: true, deployment: ["Cloud"] }, { hasApi: false, deployment: ["Cloud"] });
+test("a row that may decide says so in words, and others don't", () => {
+  const html = table(
+    { hasApi: true, deployment: ["Cloud"], founded: 2010, price: priceOf(9) },
+    { hasApi: false, deployment: ["Cloud"], founded: 2012, price: priceOf(12) },
+  );
+  expect(rowIn(html, "Lowest price per month")).toContain("Differs");
+  expect(rowIn(html, "Founded")).not.toContain("Differs");
   expect(rowIn(html, "API")).toContain("Differs");
   expect(rowIn(html, "Deployment")).not.toContain("Differs");
 });

@@ -20,8 +20,8 @@ type ComparisonTableProps = {
   ranking: readonly RankedTool[] | null;
   /** The URL of the comparison without a tool. */
   hrefWithout: (id: number) => string;
-  /** Whether it adds rows to another table of the same tools: only their names are above them. */
-  isMore?: boolean;
+  /** What its rows are if it adds them to another table of the same tools: only their names are above them. */
+  more?: string;
 };
 
 /** Columns of equal widths. On phones, two fit, and further ones are reached by scrolling. See `.comparison` in app.css. */
@@ -35,19 +35,20 @@ const columns: Record<number, string> = {
  * Tools side by side, in groups of rows. The header sticks to the top of the page. On phones, the labels are above the
  * values, so that two tools fit. More tools scroll sideways, also by keyboard.
  */
-export function ComparisonTable({ tools, groups, ranking, hrefWithout, isMore = false }: ComparisonTableProps) {
+export function ComparisonTable({ tools, groups, ranking, hrefWithout, more }: ComparisonTableProps) {
+  const isMore = more !== undefined;
   const names = tools.map(({ name }) => name).join(", ");
   return (
     <div
       role="region"
-      aria-label={`${isMore ? "More about" : "Comparison of"} ${names}`}
+      aria-label={`${more ?? "Comparison of"} ${names}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
       tabIndex={0}
       {...(!isMore && { "data-place": "compare", "data-compared": tools.map(({ id }) => id).join() })}
       className={`card comparison relative print:overflow-visible ${tools.length > 2 ? "max-lg:overflow-x-auto lg:overflow-clip" : "overflow-clip"}`}
     >
       <table className={`w-full table-fixed border-separate border-spacing-0 text-left ${columns[tools.length] ?? ""}`}>
-        <caption className="sr-only">{names} side by side. Rows with different values say “Differs.”</caption>
+        <caption className="sr-only">{names} side by side. Rows say “Differs” where that may decide.</caption>
         <thead>
           <tr>
             <th scope="col" className="label">
@@ -155,16 +156,15 @@ function ToolHeader({ tool, place, href }: ToolHeaderProps) {
   );
 }
 
-function TableRow({ row: { label, state, cells, best }, tools }: { row: Row; tools: readonly CardData[] }) {
-  const differs = state === "differs";
+function TableRow({ row: { label, mayDecide, cells, best }, tools }: { row: Row; tools: readonly CardData[] }) {
   return (
     <tr>
       <th
         scope="row"
-        className={`label text-sm font-medium text-muted hyphens-auto break-words ${differs ? "border-l-accent" : "border-l-transparent"}`}
+        className={`label text-sm font-medium text-muted hyphens-auto break-words ${mayDecide ? "border-l-accent" : "border-l-transparent"}`}
       >
         {label}
-        {differs && (
+        {mayDecide && (
           <span className="flex items-center gap-1 text-xs font-normal text-accent sm:mt-0.5">
             <EqualNot aria-hidden className="size-3 shrink-0" />
             Differs

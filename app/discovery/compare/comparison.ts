@@ -1,6 +1,6 @@
 import type { Company } from "~/catalog/companies/company";
 import { integrationOf } from "~/catalog/companies/facts/integration";
-import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
+import { formatRating, hasEnoughReviews, hasRating, ratingSource } from "~/catalog/companies/rating";
 import { factGroups, type FactGroup } from "~/catalog/companies/facts/fact";
 import { factNames, factOf, shownLabel, type FactName } from "~/catalog/companies/facts/table";
 import { shownFact } from "~/catalog/companies/shown-facts";
@@ -39,7 +39,12 @@ type RowDefinition = {
   /** Its values aren't compared, such as links. */
   apart?: true;
   /** Which value is best, by a number that's undefined or null if it isn't known. */
-  best?: { label: BestCell["label"]; numberOf: (company: Company) => number | null | undefined };
+  best?: {
+    label: BestCell["label"];
+    numberOf: (company: Company) => number | null | undefined;
+    /** Whether enough is known of the best one. */
+    canWin?: (company: Company) => boolean;
+  };
   cellOf: (company: Company) => Cell | null | undefined;
 };
 
@@ -52,16 +57,34 @@ export function comparisonOf(companies: readonly Company[], data: ComparisonData
 
 function toRow({ cellOf, apart, best, ...row }: RowDefinition, companies: readonly Company[]): Row {
   const cells = withSharedOrder(companies.map((company) => cellOf(company) ?? null));
-  const winner = best && bestCell(best.label, companies.map(best.numberOf));
-  return { ...row, cells, state: apart ? "apart" : stateOf(cells), ...(winner && { best: winner }) };
+  const winner = best && bestCell(best, companies);
+  const state = apart ? "apart" : stateOf(cells);
+  const mayDecide = state === "differs" && (Boolean(winner) || isYesOrNo(cells) || isClosedList(row.key));
+  return { ...row, cells, state, ...(winner && { best: winner }), ...(mayDecide && { mayDecide }) };
 }
 
 /** The only lowest or highest of at least two known numbers. */
-function bestCell(label: BestCell["label"], numbers: (number | null | undefined)[]): BestCell | null {
+function bestCell(
+  { label, numberOf, canWin }: NonNullable<RowDefinition["best"]>,
+  companies: readonly Company[],
+): BestCell | null {
+  const numbers = companies.map(numberOf);
   const known = numbers.filter((number) => number !== null && number !== undefined);
   const best = label === "Lowest" ? Math.min(...known) : Math.max(...known);
   const isAlone = known.length > 1 && known.filter((number) => number === best).length === 1;
-  return isAlone ? { index: numbers.indexOf(best), label } : null;
+  const index = numbers.indexOf(best);
+  const winner = companies[index];
+  return isAlone && winner && (canWin?.(winner) ?? true) ? { index, label } : null;
+}
+
+const isYesOrNo = (cells: readonly (Cell | null)[]) =>
+  cells.some((cell) => cell?.kind === "values" && ["Yes", "No"].includes(cell.values.join()));
+
+const closedLists = new Set<string>(factNames.filter((name) => factOf(name).kind === "choices"));
+
+/** Whether a row's values are from a closed list, so that a missing value means that a tool lacks it. */
+export function isClosedList(key: string): boolean {
+  return closedLists.has(key);
 }
 
 /** Sorts the values of lists the same way in all cells, most frequent first, so that readers see what's missing. */
@@ -165,7 +188,11 @@ function ratings({ stars }: ComparisonData): RowDefinition[] {
     {
       key: "rating",
       label: "Rating",
-      best: { label: "Highest", numberOf: (company) => (hasRating(company) ? company.rating : null) },
+      best: {
+        label: "Highest",
+        numberOf: (company) => (hasRating(company) ? company.rating : null),
+        canWin: hasEnoughReviews,
+      },
       cellOf: (company) => (hasRating(company) ? { kind: "rating", rating: company.rating } : null),
     },
     { key: "ratingSource", label: "Based on", cellOf: (company) => values([ratingSource(company)]) },

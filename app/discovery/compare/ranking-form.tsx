@@ -22,11 +22,11 @@ export function RankingForm({ path, resetHref, query, questions, currency, isRan
   // Open it initially if there's a ranking. Later, only the reader opens or closes it.
   const [isOpen] = useState(isRanked);
   return (
-    <details open={isOpen} className="card mt-6 print:hidden">
-      <summary className="flex min-h-12 items-center justify-between gap-3 px-5 py-3.5 font-semibold sm:px-6">
-        <span>
+    <details open={isOpen} className="card mt-4 print:hidden">
+      <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-semibold sm:px-5">
+        <span className="flex flex-wrap items-baseline gap-x-3">
           Rank by what matters to you
-          <span className="block text-sm font-normal text-muted">Set a budget, weights, and must-haves.</span>
+          <span className="text-sm font-normal text-muted">Set a budget, weights, and must-haves.</span>
         </span>
         <span aria-hidden className="text-muted">
           ▾

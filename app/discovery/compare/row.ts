@@ -16,8 +16,17 @@ export type Cell =
  */
 export type RowState = "same" | "differs" | "unclear" | "apart";
 
-/** A row of the table: a cell per tool, null if its value isn't known. `best` is the cell that wins, if one does. */
-export type Row = { key: string; label: string; state: RowState; cells: (Cell | null)[]; best?: BestCell };
+/** A row of the table: a cell per tool, null if its value isn't known. */
+export type Row = {
+  key: string;
+  label: string;
+  state: RowState;
+  cells: (Cell | null)[];
+  /** The cell that wins, if one does. */
+  best?: BestCell;
+  /** Whether tools differ in a way that may decide: one wins, or one lacks what another has. Most rows differ somehow. */
+  mayDecide?: boolean;
+};
 export type BestCell = { index: number; label: "Lowest" | "Highest" };
 export type RowGroup = { title: string; note?: string; rows: Row[] };
 
@@ -29,8 +38,16 @@ export function onlyRows(groups: readonly RowGroup[], keeps: (row: Row) => boole
   return groups.map((group) => ({ ...group, rows: group.rows.filter(keeps) })).filter(({ rows }) => rows.length > 0);
 }
 
-/** The rows in which at least two tools can be compared, and the others. Rows that aren't compared are in the first. */
-export function splitByKnown(groups: readonly RowGroup[]): { comparable: RowGroup[]; sparse: RowGroup[] } {
-  const isComparable = ({ state, cells }: Row) => state === "apart" || cells.filter((cell) => cell !== null).length > 1;
-  return { comparable: onlyRows(groups, isComparable), sparse: onlyRows(groups, (row) => !isComparable(row)) };
+/**
+ * The rows in which at least two tools can be compared, those that are the same for all, and those known for one tool
+ * only. Rows that aren't compared are in the first.
+ */
+export function splitRows(groups: readonly RowGroup[]): Record<"comparable" | "same" | "sparse", RowGroup[]> {
+  const isSame = ({ state }: Row) => state === "same";
+  const isSparse = ({ state, cells }: Row) => state !== "apart" && cells.filter((cell) => cell !== null).length < 2;
+  return {
+    comparable: onlyRows(groups, (row) => !isSame(row) && !isSparse(row)),
+    same: onlyRows(groups, isSame),
+    sparse: onlyRows(groups, isSparse),
+  };
 }

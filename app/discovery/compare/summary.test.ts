@@ -3,7 +3,7 @@ import { companyOf } from "#tests/company-of";
 import type { Company } from "~/catalog/companies/company";
 import { firstRates } from "~/catalog/currencies/rates";
 import { comparisonOf } from "~/discovery/compare/comparison";
-import { splitByKnown } from "~/discovery/compare/row";
+import { splitRows } from "~/discovery/compare/row";
 import { summaryOf } from "~/discovery/compare/summary";
 
 const price = (amount: number | null) => ({ amount, currency: "USD", period: "month" }) as Company["price"];
@@ -32,15 +32,34 @@ test("what isn't known is neither cheap nor missing", () => {
   ).toEqual([]);
 });
 
+test("a few reviews win nothing", () => {
+  const [few, many] = [
+    { rating: 50, reviewCount: 2 },
+    { rating: 43, reviewCount: 187 },
+  ];
+  const bestOf = (...tools: Partial<Company>[]) =>
+    compared(...tools)
+      .groups.flatMap(({ rows }) => rows)
+      .find(({ key }) => key === "rating")?.best;
+  expect(answers({ reviewCount: 9 }, { reviewCount: 1 })).toEqual([]);
+  expect(bestOf(few, many)).toBeUndefined();
+  expect(bestOf({ ...few, reviewCount: 10 }, many)).toEqual({ index: 0, label: "Highest" });
+});
+
 test("nobody wins a tie", () => {
   const same = { price: price(5), reviewCount: 3, hasApi: true };
   expect(answers(same, same)).toEqual([]);
 });
 
-test("rows with one known value aren't among those to compare", () => {
-  const { comparable, sparse } = splitByKnown(compared({ hasApi: true, founded: 2010 }, { founded: 2012 }, {}).groups);
+test("rows with one known value, or the same one for all, aren't among those to compare", () => {
+  const all = { deployment: ["Cloud"] };
+  const { comparable, same, sparse } = splitRows(
+    compared({ ...all, hasApi: true, founded: 2010 }, { ...all, founded: 2012 }, all).groups,
+  );
   const keys = (groups: typeof sparse) => groups.flatMap(({ rows }) => rows.map(({ key }) => key));
   expect(keys(sparse)).toEqual(["hasApi"]);
+  expect(keys(same)).toContain("deployment");
+  expect(keys(comparable)).not.toContain("deployment");
   expect(keys(comparable)).toContain("founded");
   expect(keys(comparable)).toContain("website");
 });

@@ -1,5 +1,6 @@
 import type { Company } from "~/catalog/companies/company";
-import { factNames, factOf } from "~/catalog/companies/facts/table";
+import { isClosedList } from "~/discovery/compare/comparison";
+import { hasEnoughReviews } from "~/catalog/companies/rating";
 import type { Cell, Row, RowGroup } from "~/discovery/compare/row";
 import { counted } from "~/platform/text/format-count";
 
@@ -31,7 +32,7 @@ function cheapest(rows: readonly Row[], companies: readonly Company[]): Answer |
 
 function mostReviewed(companies: readonly Company[]): Answer | null {
   const [first, second] = companies.toSorted((a, b) => b.reviewCount - a.reviewCount);
-  if (!first || !second || first.reviewCount === second.reviewCount) return null;
+  if (!first || !second || first.reviewCount === second.reviewCount || !hasEnoughReviews(first)) return null;
   return { label: "Most reviewed", name: first.name, note: counted(first.reviewCount, "review") };
 }
 
@@ -43,16 +44,13 @@ function onlyOne(rows: readonly Row[], companies: readonly Company[]): Answer | 
   return { label: "Only one with", name: most.name, note: most.has.slice(0, maxOnly).join(", ") };
 }
 
-/** Facts whose values are from a closed list, so that a missing value means that a tool lacks it. */
-const closedLists = new Set<string>(factNames.filter((name) => factOf(name).kind === "choices"));
-
 /** What only one of the tools has by a row: the row's label if it's yes or no, or else its values. */
 function onlyIn({ key, label, cells }: Row, index: number): string[] {
   const own = valuesOf(cells[index]);
   const others = cells.filter((_, i) => i !== index).map(valuesOf);
   if (own === null || others.includes(null)) return [];
   if (own.join() === "Yes") return others.every((values) => values?.join() === "No") ? [label] : [];
-  return closedLists.has(key) ? own.filter((value) => others.every((values) => !values?.includes(value))) : [];
+  return isClosedList(key) ? own.filter((value) => others.every((values) => !values?.includes(value))) : [];
 }
 
 const valuesOf = (cell: Cell | null | undefined) => (cell?.kind === "values" ? cell.values : null);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { Download, Heart, Plus, Printer, Share2 } from "lucide-react";
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useSessionUser } from "~/accounts/session-context";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { toCard } from "~/catalog/companies/card-data";
@@ -14,7 +14,7 @@ import { comparisonPath, comparisonTitle, minCompared, maxCompared } from "~/dis
 import { rankByPreferences, questionsOf } from "~/discovery/compare/personal-ranking";
 import { RankingForm } from "~/discovery/compare/ranking-form";
 import { RankingResult } from "~/discovery/compare/ranking-result";
-import { splitByKnown, type RowGroup } from "~/discovery/compare/row";
+import { splitRows, type RowGroup } from "~/discovery/compare/row";
 import { removeFromTray } from "~/discovery/compare/use-tray";
 import { summaryOf, type Answer } from "~/discovery/compare/summary";
 import { readComparison } from "~/discovery/compare/web/read-comparison.server";
@@ -88,7 +88,7 @@ function rowsIn(groups: readonly RowGroup[]): number {
 export default function Comparison() {
   const { title, tools, goneIds, path, listed, query, groups, answers, hrefs, ...others } =
     useLoaderData<typeof loader>();
-  const { comparable, sparse } = splitByKnown(groups);
+  const { comparable, same, sparse } = splitRows(groups);
   const { currency, questions, ranking, isRanked } = others;
   const { siteUrl } = useSite();
   // Search engines would list a fictional product as a real one.
@@ -101,18 +101,20 @@ export default function Comparison() {
       : comparisonPath(remaining);
   };
   return (
-    <div className="page py-10 sm:py-12 print:max-w-none print:p-0">
+    <div className="page py-9 sm:py-10 print:max-w-none print:p-0">
       <div className="relative">
         <ListButton />
         <h1 className="text-3xl font-semibold break-words sm:text-4xl print:text-xl">{title}</h1>
       </div>
-      <p className="mt-3 max-w-[68ch] text-muted print:hidden">
-        Prices, plans, ratings, and facts side by side. Tools appear in the order they were added to the directory.{" "}
+      <p className="mt-2 text-muted print:hidden">
+        Tools appear in the order they were added to the directory.{" "}
         <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
       </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
-      {listed?.editorNote !== undefined && <EditorNote text={listed.editorNote} />}
-      <Answers answers={answers} />
+      <div className={`grid gap-4 ${listed?.editorNote === undefined ? "" : "lg:grid-cols-[2fr_3fr]"}`}>
+        <Answers answers={answers} isBeside={listed?.editorNote !== undefined} />
+        {listed?.editorNote !== undefined && <EditorNote text={listed.editorNote} />}
+      </div>
       <RankingForm
         path={path}
         resetHref={hrefs.reset}
@@ -127,8 +129,8 @@ export default function Comparison() {
       {ranking && (
         <RankingResult ranking={ranking} asksMustHaves={query.mustHaves.length > 0 || query.budget !== null} />
       )}
-      <section aria-labelledby="table" className="mt-8">
-        <h2 id="table" className="text-2xl font-semibold print:hidden">
+      <section aria-labelledby="table" className="mt-4 sm:mt-5">
+        <h2 id="table" className="sr-only">
           Side by side
         </h2>
         <Toolbar />
@@ -136,13 +138,11 @@ export default function Comparison() {
         {comparable.length > 0 && (
           <ComparisonTable tools={tools} groups={comparable} ranking={ranking} hrefWithout={hrefWithout} />
         )}
+        {same.length > 0 && (
+          <MoreRows title="The same for all tools" tools={tools} groups={same} hrefWithout={hrefWithout} />
+        )}
         {sparse.length > 0 && (
-          <details className="mt-4">
-            <summary className="button-quiet">{`Known for only one tool (${rowsIn(sparse)})`}</summary>
-            <div className="mt-4">
-              <ComparisonTable tools={tools} groups={sparse} ranking={null} hrefWithout={hrefWithout} isMore />
-            </div>
-          </details>
+          <MoreRows title="Known for only one tool" tools={tools} groups={sparse} hrefWithout={hrefWithout} />
         )}
       </section>
       {listed && !isDemo && (
@@ -160,11 +160,37 @@ export default function Comparison() {
   );
 }
 
+type MoreRowsProps = Pick<ComponentProps<typeof ComparisonTable>, "tools" | "groups" | "hrefWithout"> & {
+  title: string;
+};
+
+/** Rows that few readers need. */
+function MoreRows({ title, groups, ...table }: MoreRowsProps) {
+  return (
+    <details className="mt-4">
+      <summary className="button-quiet">{`${title} (${rowsIn(groups)})`}</summary>
+      <div className="mt-4">
+        <ComparisonTable {...table} groups={groups} ranking={null} more={`${title}:`} />
+      </div>
+    </details>
+  );
+}
+
+/** Low rows, so that the table is in view. */
+const besideNote =
+  "lg:auto-rows-fr lg:grid-flow-row lg:grid-cols-1 lg:*:flex lg:*:items-baseline lg:*:gap-4 lg:*:py-2.5 lg:[&_dt]:w-28 lg:[&_dt]:shrink-0 lg:[&_dd]:text-lg";
+
+type AnswersProps = {
+  answers: readonly Answer[];
+  /** Whether another card is beside them. */
+  isBeside: boolean;
+};
+
 /** What readers ask first. */
-function Answers({ answers }: { answers: readonly Answer[] }) {
+function Answers({ answers, isBeside }: AnswersProps) {
   if (answers.length === 0) return null;
   return (
-    <dl className="answer-strip">
+    <dl className={`answer-strip ${isBeside ? besideNote : ""}`}>
       {answers.map(({ label, name, note }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -199,8 +225,8 @@ function ListButton() {
 /** The editors' text. */
 function EditorNote({ text }: { text: string }) {
   return (
-    <Section id="take" title="Our take" className="card mt-6 p-5 sm:p-6">
-      <div className="prose-text mt-3 max-w-[68ch] leading-relaxed break-words">
+    <Section id="take" title="Our take" className="card p-4 sm:px-6 sm:py-5 lg:mt-5">
+      <div className="prose-text mt-2 max-w-[68ch] break-words">
         {text.split("\n\n").map((paragraph, i) => (
           <p key={i}>{paragraph}</p>
         ))}
@@ -215,7 +241,7 @@ function Toolbar() {
   const isSaved = useSessionUser()?.savedComparisons.includes(key) ?? false;
   const canAdd = tools.length < maxCompared;
   return (
-    <div className="mt-4 mb-4 flex flex-wrap items-start gap-2 print:hidden">
+    <div className="mb-4 flex flex-wrap items-start gap-2 print:hidden">
       <nav aria-label="Rows" className="flex flex-wrap gap-1 rounded-lg bg-sunken p-1 max-sm:w-full">
         <RowsLink to={hrefs.all} isCurrent={!query.onlyDifferences} count={counts.all}>
           All rows
@@ -224,11 +250,11 @@ function Toolbar() {
           Only differences
         </RowsLink>
       </nav>
-      <div className="grid w-full grid-cols-2 gap-2 sm:ml-auto sm:flex sm:w-auto sm:flex-wrap">
+      <div className="flex w-full gap-2 *:flex-1 sm:ml-auto sm:w-auto sm:flex-wrap sm:*:flex-none">
         <details className="relative">
           <summary className={`${action} w-full`}>
             <Share2 aria-hidden className="size-4" />
-            Share
+            <span className={actionText}>Share</span>
           </summary>
           <div className="card absolute left-0 z-30 mt-2 w-80 max-w-[calc(100vw-2rem)] sm:right-0 sm:left-auto p-4 shadow-float">
             <ShareRow url={siteUrl + hrefs.page} title={title} />
@@ -242,21 +268,21 @@ function Toolbar() {
           className={`${action} aria-pressed:[&>svg]:fill-current`}
         >
           <Heart aria-hidden className="size-4" />
-          <span className="min-w-11 text-start">{isSaved ? "Saved" : "Save"}</span>
+          <span className={`min-w-11 text-start ${actionText}`}>{isSaved ? "Saved" : "Save"}</span>
         </button>
         {canAdd && (
           <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>
             <Plus aria-hidden className="size-4" />
-            Add a tool
+            <span className={actionText}>Add a tool</span>
           </Link>
         )}
         <a href={hrefs.file} download rel="nofollow" className={action}>
           <Download aria-hidden className="size-4" />
-          CSV
+          <span className={actionText}>CSV</span>
         </a>
-        <ScriptButton onClick={() => window.print()} className={`${action} noscript:hidden max-sm:odd:last:col-span-2`}>
+        <ScriptButton onClick={() => window.print()} className={`${action} noscript:hidden`}>
           <Printer aria-hidden className="size-4" />
-          Print
+          <span className={actionText}>Print</span>
         </ScriptButton>
       </div>
     </div>
@@ -264,6 +290,8 @@ function Toolbar() {
 }
 
 const action = "button-small min-h-11";
+/** On phones, the icons fit in one row. */
+const actionText = "max-sm:sr-only";
 
 type RowsLinkProps = { to: string; isCurrent: boolean; count: number; children: string };
 
