@@ -58,7 +58,7 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
         text="No earlier versions."
         action={<QuietLink to={`/admin/posts/${postId}`}>Edit this post</QuietLink>}
       >
-        {versions.map(({ id, at, actor }) => `Saved on ${formatDateTime(at)} by ${actor.name}. `)}
+        {versions.map(({ at, actor }) => `Saved on ${formatDateTime(at)} by ${actor.name}. `)}
         Each save adds a version, and the last 50 can be compared and restored.
       </EmptyState>
     );
