@@ -57,10 +57,12 @@ test("what speaks for an alternative is what the product isn't known to have", (
     { name: "Product", startingPrice: "$20/mo", freePlan: true },
     { name: "Cheap", startingPrice: "$5/mo", freePlan: true, trialDays: 14 },
     { name: "Dear", startingPrice: "$50/mo" },
+    { name: "Gratis", startingPrice: "Free" },
     { name: "Unpriced", startingPrice: "Contact us", licenses: ["MIT"], openSource: true },
   ]);
   const positionAt = (id: number) => positionOf(known.companies, id) ?? -1;
   const over = (id: number) => advantagesOver(known, positionAt(id), positionAt(1));
-  expect([2, 3, 4].map(over)).toEqual(["Cheaper · Free trial", undefined, "Open source"]);
+  expect([2, 3, 5].map(over)).toEqual(["Cheaper · Free trial", undefined, "Open source"]);
+  expect(advantagesOver(known, positionAt(2), positionAt(4))).toBeUndefined();
   expect(advantagesOver(known, positionAt(2), undefined)).toBe("Free plan · Free trial");
 });

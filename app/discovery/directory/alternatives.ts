@@ -107,11 +107,13 @@ export function advantagesOver(
   const priceAt = (at: number) => valueAt(directory.companies, "price", at);
   const own = companyAt(directory, position);
   const other: Partial<Company> = product === undefined ? {} : companyAt(directory, product);
+  // A free product needs no plan or trial.
+  const isFree = product !== undefined && priceAt(product) === 0;
   const parts = [
     // False if a price isn't known.
     product !== undefined && priceAt(position) < priceAt(product) && "Cheaper",
-    own.freePlan && !other.freePlan && "Free plan",
-    own.trialDays && !other.trialDays && "Free trial",
+    own.freePlan && !other.freePlan && !isFree && "Free plan",
+    own.trialDays && !other.trialDays && !isFree && "Free trial",
     own.openSource && !other.openSource && "Open source",
     own.selfHosted && !other.selfHosted && "Self-hosted",
   ].filter(Boolean);

@@ -59,7 +59,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isSearch = q !== "" || category !== undefined;
   const similar = first && !isSearch ? similarTo(directory, first) : [];
   const synonyms = q === "" ? undefined : await getSynonyms();
-  const search = { q, ...(synonyms && { synonyms }), category: slug === "" ? [] : [slug], sort: "relevance", page: 1 } as const; // oxfmt-ignore
+  const within = slug === "" ? [] : [slug];
+  const search = { q, ...(synonyms && { synonyms }), category: within, sort: "relevance", page: 1 } as const;
   const found = similar.length > 0 ? similar : searchCompanies(directory, search, shownResults).companies;
   const links = isSearch || first ? [] : comparisonLinks(await listedComparisons(directory));
   const listed = pageOf(links, requestedPage, limits.comparisonsPerPage);

@@ -90,6 +90,7 @@ export default function Comparison() {
     useLoaderData<typeof loader>();
   const { comparable, same, sparse } = splitRows(groups);
   const { currency, questions, ranking, isRanked } = others;
+  const hasBoth = listed?.editorNote !== undefined && answers.length > 0;
   const { siteUrl } = useSite();
   // Search engines would list a fictional product as a real one.
   const isDemo = tools.some((tool) => tool.isDemo);
@@ -111,8 +112,8 @@ export default function Comparison() {
         <TextLink to="/how-we-rank">Where do ratings come from?</TextLink>
       </p>
       {goneIds.length > 0 && <Gone ids={goneIds} />}
-      <div className={`grid gap-4 ${listed?.editorNote === undefined ? "" : "lg:grid-cols-[2fr_3fr]"}`}>
-        <Answers answers={answers} isBeside={listed?.editorNote !== undefined} />
+      <div className={`grid gap-4 ${hasBoth ? "lg:grid-cols-[2fr_3fr]" : ""}`}>
+        <Answers answers={answers} isBeside={hasBoth} />
         {listed?.editorNote !== undefined && <EditorNote text={listed.editorNote} />}
       </div>
       <RankingForm
@@ -225,7 +226,7 @@ function ListButton() {
 /** The editors' text. */
 function EditorNote({ text }: { text: string }) {
   return (
-    <Section id="take" title="Our take" className="card p-4 sm:px-6 sm:py-5 lg:mt-5">
+    <Section id="take" title="Our take" className="card mt-5 p-4 max-lg:not-first:mt-0 sm:px-6 sm:py-5">
       <div className="prose-text mt-2 max-w-[68ch] break-words">
         {text.split("\n\n").map((paragraph, i) => (
           <p key={i}>{paragraph}</p>
@@ -250,7 +251,7 @@ function Toolbar() {
           Only differences
         </RowsLink>
       </nav>
-      <div className="flex w-full gap-2 *:flex-1 sm:ml-auto sm:w-auto sm:flex-wrap sm:*:flex-none">
+      <div className="flex w-full flex-wrap gap-2 *:flex-1 sm:ml-auto sm:w-auto sm:*:flex-none">
         <details className="relative">
           <summary className={`${action} w-full`}>
             <Share2 aria-hidden className="size-4" />
@@ -268,7 +269,7 @@ function Toolbar() {
           className={`${action} aria-pressed:[&>svg]:fill-current`}
         >
           <Heart aria-hidden className="size-4" />
-          <span className={`min-w-11 text-start ${actionText}`}>{isSaved ? "Saved" : "Save"}</span>
+          <span className={`text-start sm:min-w-11 ${actionText}`}>{isSaved ? "Saved" : "Save"}</span>
         </button>
         {canAdd && (
           <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>

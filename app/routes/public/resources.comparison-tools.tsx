@@ -74,7 +74,7 @@ export default function ComparisonTools() {
       <CompanyComparisons id="popular" title="Most compared lately" links={popular} />
       <CompanyComparisons id="editors" title="From our editors" links={editors} />
       {byCategory.length > 0 && (
-        <Section id="categories" title="By category" className="mt-10">
+        <Section id="rivals" title="Rivals side by side" className="mt-10">
           <p className="mt-1 text-muted">
             The first tool of each category by <TextLink to="/how-we-rank">our ranking</TextLink>, and its rivals.
           </p>
