@@ -219,9 +219,8 @@ test("forms that change something say whom the page shows as logged in", () => {
   expect(found.toSorted()).toEqual([
     "app/accounts/post-form.tsx",
     // Those don't need a login, or end it. With scripts, calls take their place.
-    "app/newsletter/subscribers/mail-link-page.tsx",
     "app/newsletter/subscribers/newsletter-section.tsx",
-    "app/routes/public/newsletter.confirm.tsx",
+    "app/platform/ui/message-page.tsx",
     "app/site/layout/logout-form.tsx",
     "app/site/layout/save-form.tsx",
   ]);

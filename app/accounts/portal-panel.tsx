@@ -10,7 +10,7 @@ const bullets = [
 /** The benefits of an account. Shown next to the forms on large screens. */
 export function PortalPanel({ siteName, scene }: { siteName: string; scene: ReactNode }) {
   return (
-    <aside className="hidden overflow-hidden rounded-band bg-deep text-on-deep lg:grid lg:grid-rows-[auto_minmax(0,1fr)]">
+    <aside className="hidden h-full bg-deep text-on-deep lg:grid lg:grid-rows-[auto_minmax(0,1fr)]">
       <div className="p-10 pb-6">
         <h2 className="text-3xl">{siteName} Admin Portal</h2>
         <p className="mt-4 text-lg text-pretty text-on-deep-muted">

@@ -19,6 +19,7 @@ import { Skeleton } from "~/platform/ui/skeleton";
 import { InboxScene, ImportScene, JobScene, TrashScene } from "~/platform/admin/empty-scenes";
 import { LostScene, MailScene, PickerScene, ReviewScene, SavedScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
+import { BrokenLinkScene, DoneScene, KeyScene, LeaveScene } from "~/platform/ui/message-scenes";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 import { CompareScene, ConnectScene, HeroScene, ListingScene, SearchScene } from "~/site/layout/scenes";
 import { ThemeSwitch } from "~/site/layout/theme-switch";
@@ -50,6 +51,7 @@ const shadows = ["shadow-card", "shadow-float"];
 const markSeeds = Array.from({ length: 36 }, (_, i) => i * 7_368_787);
 const emptyScenes = [
   ...[LostScene, ReviewScene, MailScene, PickerScene, SavedScene],
+  ...[KeyScene, BrokenLinkScene, DoneScene, LeaveScene],
   ...[InboxScene, TrashScene, ImportScene, JobScene],
 ];
 const rating = { rating: 46, ratingKind: "reviews", reviewCount: 12 } as const;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/site/seo/page-meta";
-import { Link } from "~/platform/ui/link";
-import { TextPage } from "~/platform/ui/text-page";
+import { MessagePage } from "~/platform/ui/message-page";
+import { LeaveScene } from "~/platform/ui/message-scenes";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Account deleted", noindex: true });
 
@@ -14,18 +14,18 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function AccountDeleted() {
   const { keepsReviews } = useLoaderData<typeof loader>();
   return (
-    <TextPage
+    <MessagePage
+      scene={<LeaveScene />}
       title="Your account has been deleted"
-      lead={
+      text={`You’re logged out. ${
         keepsReviews
           ? "Your requests, messages, and sessions were deleted with it. Your published reviews stay, without your name."
           : "Your reviews, requests, messages, and sessions were deleted with it."
-      }
-    >
-      <p>
-        You’re logged out. You can still <Link to="/directory">browse the directory</Link>, or{" "}
-        <Link to="/auth?tab=register">create a new account</Link>.
-      </p>
-    </TextPage>
+      }`}
+      next={[
+        ["Browse the directory", "/directory"],
+        ["Create a new account", "/auth?tab=register"],
+      ]}
+    />
   );
 }

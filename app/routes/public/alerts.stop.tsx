@@ -2,11 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
-import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { linkTokenOf } from "~/newsletter/subscribers/web/link-token.server";
 import { findByStopToken, stopAlertsByToken } from "~/discovery/saved/saved-searches.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { QuietLink } from "~/platform/ui/link";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { ActionForm, MessagePage } from "~/platform/ui/message-page";
+import { BrokenLinkScene, DoneScene } from "~/platform/ui/message-scenes";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these emails", noindex: true });
 
@@ -27,29 +28,39 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+const saved = ["Saved searches", "/account/saved"] as const;
+
 export default function StopAlerts() {
   const { title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && answer.message === null)
     return (
-      <MailLinkPage title="Emails stopped" text={`We won’t email you about ${title ?? "this search"} anymore.`}>
-        <QuietLink to="/account/saved">Saved searches</QuietLink>
-      </MailLinkPage>
+      <MessagePage
+        scene={<DoneScene />}
+        title="Emails stopped"
+        text={`We won’t email you about ${title ?? "this search"} anymore.`}
+        next={[saved, ["Browse the directory", "/directory"]]}
+      />
     );
   if (answer || title === null)
     return (
-      <MailLinkPage
+      <MessagePage
+        scene={<BrokenLinkScene />}
         title="This link doesn’t work"
         text={answer?.message ?? "It’s incomplete, or the search was removed. Then you won’t get more emails."}
-      >
-        <QuietLink to="/account/saved">Saved searches</QuietLink>
-      </MailLinkPage>
+        next={[saved, ["Contact us", "/contact"]]}
+      />
     );
   return (
-    <MailLinkPage title="Stop these emails" text={`Do you want to stop the emails about your saved search ${title}?`}>
-      <MailLinkForm pending="Stopping..." replace>
+    <MessagePage
+      scene={<MailScene />}
+      title="Stop these emails"
+      text={`Do you want to stop the emails about your saved search ${title}?`}
+      next={[saved, ["Browse the directory", "/directory"]]}
+    >
+      <ActionForm pending="Stopping..." replace>
         Stop these emails
-      </MailLinkForm>
-    </MailLinkPage>
+      </ActionForm>
+    </MessagePage>
   );
 }

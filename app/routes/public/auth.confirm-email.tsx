@@ -15,12 +15,14 @@ import { findUser } from "~/accounts/web/guards.server";
 import { statusOfRefusal } from "~/platform/http/respond";
 import { secretOf } from "~/platform/http/secret.server";
 import { mailSite } from "~/platform/mail/web/mail-site.server";
-import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { moveSubscription } from "~/newsletter/subscribers/newsletter.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { pageMeta } from "~/site/seo/page-meta";
-import { PrimaryLink } from "~/platform/ui/link";
+import { Address } from "~/platform/ui/address";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { ActionForm, MessagePage } from "~/platform/ui/message-page";
+import { BrokenLinkScene } from "~/platform/ui/message-scenes";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your email address", noindex: true });
@@ -69,18 +71,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+const next = [
+  ["Go to my account", "/account"],
+  ["Contact us", "/contact"],
+] as const;
+
 export default function ConfirmEmail() {
   const { owner } = useLoaderData<typeof loader>();
   return owner ? (
-    <MailLinkPage
+    <MessagePage
+      scene={<MailScene />}
       title="Confirm your email address"
-      text={`Confirm only if ${owner.username} is your account and you want it to use ${owner.email}.`}
+      text={
+        <>
+          Confirm only if {owner.username} is your account and you want it to use <Address text={owner.email} />.
+        </>
+      }
+      next={next}
     >
-      <MailLinkForm pending="Confirming...">Confirm email address</MailLinkForm>
-    </MailLinkPage>
+      <ActionForm pending="Confirming...">Confirm email address</ActionForm>
+    </MessagePage>
   ) : (
-    <MailLinkPage title="This link no longer works" text="It’s incomplete or expired. Get a new one in your account.">
-      <PrimaryLink to="/account">Go to my account</PrimaryLink>
-    </MailLinkPage>
+    <MessagePage
+      scene={<BrokenLinkScene />}
+      title="This link no longer works"
+      text="It’s incomplete or expired. Get a new one in your account."
+      next={next}
+    />
   );
 }

@@ -11,7 +11,9 @@ import { useSendsMail } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { EmailField } from "~/platform/ui/field";
 import { SubmitButton } from "~/platform/ui/form-parts";
-import { TallLink } from "~/platform/ui/link";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { MessagePage } from "~/platform/ui/message-page";
+import { KeyScene } from "~/platform/ui/message-scenes";
 import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -53,18 +55,27 @@ const whenSent = {
   ],
 } as const;
 
+const login = ["Back to Login", "/auth"] as const;
+
 export default function ForgotPassword() {
   const { sent } = useLoaderData<typeof loader>();
   const [title, text] = (sent ? whenSent : before)[useSendsMail() ? "byMail" : "withoutMail"];
-  return (
-    <div className="page max-w-md py-10 sm:py-16">
-      <h1 className="text-3xl font-semibold">{title}</h1>
-      <p className="mt-4 text-muted">{text}</p>
-      {!sent && <ForgotForm />}
-      <p className="mt-6">
-        <TallLink to="/auth">← Back to Login</TallLink>
-      </p>
-    </div>
+  return sent ? (
+    <MessagePage
+      scene={<MailScene />}
+      title={title}
+      text={text}
+      next={[login, ["Use another address", "/auth/forgot"]]}
+    />
+  ) : (
+    <MessagePage
+      scene={<KeyScene />}
+      title={title}
+      text={text}
+      next={[login, ["Create an account", "/auth?tab=register"]]}
+    >
+      <ForgotForm />
+    </MessagePage>
   );
 }
 
@@ -73,7 +84,7 @@ function ForgotForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<ForgotPasswordInput>({ id: "forgot", lastResult, constraint });
   return (
-    <CheckedForm form={form} className="card mt-8 space-y-5 p-5 sm:p-6">
+    <CheckedForm form={form} className="max-w-md space-y-5">
       <EmailField field={fields.email} />
       <SubmitButton pending="Sending...">Send reset link</SubmitButton>
     </CheckedForm>

@@ -12,7 +12,8 @@ import { mailSite } from "~/platform/mail/web/mail-site.server";
 import { signOut } from "~/accounts/web/session.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { SubmitButton } from "~/platform/ui/form-parts";
-import { Link } from "~/platform/ui/link";
+import { MessagePage } from "~/platform/ui/message-page";
+import { BrokenLinkScene, KeyScene } from "~/platform/ui/message-scenes";
 import { useForm } from "~/platform/ui/use-form";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
@@ -40,20 +41,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ResetPassword() {
   const { valid } = useLoaderData<typeof loader>();
-  return (
-    <div className="page max-w-md py-10 sm:py-16">
-      <h1 className="text-3xl font-semibold">{valid ? "Reset password" : "This link no longer works"}</h1>
-      {valid ? (
-        <ResetForm />
-      ) : (
-        <>
-          <p className="mt-4 text-muted">It’s incomplete, expired, or already used.</p>
-          <Link to="/auth/forgot" className="button mt-8">
-            Get a new link
-          </Link>
-        </>
-      )}
-    </div>
+  return valid ? (
+    <MessagePage
+      scene={<KeyScene />}
+      title="Reset password"
+      text="This logs you out on all devices."
+      next={[
+        ["Back to Login", "/auth"],
+        ["Contact us", "/contact"],
+      ]}
+    >
+      <ResetForm />
+    </MessagePage>
+  ) : (
+    <MessagePage
+      scene={<BrokenLinkScene />}
+      title="This link no longer works"
+      text="It’s incomplete, expired, or already used."
+      next={[
+        ["Get a new link", "/auth/forgot"],
+        ["Back to Login", "/auth"],
+      ]}
+    />
   );
 }
 
@@ -62,12 +71,9 @@ function ResetForm() {
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useForm<NewPasswordInput>({ id: "reset", lastResult, constraint });
   return (
-    <>
-      <p className="mt-4 text-muted">This logs you out on all devices.</p>
-      <CheckedForm form={form} className="card mt-8 space-y-5 p-5 sm:p-6">
-        <NewPasswordField field={fields.newPassword} />
-        <SubmitButton pending="Saving...">Save new password</SubmitButton>
-      </CheckedForm>
-    </>
+    <CheckedForm form={form} className="max-w-md space-y-5">
+      <NewPasswordField field={fields.newPassword} />
+      <SubmitButton pending="Saving...">Save new password</SubmitButton>
+    </CheckedForm>
   );
 }

@@ -15,6 +15,8 @@ import { ListingScene } from "~/site/layout/scenes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { saveRemembered } from "~/discovery/saved/web/save-form.server";
 import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
+import { KeyScene } from "~/platform/ui/message-scenes";
+import { ScenePanel, SplitCard } from "~/platform/ui/split-card";
 
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
@@ -67,28 +69,36 @@ export default function Auth() {
   const onward: Record<string, string> = redirectTo === "/" ? {} : { redirectTo };
   const FormOfTab = tab === "login" ? LoginForm : RegisterForm;
   return (
-    <div className="page grid gap-10 py-10 sm:py-16 lg:grid-cols-2">
-      <div className="mx-auto w-full max-w-md lg:max-w-none">
-        <h1 className="text-3xl font-semibold">{tab === "login" ? `Log in to ${siteName}` : "Create your account"}</h1>
-        <p className="mt-2 text-pretty text-muted">
-          Save tools and searches, review what you use, and manage your own listing.
-        </p>
-        <div className="card mt-6 p-5 sm:p-6">
-          <LinkTabs
-            label="Login or registration"
-            current={tab}
-            panel={panel}
-            tabs={[
-              { id: "login", name: "Login", to: addressOf(onward) },
-              { id: "register", name: "Register", to: addressOf({ tab: "register", ...onward }) },
-            ]}
-          />
-          <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
-            <FormOfTab key={tab} lastResult={lastResult} constraint={constraint} />
+    <SplitCard
+      panel={
+        <>
+          <div className="lg:hidden">
+            <ScenePanel>
+              <KeyScene />
+            </ScenePanel>
           </div>
-        </div>
+          <PortalPanel siteName={siteName} scene={<ListingScene />} />
+        </>
+      }
+    >
+      <h1 className="text-3xl lg:text-4xl">{tab === "login" ? `Log in to ${siteName}` : "Create your account"}</h1>
+      <p className="mt-2 mb-6 text-pretty text-muted sm:text-lg">
+        {redirectTo === "/"
+          ? "Save tools and searches, review what you use, and manage your own listing."
+          : "You need an account for this. We’ll take you there afterwards."}
+      </p>
+      <LinkTabs
+        label="Login or registration"
+        current={tab}
+        panel={panel}
+        tabs={[
+          { id: "login", name: "Login", to: addressOf(onward) },
+          { id: "register", name: "Register", to: addressOf({ tab: "register", ...onward }) },
+        ]}
+      />
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
+        <FormOfTab key={tab} lastResult={lastResult} constraint={constraint} />
       </div>
-      <PortalPanel siteName={siteName} scene={<ListingScene />} />
-    </div>
+    </SplitCard>
   );
 }

@@ -6,9 +6,10 @@ import { requireCompany } from "~/discovery/directory/web/require-company.server
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
-import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { PrimaryLink } from "~/platform/ui/link";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { ActionForm, MessagePage } from "~/platform/ui/message-page";
+import { BrokenLinkScene } from "~/platform/ui/message-scenes";
 import { confirmClaim } from "~/community/vendors/claims.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -39,16 +40,22 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function ConfirmClaim() {
   const { company, username } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const view = [`View ${company.name}`, `/company/${company.id}`] as const;
   return refused ? (
-    <MailLinkPage title="This link doesn’t work" text={refused.message}>
-      <PrimaryLink to={`/company/${company.id}/claim`}>Claim {company.name}</PrimaryLink>
-    </MailLinkPage>
+    <MessagePage
+      scene={<BrokenLinkScene />}
+      title="This link doesn’t work"
+      text={refused.message}
+      next={[[`Claim ${company.name}`, `/company/${company.id}/claim`], view]}
+    />
   ) : (
-    <MailLinkPage
+    <MessagePage
+      scene={<MailScene />}
       title="Confirm your claim"
       text={`You’re logged in as ${username}. Confirm that you represent ${company.name}.`}
+      next={[view, ["Contact us", "/contact"]]}
     >
-      <MailLinkForm pending="Confirming...">Confirm claim</MailLinkForm>
-    </MailLinkPage>
+      <ActionForm pending="Confirming...">Confirm claim</ActionForm>
+    </MessagePage>
   );
 }

@@ -7,9 +7,11 @@ import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
 import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
-import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { PrimaryLink } from "~/platform/ui/link";
+import { Address } from "~/platform/ui/address";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { ActionForm, MessagePage } from "~/platform/ui/message-page";
+import { BrokenLinkScene } from "~/platform/ui/message-scenes";
 import { confirmContact, findUnconfirmed } from "~/community/vendors/contacts.server";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -56,19 +58,30 @@ async function findLinked(address: string | undefined, token: string) {
 export default function ConfirmContact() {
   const { company, contact } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const next = [
+    [`View ${company.name}`, `/company/${company.id}`],
+    ["Contact us", "/contact"],
+  ] as const;
   return refused || !contact ? (
-    <MailLinkPage
+    <MessagePage
+      scene={<BrokenLinkScene />}
       title="This link doesn’t work"
       text="It’s incomplete, expired, already used, or was replaced by another. People who represent the product can send a new one."
-    >
-      <PrimaryLink to={`/company/${company.id}`}>View {company.name}</PrimaryLink>
-    </MailLinkPage>
+      next={next}
+    />
   ) : (
-    <MailLinkPage
+    <MessagePage
+      scene={<MailScene />}
       title="Confirm your address"
-      text={`Demo requests for ${company.name} will be emailed to ${contact.email}. Buyers read that ${contact.name} gets them.`}
+      text={
+        <>
+          Demo requests for {company.name} will be emailed to <Address text={contact.email} />. Buyers read that{" "}
+          {contact.name} gets them.
+        </>
+      }
+      next={next}
     >
-      <MailLinkForm pending="Confirming...">Confirm address</MailLinkForm>
-    </MailLinkPage>
+      <ActionForm pending="Confirming...">Confirm address</ActionForm>
+    </MessagePage>
   );
 }

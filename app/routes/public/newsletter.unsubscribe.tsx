@@ -5,10 +5,11 @@ import { requireFreeSpace } from "~/platform/runtime/disk-full.server";
 import { dataOfRefusal } from "~/platform/http/data-of-refusal.server";
 import { recordUnsubscription } from "~/newsletter/issues/deliveries.server";
 import { traceOf } from "~/newsletter/subscribers/web/subscribe.server";
-import { MailLinkForm, MailLinkPage } from "~/newsletter/subscribers/mail-link-page";
 import { unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { QuietLink } from "~/platform/ui/link";
+import { MailScene } from "~/platform/ui/empty-scenes";
+import { ActionForm, MessagePage } from "~/platform/ui/message-page";
+import { BrokenLinkScene, LeaveScene } from "~/platform/ui/message-scenes";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Unsubscribe", noindex: true });
 
@@ -32,20 +33,40 @@ export default function Unsubscribe() {
   const answer = useActionData<typeof action>();
   if (!answer) {
     return (
-      <MailLinkPage title="Unsubscribe" text="Do you want to unsubscribe from our newsletter?">
-        <MailLinkForm pending="Unsubscribing..." replace>
+      <MessagePage
+        scene={<MailScene />}
+        title="Unsubscribe"
+        text="Do you want to unsubscribe from our newsletter?"
+        next={[
+          ["About the newsletter", "/newsletter"],
+          ["Contact us", "/contact"],
+        ]}
+      >
+        <ActionForm pending="Unsubscribing..." replace>
           Unsubscribe
-        </MailLinkForm>
-      </MailLinkPage>
+        </ActionForm>
+      </MessagePage>
     );
   }
   return answer.message === null ? (
-    <MailLinkPage title="You’ve unsubscribed" text="You won’t receive our newsletter anymore.">
-      <QuietLink to="/newsletter">Subscribe again</QuietLink>
-    </MailLinkPage>
+    <MessagePage
+      scene={<LeaveScene />}
+      title="You’ve unsubscribed"
+      text="You won’t receive our newsletter anymore."
+      next={[
+        ["Browse the directory", "/directory"],
+        ["Subscribe again", "/newsletter"],
+      ]}
+    />
   ) : (
-    <MailLinkPage title="This link doesn’t work" text={answer.message}>
-      <QuietLink to="/contact">Contact us</QuietLink>
-    </MailLinkPage>
+    <MessagePage
+      scene={<BrokenLinkScene />}
+      title="This link doesn’t work"
+      text={answer.message}
+      next={[
+        ["Contact us", "/contact"],
+        ["About the newsletter", "/newsletter"],
+      ]}
+    />
   );
 }
