@@ -11,6 +11,7 @@ import { addressKey } from "~/platform/mail/address";
 import { consent } from "~/newsletter/subscribers/form-texts";
 import { listSubscriptionsOf, subscribeUser, unsubscribe } from "~/newsletter/subscribers/newsletter.server";
 import { subscribeFrom, traceOf } from "~/newsletter/subscribers/web/subscribe.server";
+import { Address } from "~/platform/ui/address";
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
@@ -73,8 +74,11 @@ export default function NewsletterChoice() {
       {canSubscribe && (
         <CheckedForm form={form} className="card mt-5 space-y-4 p-5 sm:p-6">
           <p className="break-words">
-            Get our newsletter at <strong className="font-medium">{email}</strong>.
-            {!isConfirmed && " We’ll send you a link to confirm it."}
+            Get our newsletter at{" "}
+            <strong className="font-medium">
+              <Address text={email} />
+            </strong>
+            .{!isConfirmed && " We’ll send you a link to confirm it."}
           </p>
           <p className="text-sm text-muted">{consent.sentence}</p>
           <SubmitButton pending="Subscribing...">Subscribe</SubmitButton>

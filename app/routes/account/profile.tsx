@@ -18,6 +18,7 @@ import { limitPasswordAttempts } from "~/accounts/web/sign-in.server";
 import { ownerKeyOf } from "~/platform/mail/address";
 import { listSubscriptionsOf } from "~/newsletter/subscribers/newsletter.server";
 import { Refusal } from "~/platform/runtime/refusal";
+import { Address } from "~/platform/ui/address";
 import { EmailField, CheckboxField } from "~/platform/ui/field";
 import { SubmitButton, useFormKey } from "~/platform/ui/form-parts";
 import { PasswordField } from "~/platform/ui/password-field";
@@ -89,7 +90,11 @@ function EmailForm({ button, children }: { button: ReactNode; children: ReactNod
 function EmailStatus({ email, confirmed }: { email: string; confirmed: boolean }) {
   const { formAction, formData } = useNavigation();
   const sending = formAction === "/account/confirmation" && !formData?.has("intent");
-  const address = <strong className="font-medium text-ink">{email}</strong>;
+  const address = (
+    <strong className="font-medium text-ink">
+      <Address text={email} />
+    </strong>
+  );
   if (confirmed) return <p className="mt-1 break-words text-muted">{address} is confirmed.</p>;
   return (
     <EmailForm
@@ -113,7 +118,11 @@ function EmailChange({ email }: { email: string }) {
         </button>
       }
     >
-      We sent a link to <strong className="font-medium text-ink">{email}</strong>. Your address changes once you use it.
+      We sent a link to{" "}
+      <strong className="font-medium text-ink">
+        <Address text={email} />
+      </strong>
+      . Your address changes once you use it.
     </EmailForm>
   );
 }
