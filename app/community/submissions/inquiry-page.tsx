@@ -12,6 +12,8 @@ type InquiryPageProps = {
   kind: InquiryKind;
   title: string;
   lead: string;
+  /** A picture of it. */
+  about?: ReactNode;
   /** The hint for the message. */
   hint: string;
   /** Whether this site's emails are delivered. */
@@ -20,14 +22,15 @@ type InquiryPageProps = {
 };
 
 /** A page that explains an offer for vendors, with its inquiry form or, after submission, a thank-you. */
-export function InquiryPage({ kind, title, lead, hint, sendsMail, children }: InquiryPageProps) {
+export function InquiryPage({ kind, title, lead, about, hint, sendsMail, children }: InquiryPageProps) {
   const { sent, constraint } = useLoaderData<typeof loadInquiry>();
   const lastResult = useActionData<typeof answerInquiry>();
   return (
     <TextPage
       title={title}
       lead={lead}
-      asideFirst={sent || lastResult !== undefined}
+      about={about}
+      isAsideLast={!sent && lastResult === undefined}
       aside={
         sent ? (
           <Sent sendsMail={sendsMail} steps={nextSteps(kind, sendsMail)} title="Thank you for your message">

@@ -1,60 +1,111 @@
-import { Children, cloneElement, isValidElement, type ReactNode } from "react";
+import { Children, isValidElement, type ReactNode } from "react";
+import { markSeedOf } from "~/platform/runtime/mark-seed";
+import { groundOf } from "~/platform/runtime/mark-shapes";
 import { Contents, hasContents } from "~/platform/ui/contents";
+import { Mark } from "~/platform/ui/mark";
 
 type TextPageProps = {
   title: string;
   /** A summary of the page in one or two sentences. */
   lead: ReactNode;
+  /** What stands out below it, such as the product that the page is about. */
+  about?: ReactNode;
   children: ReactNode;
-  /** Content next to the text on large screens and below it on small ones, such as a form. */
+  /** A form, beside the text on large screens and before it on small ones. */
   aside?: ReactNode;
-  /** Whether it's above the text on small screens, for example as the result of a visitor's action. */
-  asideFirst?: boolean;
+  /** Whether small screens have it after the text. */
+  isAsideLast?: boolean;
 };
 
-/** A page of text with a readable line length. Without an aside, it lists the text's `<h2>` headings beside it. */
-export function TextPage({ title, lead, children, aside, asideFirst = false }: TextPageProps) {
+/**
+ * A page of text in sections, each with its `<h2>` beside it on large screens. Without an aside, it lists them.
+ */
+export function TextPage({ title, lead, about, children, aside, isAsideLast = false }: TextPageProps) {
+  const { intro, sections } = sectionsOf(children);
   const header = (
-    <header className="max-w-[68ch]">
-      <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
-      <p className="mt-4 text-lg text-pretty text-muted">{lead}</p>
+    <header className="min-w-0">
+      <div className="relative overflow-hidden rounded-card bg-accent-soft px-5 py-6 sm:rounded-band sm:p-10">
+        <Mosaic name={title} isWide={!aside} />
+        <div className={`relative ${aside ? "max-w-[44ch]" : "max-w-[60ch]"}`}>
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-2 text-pretty text-muted sm:mt-3 sm:text-lg">{lead}</p>
+        </div>
+      </div>
+      {about && <div className="mt-5 *:mt-0">{about}</div>}
     </header>
   );
-  if (!aside) {
-    const { text, sections } = withAnchors(children);
-    const columns = hasContents(sections) ? "lg:grid-cols-[minmax(0,1fr)_16rem] lg:max-w-5xl" : "max-w-3xl";
+  const text = (
+    <div className="min-w-0 divide-y divide-line">
+      {intro.length > 0 && <div className="long-text py-6">{intro}</div>}
+      {sections.map(({ id, title: heading, content }) => (
+        <section key={id} className="gap-x-8 py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-8">
+          <h2 id={id} className="mb-3 scroll-mt-6 text-xl leading-snug font-semibold lg:text-lg">
+            {heading}
+          </h2>
+          <div className="long-text">{content}</div>
+        </section>
+      ))}
+    </div>
+  );
+  const page = "page pt-2 pb-12 sm:pt-4 sm:pb-16";
+  if (aside)
     return (
-      <div className={`page grid grid-cols-1 gap-x-14 py-12 sm:py-16 ${columns}`}>
+      <div
+        className={`${page} grid items-start gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]`}
+      >
         {header}
-        <Contents sections={sections} />
-        <div className="long-text mt-8">{text}</div>
+        <div
+          className={`min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isAsideLast ? "max-lg:order-last" : ""}`}
+        >
+          {aside}
+        </div>
+        {text}
       </div>
     );
-  }
   return (
-    <div className="page grid grid-cols-1 items-start gap-10 py-12 sm:py-16 lg:grid-cols-[1fr_27rem] lg:gap-14">
-      <div className="min-w-0">
-        {header}
-        <div className="long-text mt-8">{children}</div>
+    <div className={page}>
+      {header}
+      <div className={`grid gap-x-12 lg:mt-4 ${hasContents(sections) ? "lg:grid-cols-[minmax(0,1fr)_15rem]" : ""}`}>
+        <Contents sections={sections} />
+        {text}
       </div>
-      <div className={asideFirst ? "max-lg:order-first" : ""}>{aside}</div>
     </div>
   );
 }
 
-/** Gives the headings among a text's elements IDs to link to. */
-function withAnchors(children: ReactNode) {
-  const sections: { id: string; title: string }[] = [];
-  const text = Children.map(children, (child) => {
-    if (!isValidElement<{ id: string; children: string }>(child) || child.type !== "h2") return child;
-    const title = child.props.children;
-    const id =
-      title
-        .toLowerCase()
-        .match(/[a-z0-9]+/g)
-        ?.join("-") ?? "";
-    sections.push({ id, title });
-    return cloneElement(child, { id });
-  });
-  return { text, sections };
+/** Marks like those of tools, at the end of the header, which cuts those of the first row. */
+function Mosaic({ name, isWide }: { name: string; isWide: boolean }) {
+  const seeds = Array.from({ length: isWide ? 12 : 6 }, (_, i) => markSeedOf(`${name} ${i}`));
+  return (
+    <div
+      aria-hidden
+      className={`absolute right-0 bottom-0 hidden ${isWide ? "grid-cols-4 lg:grid" : "grid-cols-2 xl:grid"}`}
+    >
+      {seeds.map((seed) => (
+        <span key={seed} className={`relative size-24 ${groundOf(seed)}`}>
+          <Mark seed={seed} />
+        </span>
+      ))}
+    </div>
+  );
 }
+
+type TextSection = { id: string; title: string; content: ReactNode[] };
+
+/** A text's elements by the heading before them. */
+function sectionsOf(children: ReactNode) {
+  const intro: ReactNode[] = [];
+  const sections: TextSection[] = [];
+  for (const child of Children.toArray(children)) {
+    if (isValidElement<{ children: string }>(child) && child.type === "h2")
+      sections.push({ id: anchorOf(child.props.children), title: child.props.children, content: [] });
+    else (sections.at(-1)?.content ?? intro).push(child);
+  }
+  return { intro, sections };
+}
+
+const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join("-") ?? "";

@@ -111,8 +111,7 @@ async function limitEmails(context: AppLoadContext, { id }: Account, email: stri
 }
 
 export default function CompanyClaim() {
-  const { company, domain, byEmail, code, sent, isRequested } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const { company, domain, byEmail, code } = useLoaderData<typeof loader>();
   return (
     <TextPage
       title="Claim this listing"
@@ -122,7 +121,6 @@ export default function CompanyClaim() {
           and look after its page.
         </>
       }
-      asideFirst={sent || isRequested || lastResult !== undefined}
       aside={
         domain === null ? (
           <AskOurTeam isOnlyWay />

@@ -1,6 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CompanyBrief } from "~/catalog/companies/company-brief";
+import { toCard } from "~/catalog/companies/card-data";
 import { FormCard } from "~/accounts/checked-form";
 import { answerForm } from "~/accounts/web/answer-form.server";
 import { findUserId } from "~/accounts/web/guards.server";
@@ -30,9 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { id, name } = await requireCompany(params.id);
+  const company = await requireCompany(params.id);
   return {
-    company: { id, name },
+    company: toCard(company),
     sent: new URL(request.url).searchParams.has("sent"),
     constraint: getZodConstraint(CorrectionInput),
     parts: correctableFields.map((field) => ({ value: field, label: fieldLabels[field] })),
@@ -51,7 +53,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 export default function CompanyCorrection() {
   const { company, sent } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   const page = `/company/${company.id}`;
   return (
     <TextPage
@@ -61,7 +62,7 @@ export default function CompanyCorrection() {
           Tell us what’s wrong or missing on the page of <TextLink to={page}>{company.name}</TextLink>.
         </>
       }
-      asideFirst={sent || lastResult !== undefined}
+      about={<CompanyBrief company={company} />}
       aside={
         sent ? (
           <Sent title="Thank you for your correction" steps={nextSteps("correction", false)}>

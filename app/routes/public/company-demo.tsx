@@ -2,6 +2,8 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { CompanyBrief } from "~/catalog/companies/company-brief";
+import { toCard } from "~/catalog/companies/card-data";
 import { CheckedForm } from "~/accounts/checked-form";
 import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -36,10 +38,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
   actionStatus < 400 || actionStatus === 409;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id, name } = await requireCompany(params.id);
+  const company = await requireCompany(params.id);
   return {
-    company: { id, name },
-    consent: await findConsent({ id, name }, context.settings.siteName),
+    company: toCard(company),
+    consent: await findConsent(company, context.settings.siteName),
     sent: new URL(request.url).searchParams.get("sent"),
     constraint: getZodConstraint(LeadInput),
   };
@@ -68,7 +70,7 @@ export default function CompanyDemo() {
           required.
         </>
       }
-      asideFirst={sent !== null}
+      about={<CompanyBrief company={company} />}
       aside={
         sent !== null ? (
           <Sent

@@ -3,6 +3,8 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { CompanyBrief } from "~/catalog/companies/company-brief";
+import { toCard } from "~/catalog/companies/card-data";
 import { FormCard } from "~/accounts/checked-form";
 import { companySizeOptions } from "~/catalog/companies/company-size";
 import { answerForm } from "~/accounts/web/answer-form.server";
@@ -31,11 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Review ${data.company.name}` : "Error Loading Company", noindex: true });
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id, name } = await requireCompany(params.id);
+  const company = await requireCompany(params.id);
   const user = await requireUser(request, context);
   return {
-    company: { id, name },
-    review: await findOwnReview(user.id, id),
+    company: toCard(company),
+    review: await findOwnReview(user.id, company.id),
     sent: new URL(request.url).searchParams.has("sent"),
     constraint: getZodConstraint(ReviewInput),
   };
@@ -69,6 +71,7 @@ export default function CompanyReview() {
           What’s it like to work with <TextLink to={`/company/${company.id}`}>{company.name}</TextLink>?
         </>
       }
+      about={<CompanyBrief company={company} />}
       aside={<ReviewForm key={formKey} lastResult={lastResult} />}
     >
       {review && (

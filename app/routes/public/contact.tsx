@@ -62,7 +62,6 @@ export default function Contact() {
     <TextPage
       title="Contact"
       lead="Your message goes to the team that runs this directory."
-      asideFirst={sent || lastResult !== undefined}
       aside={
         sent ? (
           <Sent sendsMail={sendsMail} steps={nextSteps("contact", sendsMail)} title="Thank you for your message">

@@ -33,6 +33,7 @@ export default function HowWeRank() {
     <TextPage
       title="How we rank"
       lead="We use seven sort orders, and a score for similar tools. Both are described below exactly as the software applies them, and neither considers who pays."
+      about={<InShort />}
     >
       <h2>What we never consider</h2>
       <p>
@@ -64,9 +65,13 @@ export default function HowWeRank() {
           Tools with at least one review come first, then tools rated without reviews. Few reviews say less than many,
           so we compare the rating that a tool has at least, with 95% confidence: the lower bound of the Wilson score
           interval. For a rating of <i>r</i> out of 5 and <i>n</i> reviews, with <i>p</i> = <i>r</i> / 5 and <i>z</i> =
-          1.96, it is (<i>p</i> + <i>z</i>² / 2<i>n</i> − <i>z</i> √(<i>p</i> (1 − <i>p</i>) / <i>n</i> + <i>z</i>² / 4
-          <i>n</i>²)) / (1 + <i>z</i>² / <i>n</i>). So 4.8 stars from 60 reviews come before 5 stars from 3. Tools
-          without reviews are sorted by their rating; ties go to the tool whose source code has more stars.
+          1.96, it is
+          <span className="my-2 block rounded-lg bg-sunken px-4 py-2.5">
+            (<i>p</i> + <i>z</i>² / 2<i>n</i> − <i>z</i> √(<i>p</i> (1 − <i>p</i>) / <i>n</i> + <i>z</i>² / 4<i>n</i>²))
+            / (1 + <i>z</i>² / <i>n</i>)
+          </span>
+          So 4.8 stars from 60 reviews come before 5 stars from 3. Tools without reviews are sorted by their rating;
+          ties go to the tool whose source code has more stars.
         </dd>
         <dt>{sortNames.reviews}</dt>
         <dd>Most reviews first; ties go to the higher rating.</dd>
@@ -168,5 +173,26 @@ export default function HowWeRank() {
       </ul>
       <p>Our editors choose the featured tools and the comparisons that we list. Those spots aren’t for sale.</p>
     </TextPage>
+  );
+}
+
+const answers = [
+  ["What payment changes", "Nothing", "in any list, search, or rating"],
+  ["Without a search", "Editors’ picks", "then the highest rated"],
+  ["With a search", "Best match", "names count most"],
+  ["Few reviews", "Count for less", "than many with the same stars"],
+] as const;
+
+function InShort() {
+  return (
+    <dl className="answer-strip">
+      {answers.map(([question, answer, note]) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+          <dd className="note">{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -49,12 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function RequestTool() {
   const { sent } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
     <TextPage
       title="Request a tool"
       lead={lead}
-      asideFirst={sent || lastResult !== undefined}
       aside={
         sent ? (
           <Sent title="Thank you for your request" steps={nextSteps("request", false)}>

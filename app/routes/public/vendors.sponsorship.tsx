@@ -34,9 +34,9 @@ export default function Sponsorship() {
       kind="sponsorship"
       title="Sponsorship"
       lead="Support the directory and let buyers know you do. Everyone can see who sponsors, and no sponsor ranks higher for it."
+      about={<SponsoredScene />}
       hint="Which product, from when, and for how long?"
     >
-      <SponsoredScene />
       <h2>What it is</h2>
       <p>During a sponsorship, your listing has two extras:</p>
       <ul>

@@ -3,7 +3,7 @@ import { Scene } from "~/site/layout/scenes";
 /** What sponsorship adds to a listing: a badge, and an offer. */
 export function SponsoredScene() {
   return (
-    <Scene width={640} height={190} className="block h-44 rounded-card bg-paid-soft max-sm:h-auto">
+    <Scene width={640} height={190} className="block h-auto rounded-card bg-paid-soft">
       <path d="M0 190V80A110 110 0 0 1 110 190z" className="fill-sand" />
       <rect x={130} y={30} width={300} height={150} rx={18} className="fill-surface" />
       <rect x={152} y={52} width={54} height={54} rx={13} className="fill-deep" />
