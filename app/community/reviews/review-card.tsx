@@ -37,14 +37,14 @@ export function ReviewCard({ review, children, level: Heading = "h3" }: ReviewCa
         {isDemo && <li className="rounded-full bg-sunken px-3 py-1 text-muted">{reviewLabels.demo}</li>}
         {incentive && <li className="rounded-full bg-paid-soft px-3 py-1 text-paid">{reviewLabels.incentive}</li>}
       </ul>
-      <dl className="mt-4 grid max-w-[68ch] gap-4 leading-relaxed">
-        <div>
-          <dt className="text-sm font-medium">{reviewLabels.pros}</dt>
-          <dd className="mt-1 whitespace-pre-line">{pros}</dd>
+      <dl className="mt-4 grid gap-x-8 gap-y-4 leading-relaxed md:grid-cols-2">
+        <div className="border-t-2 border-accent pt-2.5">
+          <dt className="text-sm font-semibold">{reviewLabels.pros}</dt>
+          <dd className="mt-1 max-w-[68ch] whitespace-pre-line">{pros}</dd>
         </div>
-        <div>
-          <dt className="text-sm font-medium">{reviewLabels.cons}</dt>
-          <dd className="mt-1 whitespace-pre-line">{cons}</dd>
+        <div className="border-t-2 border-field-line pt-2.5">
+          <dt className="text-sm font-semibold">{reviewLabels.cons}</dt>
+          <dd className="mt-1 max-w-[68ch] whitespace-pre-line">{cons}</dd>
         </div>
       </dl>
       {reply && (

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { demoSource } from "~/catalog/companies/source";
+import { toCard } from "~/catalog/companies/card-data";
+import { CompanyBrief } from "~/catalog/companies/company-brief";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
 import { useSite } from "~/site/layout/root-data";
@@ -19,6 +20,7 @@ import { hrefOfForm } from "~/platform/ui/filled-form";
 import { counted, formatCount } from "~/platform/text/format-count";
 import { TallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
+import { Section } from "~/platform/ui/section";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
@@ -39,11 +41,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { id, name, rating, ratingKind, sourceType } = await requireCompany(params.id);
+  const company = await requireCompany(params.id);
   const requested = parseReviewQuery(new URL(request.url).searchParams);
-  redirectToCanonicalQuery(request, reviewsHref(id, requested), reviewParameters);
-  const { page, ...found } = await listReviewsPage({ id, ratingKind }, requested);
-  return { ...found, query: { ...requested, page }, company: { id, name, rating, isDemo: sourceType === demoSource } };
+  redirectToCanonicalQuery(request, reviewsHref(company.id, requested), reviewParameters);
+  const { page, ...found } = await listReviewsPage(company, requested);
+  return { ...found, query: { ...requested, page }, company: toCard(company) };
 }
 
 export default function CompanyReviewsPage() {
@@ -51,45 +53,55 @@ export default function CompanyReviewsPage() {
   const { siteUrl } = useSite();
   const path = `/company/${company.id}`;
   return (
-    <div className="page max-w-4xl py-8">
+    <div className="page py-6 sm:py-8">
       <TallLink to={path}>← Back to {company.name}</TallLink>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="min-w-0 text-3xl font-semibold break-words">Reviews of {company.name}</h1>
-        {summary.total > 0 && <WriteReview companyId={company.id} />}
-      </div>
-      {summary.total > 0 ? (
-        <>
-          <ReviewSummaryBox
-            rating={company.rating}
-            summary={summary}
-            hrefOf={(stars) => reviewsHref(company.id, { ...query, stars, page: 1 })}
-          />
-          {!company.isDemo && <ReviewersNote />}
-          <Filters />
-          <h2 className="mt-6 font-semibold" aria-live="polite">
-            {found === summary.total
-              ? counted(found, "review")
-              : `${formatCount(found)} of ${formatCount(summary.total)} reviews`}
-          </h2>
-          {found === 0 && (
-            <p className="mt-4 text-muted">
-              No review matches these filters. <TextLink to={reviewsHref(company.id)}>Show all reviews</TextLink>
-            </p>
+      <div className="mt-2 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <h1 className="min-w-0 text-3xl font-semibold break-words sm:text-4xl">Reviews of {company.name}</h1>
+            {summary.total > 0 && <WriteReview companyId={company.id} />}
+          </div>
+          {summary.total > 0 ? (
+            <>
+              <ReviewSummaryBox
+                rating={company.rating}
+                summary={summary}
+                hrefOf={(stars) => reviewsHref(company.id, { ...query, stars, page: 1 })}
+              />
+              <Filters />
+              <h2 className="mt-6 font-semibold" aria-live="polite">
+                {found === summary.total
+                  ? counted(found, "review")
+                  : `${formatCount(found)} of ${formatCount(summary.total)} reviews`}
+              </h2>
+              {found === 0 && (
+                <p className="mt-4 text-muted">
+                  No review matches these filters. <TextLink to={reviewsHref(company.id)}>Show all reviews</TextLink>
+                </p>
+              )}
+              <ul className="mt-4 grid gap-4">
+                {reviews.map((review) => (
+                  <li key={review.id} className="min-w-0">
+                    <ReviewCard review={review}>
+                      <ReviewActions companyId={company.id} review={review} />
+                    </ReviewCard>
+                  </li>
+                ))}
+              </ul>
+              <Pages page={query.page} pages={pages} hrefOf={(page) => reviewsHref(company.id, { ...query, page })} />
+            </>
+          ) : (
+            <>
+              <NoReviews companyId={company.id} />
+              <WhatHelps />
+            </>
           )}
-          <ul className="mt-4 grid gap-4">
-            {reviews.map((review) => (
-              <li key={review.id} className="min-w-0">
-                <ReviewCard review={review}>
-                  <ReviewActions companyId={company.id} review={review} />
-                </ReviewCard>
-              </li>
-            ))}
-          </ul>
-          <Pages page={query.page} pages={pages} hrefOf={(page) => reviewsHref(company.id, { ...query, page })} />
-        </>
-      ) : (
-        <NoReviews companyId={company.id} />
-      )}
+        </div>
+        <aside aria-label="About the tool" className="lg:sticky lg:top-6">
+          <CompanyBrief company={company} />
+          {summary.total > 0 && !company.isDemo && <ReviewersNote />}
+        </aside>
+      </div>
       {!company.isDemo && (
         <JsonLd
           data={breadcrumbList(siteUrl, [
@@ -102,6 +114,31 @@ export default function CompanyReviewsPage() {
     </div>
   );
 }
+
+/** What the review policy asks for, for the first reviewer. */
+function WhatHelps() {
+  return (
+    <Section id="helps" title="What helps others" className="mt-8">
+      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        {hints.map(([hint, text]) => (
+          <div key={hint} className="border-t-2 border-accent pt-2.5">
+            <dt className="font-semibold">{hint}</dt>
+            <dd className="mt-1 text-pretty text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        <TallLink to="/review-policy">How we check reviews</TallLink>
+      </p>
+    </Section>
+  );
+}
+
+const hints = [
+  ["How you use it", "What you use it for, your role, and the size of your company."],
+  ["What works, and what doesn’t", "In your own words. Small disappointments often help most."],
+  ["Any incentive", "Say if you were offered something for it. The review is then labeled."],
+] as const;
 
 /** Filters that apply immediately, or without scripts by a button. */
 function Filters() {

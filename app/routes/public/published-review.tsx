@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { toCard } from "~/catalog/companies/card-data";
+import { CompanyBrief } from "~/catalog/companies/company-brief";
 import { requireUser } from "~/accounts/web/guards.server";
 import { requireCompany } from "~/discovery/directory/web/require-company.server";
 import { redirectWithNotice } from "~/platform/http/flash.server";
@@ -8,12 +10,13 @@ import { answerForm } from "~/accounts/web/answer-form.server";
 import { consumeAttempt } from "~/platform/http/rate-limit.server";
 import { Refusal } from "~/platform/runtime/refusal";
 import { requirePublished } from "~/community/reviews/web/require-published.server";
+import { WriteReview } from "~/community/reviews/company-reviews";
 import { ReviewActions } from "~/community/reviews/review-actions";
 import { ReviewCard } from "~/community/reviews/review-card";
 import { reviewPath, reviewsHref } from "~/community/reviews/review-href";
 import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
 import { pageMeta } from "~/site/seo/page-meta";
-import { TallLink } from "~/platform/ui/link";
+import { QuietLink, TallLink } from "~/platform/ui/link";
 
 export { ErrorBoundary } from "~/catalog/companies/company-error";
 
@@ -32,9 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { id, name } = await requireCompany(params.id);
-  const review = await requirePublished(id, params.review);
-  return { company: { id, name }, review };
+  const company = await requireCompany(params.id);
+  const review = await requirePublished(company.id, params.review);
+  return { company: toCard(company), review };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -73,18 +76,25 @@ export default function PublishedReviewPage() {
   const { company, review } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.error?.[""];
   return (
-    <div className="page max-w-4xl py-8">
+    <div className="page py-6 sm:py-8">
       <TallLink to={reviewsHref(company.id)}>← All reviews of {company.name}</TallLink>
-      <h1 className="mt-4 text-3xl font-semibold break-words">Review of {company.name}</h1>
+      <h1 className="mt-2 text-3xl font-semibold break-words sm:text-4xl">Review of {company.name}</h1>
       {problem && (
         <p role="alert" className="mt-4 text-danger">
           {problem}
         </p>
       )}
-      <div className="mt-6">
+      <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ReviewCard review={review} level="h2">
           <ReviewActions companyId={company.id} review={review} />
         </ReviewCard>
+        <aside aria-label="About the tool">
+          <CompanyBrief company={company} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <QuietLink to={reviewsHref(company.id)}>Read all reviews</QuietLink>
+            <WriteReview companyId={company.id} />
+          </div>
+        </aside>
       </div>
     </div>
   );
