@@ -9,8 +9,15 @@ type PostCardProps = {
   heading: "h2" | "h3";
   /** Where the picture is on large screens. */
   picture?: "above" | "beside";
-  /** Whether it's the first story of a page, with a larger title. */
+  /** Whether it's the first story of a page, with a larger title. Others are rows on phones, with a small picture. */
   isLead?: boolean;
+};
+
+/** On phones: a small picture beside the title, and the rest below both. */
+const row = {
+  card: "max-sm:grid max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:gap-x-3.5 max-sm:p-4",
+  picture: "max-sm:row-span-2 max-sm:aspect-square max-sm:rounded-lg max-sm:border",
+  text: "max-sm:contents max-sm:[&>:nth-child(n+3)]:col-span-full",
 };
 
 function PostCard({ post, heading: Heading, picture = "above", isLead = false }: PostCardProps) {
@@ -18,7 +25,7 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false }:
   const isBeside = picture === "beside";
   return (
     <article
-      className={`card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent ${isBeside ? "lg:flex-row" : ""}`}
+      className={`card group relative flex min-w-0 flex-col overflow-hidden hover:border-accent ${isLead ? "" : row.card} ${isBeside ? "lg:flex-row" : ""}`}
     >
       <img
         src={featuredImage}
@@ -26,9 +33,9 @@ function PostCard({ post, heading: Heading, picture = "above", isLead = false }:
         width={600}
         height={315}
         loading={isLead && isBeside ? "eager" : "lazy"}
-        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isBeside ? `lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
+        className={`picture aspect-[40/21] w-full border-b border-line bg-sunken object-cover ${isLead ? "" : row.picture} ${isBeside ? `lg:border-r lg:border-b-0 ${isLead ? "lg:w-3/5" : "lg:w-2/5"}` : ""}`}
       />
-      <div className={`flex min-w-0 flex-1 flex-col p-5 ${isLead ? "lg:p-8" : ""}`}>
+      <div className={`flex min-w-0 flex-1 flex-col p-5 ${isLead ? "lg:p-8" : row.text}`}>
         <p className="flex justify-between gap-3 text-sm text-muted">
           <span className="truncate font-medium text-accent">{category}</span>
           <span className="shrink-0">{readTime} min read</span>

@@ -7,6 +7,8 @@ import { directoryHref } from "~/discovery/directory/directory-href";
 import { parseDirectoryQuery } from "~/discovery/directory/directory-query";
 import { pageOf } from "~/discovery/directory/page-of";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
+import { LostScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { ErrorNotice } from "~/platform/ui/error-notice";
 import { pageMeta } from "~/site/seo/page-meta";
 import { limits } from "~/platform/runtime/site";
@@ -25,13 +27,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { q, page } = parseDirectoryQuery(new URL(request.url).searchParams);
   redirectToCanonicalQuery(request, directoryHref({ q, page }, "/blog"), ["q", "page"]);
-  const found = searchPosts((await getDirectory()).posts, q);
+  const { posts } = await getDirectory();
+  const found = searchPosts(posts, q);
   const { items, ...paging } = pageOf(found, page, limits.postsPerPage);
-  return { q, total: found.length, posts: items, ...paging };
+  const latest = found.length === 0 ? posts.slice(0, limits.homePosts) : [];
+  return { q, total: found.length, posts: items, latest, ...paging };
 }
 
 export default function Blog() {
-  const { q, posts, total, page, pages } = useLoaderData<typeof loader>();
+  const { q, posts, latest, total, page, pages } = useLoaderData<typeof loader>();
   // What someone searches for has no lead story, and neither have older posts.
   const Posts = q || page > 1 ? PostGrid : PostsWithLead;
   return (
@@ -46,7 +50,17 @@ export default function Blog() {
         {posts.length > 0 ? (
           <Posts posts={posts} headings="h2" />
         ) : (
-          <p className="card p-10 text-center">No blog posts found matching your search.</p>
+          <>
+            <EmptyState
+              scene={<LostScene />}
+              text="No blog posts found matching your search."
+              action={<QuietLink to="/blog">Show all posts</QuietLink>}
+            >
+              Try fewer or other words. Titles, excerpts, and categories are searched.
+            </EmptyState>
+            <h2 className="mt-10 mb-4 text-2xl">Latest posts</h2>
+            <PostGrid posts={latest} />
+          </>
         )}
         <Pages page={page} pages={pages} hrefOf={(number) => directoryHref({ q, page: number }, "/blog")} />
       </section>
@@ -54,7 +68,7 @@ export default function Blog() {
   );
 }
 
-/** Searches while the user types. Until scripts run, the button does. */
+/** Searches while the user types, or by the button. */
 function LiveSearch({ q }: { q: string }) {
   const { form, submitAfterPause, onSubmit } = useSubmitWhileTyping();
   return (
@@ -69,7 +83,7 @@ function LiveSearch({ q }: { q: string }) {
         className="field"
         onChange={({ currentTarget }) => currentTarget.form && submitAfterPause(currentTarget.form)}
       />
-      <button className="button hydrated:invisible">Search</button>
+      <button className="button">Search</button>
     </Form>
   );
 }

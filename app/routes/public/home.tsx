@@ -113,9 +113,12 @@ function Sections({
           {!featured ? (
             <Failed>Failed to load featured companies. Please try again later.</Failed>
           ) : featured.length > 0 ? (
-            <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox}>
-              <AllTools featured={featured.length} total={total} />
-            </CompanyGrid>
+            // Four on phones, where each is almost a screen.
+            <div className="max-sm:[&_article:nth-of-type(n+5)]:hidden">
+              <CompanyGrid companies={featured} place="featured" Control={CompareCheckbox}>
+                <AllTools featured={featured.length} total={total} />
+              </CompanyGrid>
+            </div>
           ) : (
             <p className="text-muted">No featured tools yet.</p>
           )}
