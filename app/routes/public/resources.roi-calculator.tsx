@@ -46,19 +46,19 @@ export default function RoiCalculator() {
   const { form, ...typing } = useSubmitWhileTyping();
   const hasResult = input !== null && !isNothing(input);
   return (
-    <div className="page py-12 sm:py-16">
+    <div className="page py-8 sm:py-14">
       <h1 className="text-3xl font-semibold sm:text-4xl">ROI calculator</h1>
-      <p className="mt-4 max-w-[68ch] text-lg text-pretty text-muted">
+      <p className="mt-2 max-w-[68ch] text-pretty text-muted sm:mt-4 sm:text-lg">
         See what a tool costs, what the time it saves is worth, and when the setup pays for itself. We don’t store your
         numbers: they’re in this page’s URL, which you can share.
       </p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+      <div className="mt-5 grid sm:mt-8 items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <Form
           ref={form}
           action={path}
           onInput={({ currentTarget }) => typing.submitAfterPause(currentTarget)}
           onSubmit={typing.onSubmit}
-          className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6 lg:grid-cols-1"
+          className="card field-grid grid-cols-2 gap-x-4 p-5 pb-0 sm:p-6 sm:pb-1 lg:grid-cols-1"
         >
           {questions.map(({ name, ...question }) => {
             const about = { ...question, id: name, error: errors[name] };
@@ -84,7 +84,7 @@ export default function RoiCalculator() {
               ))}
             </select>
           </Field>
-          <button className="button sm:col-span-2 lg:col-span-1">Calculate</button>
+          <button className="button col-span-full mb-5">Calculate</button>
         </Form>
         <div className="min-w-0">
           <section aria-labelledby="result" className="card overflow-hidden">
