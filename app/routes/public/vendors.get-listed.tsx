@@ -159,7 +159,8 @@ function Prefill({ website, action, answer }: PrefillProps) {
 function StepName({ step, name }: { step: 1 | 2; name: string }) {
   return (
     <h2 className="mb-4 text-xl font-semibold">
-      <span className="mr-2 text-base font-medium text-accent">Step {step} of 2</span> {name}
+      <span className="mb-1 block font-sans text-sm font-medium tracking-normal text-accent">Step {step} of 2</span>{" "}
+      {name}
     </h2>
   );
 }

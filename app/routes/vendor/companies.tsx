@@ -4,7 +4,8 @@ import { requireUser } from "~/accounts/web/guards.server";
 import { NameMark } from "~/catalog/companies/name-mark";
 import { formatDate } from "~/platform/text/format-date";
 import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
-import { Section } from "~/platform/ui/section";
+import { PickerScene } from "~/platform/ui/empty-scenes";
+import { EmptyState } from "~/platform/ui/empty-state";
 import { methodNames } from "~/community/vendors/member";
 import { listCompaniesOf } from "~/community/vendors/members.server";
 
@@ -39,19 +40,19 @@ export default function VendorCompanies() {
           ))}
         </ul>
       )}
-      <Section
-        id="add"
-        title={companies.length === 0 ? "Nothing here yet" : "Another product?"}
-        className="card mt-6 p-5 sm:p-6"
+      <EmptyState
+        scene={<PickerScene />}
+        text={companies.length === 0 ? "Nothing here yet" : "Another product?"}
+        className="mt-6"
+        action={
+          <div className="flex flex-wrap justify-center gap-3 sm:justify-start">
+            <PrimaryLink to="/directory">Find your product</PrimaryLink>
+            <QuietLink to="/vendors/get-listed">List your product</QuietLink>
+          </div>
+        }
       >
-        <p className="mt-2 text-muted">
-          Open your product’s page in the directory and select “Claim it.” If it isn’t listed yet, list it for free.
-        </p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <PrimaryLink to="/directory">Find your product</PrimaryLink>
-          <QuietLink to="/vendors/get-listed">List your product</QuietLink>
-        </div>
-      </Section>
+        Open your product’s page in the directory and select “Claim it.” If it isn’t listed yet, list it for free.
+      </EmptyState>
     </div>
   );
 }
