@@ -11,7 +11,9 @@ import { VendorEdit } from "#models/vendor-edit.server";
 import { useDatabase } from "#tests/database";
 import { makeCompany } from "#tests/make";
 import { signedIn } from "#tests/signed-in";
+import { readOverview } from "~/backoffice/work/overview.server";
 import { workKinds } from "~/backoffice/work/work";
+import { submit } from "~/community/submissions/submissions.server";
 import * as api from "~/routes/api/endpoints";
 
 useDatabase();
@@ -60,4 +62,34 @@ test("an admin’s work is counted, with the time since when the oldest waits", 
     ],
     runningJobs: 1,
   });
+});
+
+test("the dashboard has the oldest entries of each kind, first, with where they’re done, and the last changes", async () => {
+  const message = { topic: "other" as const, contactName: "Bea", email: "bea@vendor.example" };
+  for (const text of ["First", "Second"])
+    await submit(
+      { kind: "contact", input: { ...message, message: text } },
+      { name: "Testfinder", origin: "https://saas.example" },
+    );
+  const [acme, beta] = [await makeCompany({ name: "Acme" }), await makeCompany({ name: "Beta" })];
+  const stale = { from: "staff", at: subDays(new Date(), 200) };
+  await Company.updateOne({ _id: acme }, { $set: { "origins.startingPrice": stale } });
+  for (const [i, _id] of [beta, acme, 999].entries())
+    await insert(LinkCheck, { _id, verdict: i === 0 ? "suspect" : "broken", checkedAt: ago(10 - i) });
+  await insert(AiProposal, { _id: 2, companyId: beta, companyName: "Beta", fields: [], open: true, createdAt: ago(8) });
+  for (const [i, label] of ["Late", "Early"].entries())
+    await insert(Job, { _id: i + 1, state: "failed", label, createdAt: ago(9), updatedAt: ago(3 + i) });
+
+  const { waiting, changes, days } = await readOverview();
+  expect(
+    Object.fromEntries(waiting.map(({ kind, oldest }) => [kind, oldest.map(({ label, to }) => `${label} ${to}`)])),
+  ).toEqual({
+    moderation: [expect.stringMatching(/\?entry=contact-1$/), expect.stringMatching(/\?entry=contact-2$/)],
+    links: [`Beta /admin?edit=${beta}`, `Acme /admin?edit=${acme}`],
+    prices: [`Acme /admin?edit=${acme}`],
+    suggestions: [`Beta /admin/enhancement?companyId=${beta}`],
+    jobs: ["Early /admin/jobs?state=failed", "Late /admin/jobs?state=failed"],
+  });
+  expect(changes.map(({ label }) => label)).toEqual(expect.arrayContaining(["Acme", "Beta"]));
+  expect(days).toHaveLength(30);
 });

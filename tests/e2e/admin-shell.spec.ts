@@ -32,6 +32,27 @@ test("an admin sees what waits, on the dashboard and in the menu, without the vi
   await expect(inbox).toHaveText(before === 1 ? "Inbox" : `Inbox${before - 1}`);
 });
 
+test("companies are a page of the menu without the queue, and their form is the main action there", async ({
+  page,
+}) => {
+  await logIn(page);
+  const todo = page.getByRole("region", { name: "To do" });
+  await expect(todo).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  await menu.getByRole("link", { name: "Companies" }).click();
+  await expect(page).toHaveURL("/admin?tab=management");
+  await expect(menu.getByRole("link", { name: "Companies" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("table", { name: "Companies" })).toBeVisible();
+  await expect(todo).toHaveCount(0);
+  await page.getByRole("link", { name: "Add company", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Add New Company" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Company Form" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("Welcome, chief")).toBeVisible();
+  await expect(todo).toHaveCount(0);
+  await menu.getByRole("link", { name: "Dashboard" }).click();
+  await expect(todo).toBeVisible();
+});
+
 /** Pages with a table, a form, a list, and charts. */
 const paths = ["/admin", "/admin?tab=management", "/admin/inbox", "/admin/imports", "/admin/posts", "/admin/visits"];
 
@@ -86,7 +107,7 @@ test.describe("on a phone", () => {
     await logIn(page);
     const shortcuts = page.getByRole("navigation", { name: "Shortcuts" });
     const links = shortcuts.getByRole("link");
-    await expect(links).toHaveText([/^Dashboard/, /^Imports/, /^Inbox/, /^Jobs/]);
+    await expect(links).toHaveText([/^Dashboard/, /^Companies/, /^Imports/, /^Inbox/]);
     for (const link of await links.all()) {
       const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -1,7 +1,7 @@
 import { AiProposal, type StoredAiProposal } from "#models/ai-proposal.server";
 import type { Actor } from "~/platform/audit/actor";
 import { setAiTexts } from "~/catalog/companies/ai-texts.server";
-import { backlogOf, countOf, type Backlog } from "~/platform/runtime/count.server";
+import { backlogOf, countOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import type { Decision, ProposalQuery, ProposedFieldName } from "~/backoffice/enhancement/proposal";
 import type { Proposal } from "~/backoffice/enhancement/api";
 import { takeIds } from "~/platform/runtime/ids.server";
@@ -62,6 +62,10 @@ export async function listProposals(query: ProposalQuery): Promise<{ proposals: 
 /** Suggestions with undecided fields. */
 export function proposalBacklog(): Promise<Backlog> {
   return backlogOf(AiProposal, { open: true }, "createdAt", "_id");
+}
+
+export async function oldestProposals(max: number): Promise<Proposal[]> {
+  return (await oldestOf(AiProposal, { open: true }, "_id", max)).map(toProposal);
 }
 
 /** @throws {Refusal} missing */

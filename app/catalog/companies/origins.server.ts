@@ -53,15 +53,23 @@ function toOrigin({ from, at, by }: StoredOrigin): Origin {
   return { from, at: at.toISOString(), ...(by !== undefined && { by }) };
 }
 
+const checkedAt = "origins.startingPrice.at";
+const withStalePrice = (now: Date) => ({ [checkedAt]: { $lt: subDays(now, staleDays) } });
+
 /** Listings with such prices, and when the first of them was checked. */
 export async function stalePrices(now = new Date()): Promise<Backlog> {
-  const checkedAt = "origins.startingPrice.at";
-  const filter = { [checkedAt]: { $lt: subDays(now, staleDays) } };
-  const count = await Company.countDocuments(filter);
-  const oldest = await Company.findOne(filter, { [checkedAt]: 1 })
-    .sort({ [checkedAt]: 1 })
-    .lean<Pick<StoredCompany, "origins">>();
+  const count = await Company.countDocuments(withStalePrice(now));
+  const [oldest] = await oldestStalePrices(1, now);
   return { count, since: oldest?.origins?.startingPrice?.at };
+}
+
+/** Those of them that were checked first. */
+export function oldestStalePrices(max: number, now = new Date()) {
+  return Company.find(withStalePrice(now), { name: 1, [checkedAt]: 1 })
+    .sort({ [checkedAt]: 1 })
+    .limit(max)
+    .lean<Pick<StoredCompany, "_id" | "name" | "origins">[]>()
+    .exec();
 }
 
 const perPage = 50;

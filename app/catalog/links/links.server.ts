@@ -6,7 +6,7 @@ import { namesOfCompanies } from "~/catalog/companies/company-names.server";
 import { listCompanyIds } from "~/catalog/companies/existing.server";
 import { findWebsite, listWebsites, type Website } from "~/catalog/companies/websites.server";
 import { contentChanged } from "~/platform/runtime/content-version.server";
-import { backlogOf, countOf, joinBacklogs, type Backlog } from "~/platform/runtime/count.server";
+import { backlogOf, countOf, joinBacklogs, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { shorten } from "~/platform/text/clean-text";
 import { guardedFetch, type GuardedFetch } from "~/platform/fetch/guarded-fetch.server";
 import { readPage, type Page } from "~/platform/fetch/page.server";
@@ -121,6 +121,14 @@ export async function brokenLinks(): Promise<Backlog> {
     await backlogOf(Stored, { verdict: "broken" }, "checkedAt"),
     await backlogOf(Stored, { verdict: "suspect" }, "checkedAt"),
   ]);
+}
+
+/** The IDs of the companies whose websites haven't been checked again for the longest. */
+export async function oldestBrokenLinks(max: number): Promise<number[]> {
+  const verdicts = ["broken", "suspect"] as const;
+  const lists = await Promise.all(verdicts.map((verdict) => oldestOf(Stored, { verdict }, "checkedAt", max)));
+  const checks = lists.flat().sort((a, b) => a.checkedAt.getTime() - b.checkedAt.getTime());
+  return checks.slice(0, max).map(({ _id }) => _id);
 }
 
 /** Last checked first, 50 per page, with the totals by status. */

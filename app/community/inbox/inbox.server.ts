@@ -19,7 +19,7 @@ import { refusalOf } from "~/platform/runtime/disk-full.server";
 import { itemOfEdit, itemOfLead, itemOfReview, itemOfSubmission, readNames } from "~/community/inbox/items.server";
 import { handlingOf } from "~/community/leads/handling.server";
 import { setLeadState } from "~/community/leads/leads.server";
-import { countLeads, findLead, leadBacklog, listLeads } from "~/community/leads/queue.server";
+import { countLeads, findLead, leadBacklog, listLeads, oldestLeads } from "~/community/leads/queue.server";
 import { withdrawDecisionMail } from "~/platform/mail/outbox.server";
 import type { MailSite } from "~/platform/mail/template";
 import { joinBacklogs, type Backlog } from "~/platform/runtime/count.server";
@@ -27,7 +27,7 @@ import { skipped } from "~/platform/runtime/paging";
 import { Refusal } from "~/platform/runtime/refusal";
 import { setReviewState } from "~/community/reviews/moderate.server";
 import { checkReviewers } from "~/community/reviews/reviewers.server";
-import { countReviews, findReview, listReviews, reviewBacklog } from "~/community/reviews/queue.server";
+import { countReviews, findReview, listReviews, oldestReviews, reviewBacklog } from "~/community/reviews/queue.server";
 import { removeReported } from "~/community/inbox/remove-reported.server";
 import {
   declineListing,
@@ -39,12 +39,21 @@ import {
   countSubmissions,
   findSubmission,
   listSubmissions,
+  oldestSubmissions,
   submissionBacklog,
 } from "~/community/submissions/queue.server";
 import { replyToSubmission } from "~/community/submissions/reply.server";
 import { changedMeanwhile } from "~/community/submissions/state-change";
 import { decideClaim } from "~/community/vendors/claim-requests.server";
-import { countEdits, decideEdit, editBacklog, findEdit, listEdits, reopenEdit } from "~/community/vendors/edits.server";
+import {
+  countEdits,
+  decideEdit,
+  editBacklog,
+  findEdit,
+  listEdits,
+  oldestEdits,
+  reopenEdit,
+} from "~/community/vendors/edits.server";
 
 const submissionStates = [...new Set([...inboxStates.listing, ...inboxStates.report, ...inboxStates.claim])];
 
@@ -118,15 +127,27 @@ async function read(kind: InboxKind | undefined, states: InboxState[], max: numb
     !kind || kind === "review" ? inEach(inboxStates.review, (state) => listReviews(state, max)) : [],
     !kind || kind === "edit" ? inEach(inboxStates.edit, (state) => listEdits(state, max)) : [],
   ]);
+  const items = (await itemsOf(submissions, leads, reviews, edits)).toSorted((a, b) => byAge(b, a));
+  return max === 0 ? items : items.slice(0, max);
+}
+
+/** What has needed review the longest, first. */
+export async function oldestInInbox(max: number): Promise<InboxItem[]> {
+  const lists = [oldestSubmissions(max), oldestLeads(max), oldestReviews(max), oldestEdits(max)] as const;
+  return (await itemsOf(...(await Promise.all(lists)))).sort(byAge).slice(0, max);
+}
+
+const byAge = (a: InboxItem, b: InboxItem) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0);
+
+async function itemsOf(...[submissions, leads, reviews, edits]: Parameters<typeof readNames>): Promise<InboxItem[]> {
   const names = await readNames(submissions, leads, reviews, edits);
   const [checks, handling] = await Promise.all([checkReviewers(reviews), handlingOf(leads)]);
-  const items = [
+  return [
     ...submissions.map((stored) => itemOfSubmission(stored, names)),
     ...leads.map((stored, i) => itemOfLead(stored, names, handling[i])),
     ...reviews.map((stored, i) => itemOfReview(stored, names, checks[i])),
     ...edits.map((stored) => itemOfEdit(stored, names)),
-  ].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
-  return max === 0 ? items : items.slice(0, max);
+  ];
 }
 
 type Dated = { _id: number; createdAt: Date };

@@ -1,5 +1,5 @@
 import { Lead as Stored, type StoredLead } from "#models/lead.server";
-import { backlogOf, type Backlog } from "~/platform/runtime/count.server";
+import { backlogOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { sentBy, type Person } from "~/platform/runtime/person";
 import { representedSince } from "~/community/vendors/members.server";
 
@@ -14,10 +14,14 @@ export async function countLeads(state: State): Promise<number> {
   return Stored.countDocuments({ state });
 }
 
+const undecided = { state: "new" as const };
+
 /** Demo requests that nobody has answered. */
 export function leadBacklog(): Promise<Backlog> {
-  return backlogOf(Stored, { state: "new" }, "createdAt");
+  return backlogOf(Stored, undecided, "createdAt");
 }
+
+export const oldestLeads = (max: number) => oldestOf(Stored, undecided, "createdAt", max);
 
 export async function findLead(id: number): Promise<StoredLead | null> {
   return Stored.findById(id).lean();

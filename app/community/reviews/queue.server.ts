@@ -1,8 +1,9 @@
 import { Review as Stored, type StoredReview } from "#models/review.server";
-import { backlogOf, joinBacklogs, type Backlog } from "~/platform/runtime/count.server";
+import { backlogOf, joinBacklogs, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 
 type State = StoredReview["state"];
 
+const undecided = { state: "waiting" as const };
 const edited = { "edit.stars": { $exists: true } };
 
 /** Reviews of a status, newest first: up to `max`, or all with 0. Published ones with an edit are waiting. */
@@ -21,10 +22,13 @@ export async function countReviews(state: State): Promise<number> {
 
 /** Reviews, and edits of published ones, that wait for moderation. */
 export async function reviewBacklog(): Promise<Backlog> {
-  return joinBacklogs([
-    await backlogOf(Stored, { state: "waiting" }, "createdAt"),
-    await backlogOf(Stored, edited, "updatedAt"),
-  ]);
+  return joinBacklogs([await backlogOf(Stored, undecided, "createdAt"), await backlogOf(Stored, edited, "updatedAt")]);
+}
+
+/** Both, each up to `max`. */
+export async function oldestReviews(max: number): Promise<StoredReview[]> {
+  const lists = [oldestOf(Stored, undecided, "createdAt", max), oldestOf(Stored, edited, "updatedAt", max)];
+  return (await Promise.all(lists)).flat();
 }
 
 export async function findReview(id: number): Promise<StoredReview | null> {

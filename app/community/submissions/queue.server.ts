@@ -1,5 +1,5 @@
 import { Submission as Stored, type StoredSubmission } from "#models/submission.server";
-import { backlogOf, type Backlog } from "~/platform/runtime/count.server";
+import { backlogOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { sentBy, type Person } from "~/platform/runtime/person";
 
 type Kind = StoredSubmission["kind"];
@@ -15,10 +15,14 @@ export async function countSubmissions(kind: Kind, state: State): Promise<number
   return Stored.countDocuments({ kind, state });
 }
 
+const undecided = { state: "new" as const };
+
 /** Submissions that wait for review. */
 export function submissionBacklog(): Promise<Backlog> {
-  return backlogOf(Stored, { state: "new" }, "createdAt");
+  return backlogOf(Stored, undecided, "createdAt");
 }
+
+export const oldestSubmissions = (max: number) => oldestOf(Stored, undecided, "createdAt", max);
 
 export async function findSubmission(kind: Kind, id: number): Promise<StoredSubmission | null> {
   return Stored.findOne({ _id: id, kind }).lean();

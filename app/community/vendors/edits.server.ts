@@ -11,7 +11,7 @@ import { updateCompany } from "~/catalog/companies/edit-company.server";
 import { formatField } from "~/catalog/companies/facts/plan-text";
 import { revertCompanyChanges } from "~/catalog/companies/revert.server";
 import { fieldLabels, fieldsWith, type EditableField } from "~/catalog/companies/fields";
-import { backlogOf, type Backlog } from "~/platform/runtime/count.server";
+import { backlogOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { isDuplicateKey, storedOnce } from "~/platform/runtime/duplicate-key.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { queueDecisionMail } from "~/platform/mail/outbox.server";
@@ -74,6 +74,8 @@ export function shownField({ field, before, after, accepted }: StoredVendorEdit[
 
 type State = StoredVendorEdit["state"];
 
+const undecided = { state: "waiting" as const };
+
 /** Edits of a status, newest first: up to `max`, or all with 0. */
 export async function listEdits(state: State, max: number): Promise<StoredVendorEdit[]> {
   return Stored.find({ state }).sort({ createdAt: -1, _id: -1 }).limit(max).lean();
@@ -85,8 +87,10 @@ export async function countEdits(state: State): Promise<number> {
 
 /** Vendors' edits that wait for review. */
 export function editBacklog(): Promise<Backlog> {
-  return backlogOf(Stored, { state: "waiting" }, "createdAt");
+  return backlogOf(Stored, undecided, "createdAt");
 }
+
+export const oldestEdits = (max: number) => oldestOf(Stored, undecided, "createdAt", max);
 
 export async function findEdit(id: number): Promise<StoredVendorEdit | null> {
   return Stored.findById(id).lean();

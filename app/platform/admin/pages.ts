@@ -4,6 +4,7 @@ export const adminGroups = [
     title: "Catalog",
     pages: [
       { to: "/admin", name: "Dashboard" },
+      { to: "/admin?tab=management", name: "Companies" },
       { to: "/admin/imports", name: "Imports" },
       { to: "/admin/enhancement", name: "AI content" },
       { to: "/admin/links", name: "Website checks" },

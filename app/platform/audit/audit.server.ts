@@ -110,6 +110,12 @@ export async function listChanges(query: ChangeQuery): Promise<ChangesPage> {
   return { changes: entries.map(toChange), total, page, pages };
 }
 
+/** The newest entries of the log, without the values of their fields. */
+export async function listNewestChanges(max: number): Promise<Change[]> {
+  const entries = await AuditEntry.find().sort({ at: -1, _id: -1 }).limit(max).select(withoutValues).lean();
+  return entries.map(toChange);
+}
+
 /** How many changes each batch has of which there are several on a page of the log. The others may be on other pages. */
 export async function countBatches(changes: readonly Change[]): Promise<Record<string, number>> {
   const repeated = changes.map(({ undo }) => undo).filter((batch, i, batches) => batches.indexOf(batch) !== i);
@@ -127,11 +133,12 @@ export async function changesSince(entity: Entity, entityIds: number[], moment: 
   return entries.map(toChange);
 }
 
+const withoutValues = { "fields.before": 0, "fields.after": 0 } as const;
 const saving = { $in: ["create", "update", "revert"] satisfies ChangeAction[] };
 
 /** The last saves of a record, newest first, without the values of their fields. */
 export async function listSaves(entity: Entity, entityId: number, max: number): Promise<Change[]> {
-  const entries = await savesOf(entity, entityId, max).select({ "fields.before": 0, "fields.after": 0 }).lean();
+  const entries = await savesOf(entity, entityId, max).select(withoutValues).lean();
   return entries.map(toChange);
 }
 

@@ -45,7 +45,7 @@ export function LineChart({ lines, marks: marked, ...about }: LineChartProps) {
 }
 
 /** A stroke that is as wide as this everywhere, although the picture is stretched. */
-function Stroke({ path, width, tone }: { path: string; width: number; tone: string }) {
+export function Stroke({ path, width, tone }: { path: string; width: number; tone: string }) {
   return (
     <path
       d={path}

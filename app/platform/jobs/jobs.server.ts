@@ -1,6 +1,6 @@
 import { Job as Stored, type StoredJob } from "#models/job.server";
 import { siteActor, type Actor } from "~/platform/audit/actor";
-import { backlogOf, countOf, type Backlog } from "~/platform/runtime/count.server";
+import { backlogOf, countOf, oldestOf, type Backlog } from "~/platform/runtime/count.server";
 import { takeIds } from "~/platform/runtime/ids.server";
 import { hasEnded, jobsPerPage, type JobQuery } from "~/platform/jobs/job";
 import type { Job } from "~/platform/jobs/api";
@@ -166,6 +166,10 @@ export async function listJobs({ kind, state, page }: JobQuery): Promise<{ jobs:
 /** Jobs that failed and weren't retried. */
 export function failedJobs(): Promise<Backlog> {
   return backlogOf(Stored, { state: "failed" }, "updatedAt");
+}
+
+export async function oldestFailedJobs(max: number): Promise<Job[]> {
+  return (await oldestOf(Stored, { state: "failed" }, "updatedAt", max)).map(toJob);
 }
 
 export function countRunningJobs(): Promise<number> {

@@ -29,6 +29,21 @@ export async function backlogOf<Stored>(
   return { count, since: oldest?.[field] };
 }
 
+/** The documents that wait longest, first. For the parameters, see `backlogOf`. */
+export function oldestOf<Stored>(
+  model: Model<Stored>,
+  filter: QueryFilter<Stored>,
+  order: keyof Stored & string,
+  max: number,
+): Promise<Stored[]> {
+  return model
+    .find(filter)
+    .sort({ [order]: 1 })
+    .limit(max)
+    .lean<Stored[]>()
+    .exec();
+}
+
 export function joinBacklogs(backlogs: readonly Backlog[]): Backlog {
   const times = backlogs.flatMap(({ since }) => since?.getTime() ?? []);
   return {

@@ -9,10 +9,12 @@ type LinkTabsProps = {
   current: string;
   /** ID of its panel, which has the role "tabpanel". */
   panel: string;
+  /** Whether a tab is shown from the page's top, because others have something above. */
+  startsAtTop?: boolean;
 };
 
 /** Tabs with their own URLs, so that they work without scripts. Arrow keys move between them. */
-export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: LinkTabsProps) {
   const hydrated = useHydrated();
   return (
     <div
@@ -30,7 +32,7 @@ export function LinkTabs({ label, tabs, current, panel }: LinkTabsProps) {
           // Arrow keys reach the other tabs, so Tab skips them.
           tabIndex={hydrated && id !== current ? -1 : undefined}
           to={to}
-          options={{ replace: true, preventScrollReset: true }}
+          options={{ replace: true, preventScrollReset: !startsAtTop }}
           onKeyDown={onKey}
           className="flex min-h-11 flex-1 basis-auto items-center justify-center sm:whitespace-nowrap rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
         >

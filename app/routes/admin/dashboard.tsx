@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useOutletContext, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 import { readCompany } from "~/catalog/companies/api";
 import { AssignCategories } from "~/catalog/companies/admin/assign-categories";
@@ -8,18 +8,17 @@ import { readInboxItem } from "~/community/inbox/api";
 import { listCompanies } from "~/discovery/directory/api";
 import { searchCompanies } from "~/discovery/directory/admin/search-companies";
 import { listCategories } from "~/catalog/categories/api";
-import { FirstStepList } from "~/backoffice/work/admin/first-step-list";
-import { WorkQueue } from "~/backoffice/work/admin/work-queue";
-import { readFirstSteps, type Work } from "~/backoffice/work/api";
+import { OverviewScreen } from "~/backoffice/work/admin/overview-screen";
+import { readFirstSteps } from "~/backoffice/work/api";
+import { readOverview } from "~/backoffice/work/overview.server";
 import { CleanupCard } from "~/backoffice/cleanup/admin/cleanup-card";
 import { loaded } from "~/platform/admin/client-data";
 import { CompanyForm } from "~/catalog/companies/admin/company-form";
 import { readRates } from "~/catalog/currencies/api";
-import { areOutdated } from "~/catalog/currencies/rates";
-import { OutdatedRates } from "~/catalog/currencies/admin/outdated-rates";
-import { DeletionHint } from "~/platform/trash/admin/deletion-notice";
-import { dashboardTabs, listQueryOf, tabHref, tabOf } from "~/catalog/companies/admin/dashboard";
+import { dashboardTabs, isOverview, listQueryOf, tabHref, tabOf } from "~/catalog/companies/admin/dashboard";
 import { FailedNotice } from "~/platform/admin/failed-notice";
+import type { PageHandle } from "~/platform/admin/failed-page";
+import { load } from "~/platform/admin/web/load.server";
 import { ImportCard } from "~/backoffice/import/admin/import-card";
 import { Management } from "~/backoffice/bulk/admin/management";
 import { requireAdmin } from "~/accounts/web/guards.server";
@@ -29,41 +28,46 @@ import { LinkTabs, tabId } from "~/platform/ui/link-tabs";
 import { Spinner } from "~/platform/ui/spinner";
 import { useToast } from "~/platform/ui/toast";
 
+export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
+
+export const handle = { heading: "Dashboard", failure: "Failed to fetch the dashboard" } satisfies PageHandle;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return null;
+  return isOverview(new URL(request.url).searchParams) ? load(readOverview) : null;
 }
 
 /**
- * Loads the open tab's data from the API, the first steps on a new site, and whether the trash or the exchange rates need
- * attention.
+ * Loads the open tab's data from the API. Without a tab in the address, it loads the overview, too, with the first steps on
+ * a new site, and whether the trash or the exchange rates need attention.
  */
-export async function clientLoader({ request: page }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request: page, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(page.url);
+  const withOverview = isOverview(searchParams);
   const tab = tabOf(searchParams);
   const edit = searchParams.get("edit");
   const correctionId = searchParams.get("correction");
-  const [edited, correction, categories, companies, productHunt, trash, rates, first] = await Promise.all([
+  const [overview, edited, correction, categories, companies, productHunt, trash, rates, first] = await Promise.all([
+    withOverview ? serverLoader<typeof loader>() : null,
     tab === "form" && edit ? company(page, edit) : null,
     tab === "form" && edit && correctionId ? correctionOf(page, edit, correctionId) : null,
     tab === "import" ? null : categoryList(page),
     tab === "management" ? companyPage(page, searchParams) : null,
     tab === "import" ? productHuntState(page) : null,
-    trashDeletion(page),
-    exchangeRates(page),
-    firstStepsOf(page),
+    withOverview ? trashDeletion(page) : null,
+    withOverview ? exchangeRates(page) : null,
+    withOverview ? firstStepsOf(page) : null,
   ]);
-  const deletion = trash.failed === undefined ? trash.deletion : null;
-  const oldRates = rates.failed === undefined && areOutdated(rates.rates) ? rates.rates : null;
   return {
+    overview,
     edited,
     correction: correction?.failed === undefined ? (correction?.correction ?? null) : null,
     categories,
     companies,
     productHunt,
-    deletion,
-    oldRates,
-    steps: first.failed === undefined ? first.steps : [],
+    deletion: trash?.failed === undefined ? trash?.deletion : undefined,
+    rates: rates?.failed === undefined ? rates?.rates : undefined,
+    steps: first?.failed === undefined ? (first?.steps ?? []) : [],
   };
 }
 clientLoader.hydrate = true;
@@ -111,9 +115,8 @@ export function HydrateFallback() {
 const panel = "dashboard-panel";
 
 export default function Dashboard() {
-  const { edited, correction, categories, companies, productHunt, deletion, oldRates, steps } =
+  const { overview, edited, correction, categories, companies, productHunt, ...attention } =
     useLoaderData<typeof clientLoader>();
-  const work = useOutletContext<Work | null>();
   const [params] = useSearchParams();
   const tab = tabOf(params);
   // The demand board names the company to add.
@@ -123,14 +126,13 @@ export default function Dashboard() {
   useEditFailure(failedToEdit);
   return (
     <>
-      <h1 className="sr-only">{dashboardTabs.find(({ id }) => id === tab)?.name}</h1>
-      {deletion?.paused && <DeletionHint deletion={deletion} />}
-      {oldRates && <OutdatedRates rates={oldRates} isElsewhere />}
-      {steps.length > 0 ? <FirstStepList steps={steps} /> : <WorkQueue work={work} />}
+      <h1 className="sr-only">{overview ? "Dashboard" : dashboardTabs.find(({ id }) => id === tab)?.name}</h1>
+      {overview && <OverviewScreen overview={overview} {...attention} />}
       <LinkTabs
         label="Dashboard"
         current={tab}
         panel={panel}
+        startsAtTop
         tabs={dashboardTabs.map(({ id, name }) => ({ id, name, to: tabHref(params, id) }))}
       />
       <div id={panel} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">

@@ -1,9 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation, useMatches, type ShouldRevalidateFunction } from "@remix-run/react";
-import { LogOut } from "lucide-react";
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useSearchParams,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import { LogOut, Plus } from "lucide-react";
 import { RunningJobs } from "~/backoffice/work/admin/running-jobs";
 import { useWork } from "~/backoffice/work/admin/use-work";
 import { workCounts } from "~/backoffice/work/admin/work-counts";
+import { isOverview, tabHref, tabOf } from "~/catalog/companies/admin/dashboard";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { useFreshOnReturn } from "~/platform/admin/use-fresh-on-return";
 import { DesktopWindow } from "~/platform/desktop/desktop-window";
@@ -12,6 +20,7 @@ import { AdminMenu, OpenAdminMenu } from "~/site/layout/admin/admin-menu";
 import { Shortcuts } from "~/site/layout/admin/shortcuts";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { SiteSearch } from "~/site/layout/site-search";
+import { Link } from "~/platform/ui/link";
 import { pageMeta } from "~/site/seo/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Admin Dashboard", noindex: true });
@@ -45,7 +54,7 @@ export default function AdminLayout() {
           <RunningJobs count={work?.runningJobs ?? 0} />
         </header>
         <div id="page" tabIndex={-1} className="admin-page">
-          <Outlet context={work} />
+          <Outlet />
         </div>
       </div>
       <Shortcuts counts={counts} />
@@ -70,12 +79,21 @@ function PageTitle() {
 
 function Greeting() {
   const { username } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
   return (
     <>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-display font-bold sm:text-lg">Admin Dashboard</p>
+        <p className="truncate font-display font-bold sm:text-lg">
+          {isOverview(params) ? "Admin Dashboard" : "Companies"}
+        </p>
         <p className="truncate text-sm text-muted">Welcome, {username}</p>
       </div>
+      {tabOf(params) !== "form" && (
+        <Link to={tabHref(params, "form")} className="button max-sm:w-11">
+          <Plus aria-hidden className="size-5 shrink-0 sm:hidden" />
+          <span className="max-sm:sr-only">Add company</span>
+        </Link>
+      )}
       <LogoutForm title="Logout" className="button-quiet max-sm:w-11 max-sm:border-transparent max-sm:px-0">
         <LogOut aria-hidden className="size-4 sm:hidden" />
         <span className="max-sm:sr-only">Logout</span>

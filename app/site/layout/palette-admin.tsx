@@ -7,7 +7,7 @@ import { OptionIcon } from "~/site/layout/option-icon";
 
 const nowhere = new URLSearchParams();
 const actions = [
-  { name: "Add company", to: "/admin" },
+  { name: "Add company", to: tabHref(nowhere, "form") },
   { name: "Add category", to: tabHref(nowhere, "management") },
   { name: "Assign categories", to: tabHref(nowhere, "assign") },
   { name: "New post", to: "/admin/posts/new" },

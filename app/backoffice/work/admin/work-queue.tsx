@@ -1,42 +1,69 @@
 import { formatDistanceToNowStrict } from "date-fns";
-import type { Work } from "~/backoffice/work/api";
-import { workKinds, workPages } from "~/backoffice/work/work";
+import type { Overview } from "~/backoffice/work/overview";
+import { workPages } from "~/backoffice/work/work";
+import { InboxScene } from "~/platform/admin/empty-scenes";
 import { formatCount } from "~/platform/text/format-count";
-import { Link } from "~/platform/ui/link";
+import { EmptyState } from "~/platform/ui/empty-state";
+import { Link, TextLink } from "~/platform/ui/link";
 
-/** What waits for an admin, with links to where it's done. Has its size before the counts are there. */
-export function WorkQueue({ work }: { work: Work | null }) {
+/** What waits for an admin, with links to where it's done and to the oldest of each kind. */
+export function WorkQueue({ waiting }: Pick<Overview, "waiting">) {
+  const open = waiting.filter(({ count }) => count > 0);
+  const done = waiting.filter(({ count }) => count === 0);
+  if (open.length === 0)
+    return (
+      <section aria-label="To do">
+        <EmptyState scene={<InboxScene />} text="Nothing to do">
+          Submissions to review, broken websites, stale prices, open suggestions, and failed jobs appear here.
+        </EmptyState>
+      </section>
+    );
   return (
-    <section aria-label="To do" className="mb-6">
-      <ul className="card grid overflow-hidden sm:grid-cols-3 xl:grid-cols-5">
-        {workKinds.map((kind) => {
-          const { name, to } = workPages[kind];
-          const { count, since } = work?.waiting.find((one) => one.kind === kind) ?? {};
-          return (
-            <li key={kind} className="work-cell">
-              <Link
-                to={to}
-                className="flex min-h-11 flex-row-reverse items-center justify-between gap-4 px-4 py-1.5 hover:bg-raised sm:block sm:p-4"
-              >
-                <span
-                  className={`font-display text-lg font-bold tabular-nums sm:block sm:text-2xl ${count ? "text-accent" : "text-muted"}`}
-                >
-                  {count === undefined ? "–" : formatCount(count)}
-                </span>
-                <span className="flex flex-wrap items-baseline gap-x-2 sm:block">
-                  <span className="font-medium sm:block">{name}</span>
-                  <span className="text-sm text-muted sm:block">
-                    {since
-                      ? `Oldest: ${formatDistanceToNowStrict(new Date(since))}`
-                      : count === 0
-                        ? "Nothing to do"
-                        : "\u00a0"}
+    <section aria-label="To do" className="card overflow-hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-4 py-2.5">
+        <h2 className="text-base font-bold">To do</h2>
+        {done.length > 0 && (
+          <p className="text-sm text-muted">
+            Nothing to do:{" "}
+            {done.map(({ kind }, i) => (
+              <span key={kind}>
+                {i > 0 && ", "}
+                <TextLink to={workPages[kind].to}>{workPages[kind].name}</TextLink>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {open.map(({ kind, count, since, oldest }) => (
+          <li key={kind} className="items-center sm:flex">
+            <Link
+              to={workPages[kind].to}
+              className="flex min-h-13 items-center gap-3 px-4 py-1.5 hover:text-accent sm:w-72 sm:shrink-0"
+            >
+              <span className="min-w-10 font-display text-2xl font-bold text-accent tabular-nums">
+                {formatCount(count)}
+              </span>
+              <span className="min-w-0">
+                <span className="block leading-snug font-medium">{workPages[kind].name}</span>
+                {since && (
+                  <span className="block text-sm leading-snug text-muted">
+                    Oldest: {formatDistanceToNowStrict(new Date(since))}
                   </span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+                )}
+              </span>
+            </Link>
+            <ul className="min-w-0 flex-1 flex-wrap gap-x-5 px-4 max-sm:pb-2 max-sm:pl-17 sm:flex sm:py-1.5">
+              {oldest.map(({ label, to }, i) => (
+                <li key={`${to} ${i}`} className="min-w-0 nth-3:max-sm:hidden">
+                  <Link to={to} className="link tap max-w-full text-sm">
+                    <span className="truncate">{label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
       </ul>
     </section>
   );

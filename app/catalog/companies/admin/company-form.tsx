@@ -14,7 +14,7 @@ import { CompanyFormInput } from "~/catalog/companies/admin/company-form-input";
 import { Conflict } from "~/catalog/companies/admin/conflict";
 import { SectionLinks } from "~/catalog/companies/admin/form-section";
 import { hrefWith } from "~/platform/admin/list-query";
-import { showsSameForm } from "~/catalog/companies/admin/dashboard";
+import { isOverview, showsSameForm } from "~/catalog/companies/admin/dashboard";
 import { useRequestForm } from "~/platform/admin/use-request-form";
 import { DraftOffer } from "~/platform/desktop/draft-offer";
 import { UnsentDrafts } from "~/platform/desktop/unsent-drafts";
@@ -90,7 +90,7 @@ export function CompanyForm({ edited, name, correction = null, categories }: Com
 function formOf(key: string): string | null {
   const [noun, id] = key.split("/");
   if (noun !== "company") return null;
-  return id === "new" ? "/admin" : `/admin?edit=${id}`;
+  return id === "new" ? "/admin?tab=form" : `/admin?edit=${id}`;
 }
 
 /**
@@ -276,7 +276,9 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
   /** Switches to an empty form. */
   function leave(state?: object) {
     clearUnsaved();
-    navigate(hrefWith(params, { edit: null, name: null, correction: null }), {
+    // Nothing above the form may move.
+    const tab = isOverview(params) ? null : "form";
+    navigate(hrefWith(params, { tab, edit: null, name: null, correction: null }), {
       preventScrollReset: true,
       state,
       replace: !base,

@@ -5,6 +5,7 @@ import {
   editHref,
   filterNames,
   givenViews,
+  isOverview,
   listQueryOf,
   tabHref,
   tabOf,
@@ -18,6 +19,12 @@ test("the Company Form is the tab that opens without asking for one", () => {
   expect(tabOf(new URLSearchParams())).toBe("form");
   expect(tabOf(new URLSearchParams("tab=nonsense"))).toBe("form");
   expect(tabOf(params)).toBe("management");
+});
+
+test("the dashboard begins with what waits unless its address asks for something else", () => {
+  const ofOverview = (search: string) => isOverview(new URLSearchParams(search));
+  expect(["", "q=mail&page=2"].every(ofOverview)).toBe(true);
+  expect(["tab=form", "edit=7", "name=Mail", "tab=management"].some(ofOverview)).toBe(false);
 });
 
 test("the list's state in the URL becomes the request's parameters", () => {
@@ -37,7 +44,7 @@ test("who edits, or looks at another tab, comes back to the same list", () => {
   expect(editHref(params, 7)).toBe("/admin?q=mail&featured=true&sort=rating&dir=desc&page=3&edit=7");
   const editing = new URLSearchParams("q=mail&edit=7");
   expect(tabHref(editing, "management")).toBe("/admin?q=mail&tab=management");
-  expect(tabHref(new URLSearchParams("tab=assign"), "form")).toBe("/admin");
+  expect(tabHref(new URLSearchParams("tab=assign"), "form")).toBe("/admin?tab=form");
 });
 
 test.each([

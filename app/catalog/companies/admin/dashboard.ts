@@ -14,9 +14,14 @@ export function tabOf(params: URLSearchParams): DashboardTab {
   return dashboardTabs.find(({ id }) => id === params.get("tab"))?.id ?? "form";
 }
 
+/** Whether the dashboard begins with what waits, because its address asks for no tab and no company. */
+export function isOverview(params: URLSearchParams): boolean {
+  return !["tab", "edit", "name"].some((name) => params.has(name));
+}
+
 /** The URL of a tab. Keeps Management's filters and sorting for later. */
 export function tabHref(params: URLSearchParams, tab: DashboardTab): string {
-  return hrefWith(params, { tab: tab === "form" ? null : tab, edit: null, correction: null });
+  return hrefWith(params, { tab, edit: null, correction: null });
 }
 
 /** The URL for editing a company. */

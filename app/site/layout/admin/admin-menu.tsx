@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { LogOut, Menu, User, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { adminGroups } from "~/platform/admin/pages";
+import { isOverview } from "~/catalog/companies/admin/dashboard";
+import { adminGroups, adminPages, type AdminPath } from "~/platform/admin/pages";
 import { site } from "~/platform/runtime/site";
 import { Link } from "~/platform/ui/link";
-import { NavLink } from "~/platform/ui/nav-link";
 import { pageIcons } from "~/site/layout/admin/page-icons";
 import { LogoutForm } from "~/site/layout/logout-form";
 import { useRootData } from "~/site/layout/root-data";
@@ -22,6 +22,7 @@ export function AdminMenu({ counts, hasLogout }: { counts: Map<string, string>; 
   const siteName = useRootData()?.siteName ?? site.name;
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const current = useMenuPage();
   // Following a link closes the drawer.
   useEffect(() => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
@@ -51,11 +52,16 @@ export function AdminMenu({ counts, hasLogout }: { counts: Map<string, string>; 
               const Icon = pageIcons[to];
               return (
                 <li key={to}>
-                  <NavLink to={to} end={to === "/admin"} title={name} className="admin-menu-link">
+                  <Link
+                    to={to}
+                    aria-current={to === current ? "page" : undefined}
+                    title={name}
+                    className="admin-menu-link"
+                  >
                     <Icon aria-hidden className="size-4.5 shrink-0" />
                     <span className="name">{name}</span>
                     <Count text={counts.get(to)} />
-                  </NavLink>
+                  </Link>
                 </li>
               );
             })}
@@ -81,6 +87,14 @@ export function AdminMenu({ counts, hasLogout }: { counts: Map<string, string>; 
       </div>
     </nav>
   );
+}
+
+/** The page of the menu to which the current address belongs. */
+export function useMenuPage(): AdminPath | undefined {
+  const { pathname, search } = useLocation();
+  if (pathname === "/admin" && isOverview(new URLSearchParams(search))) return "/admin";
+  if (pathname === "/admin" || pathname.startsWith("/admin/companies/")) return "/admin?tab=management";
+  return adminPages.find(({ to }) => to !== "/admin" && `${pathname}/`.startsWith(`${to}/`))?.to;
 }
 
 /** Opens the menu on phones. */

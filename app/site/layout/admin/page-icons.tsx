@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BookA,
+  Building2,
   CalendarClock,
   ChartLine,
   Columns3,
@@ -24,6 +25,7 @@ import type { AdminPath } from "~/platform/admin/pages";
 /** The icons of the admin pages. On tablets, the menu has nothing else. */
 export const pageIcons: Record<AdminPath, LucideIcon> = {
   "/admin": LayoutDashboard,
+  "/admin?tab=management": Building2,
   "/admin/imports": Upload,
   "/admin/enhancement": Sparkles,
   "/admin/links": Globe,

@@ -1,13 +1,14 @@
 import { adminPages, type AdminPath } from "~/platform/admin/pages";
-import { NavLink } from "~/platform/ui/nav-link";
-import { Count } from "~/site/layout/admin/admin-menu";
+import { Link } from "~/platform/ui/link";
+import { Count, useMenuPage } from "~/site/layout/admin/admin-menu";
 import { pageIcons } from "~/site/layout/admin/page-icons";
 
-const paths: AdminPath[] = ["/admin", "/admin/inbox", "/admin/imports", "/admin/jobs"];
+const paths: AdminPath[] = ["/admin", "/admin?tab=management", "/admin/imports", "/admin/inbox"];
 const pages = adminPages.filter(({ to }) => paths.includes(to));
 
 /** The pages that admins need most often, at the bottom of phones. */
 export function Shortcuts({ counts }: { counts: Map<string, string> }) {
+  const current = useMenuPage();
   return (
     <nav aria-label="Shortcuts" className="admin-shortcuts">
       <ul>
@@ -15,11 +16,11 @@ export function Shortcuts({ counts }: { counts: Map<string, string> }) {
           const Icon = pageIcons[to];
           return (
             <li key={to}>
-              <NavLink to={to} end={to === "/admin"}>
+              <Link to={to} aria-current={to === current ? "page" : undefined}>
                 <Icon aria-hidden className="size-5" />
                 {name}
                 <Count text={counts.get(to)} />
-              </NavLink>
+              </Link>
             </li>
           );
         })}

@@ -1,0 +1,40 @@
+import { OverviewPanel } from "~/backoffice/work/admin/overview-panel";
+import type { Overview } from "~/backoffice/work/overview";
+import { changeText, sumOf } from "~/platform/charts/figures";
+import { Sparkline } from "~/platform/charts/sparkline";
+import { formatCount } from "~/platform/text/format-count";
+
+const kinds = [
+  { name: "views", label: "Views" },
+  { name: "clicks", label: "Website clicks" },
+] as const;
+
+/** How often companies were seen and visited lately. */
+export function VisitSummary({ days, daysBefore }: Pick<Overview, "days" | "daysBefore">) {
+  const period = `${days.length} days`;
+  return (
+    <OverviewPanel title={`Visits in ${period}`} to="/admin/visits" all="All visits">
+      <dl className="grid flex-1 divide-y divide-line">
+        {kinds.map(({ name, label }) => {
+          const values = days.map((day) => day[name]);
+          const sum = sumOf(values);
+          const change = changeText(sum, sumOf(daysBefore.map((day) => day[name])), `the ${period} before`);
+          return (
+            <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-center gap-4 px-4 py-2.5">
+              <div className="min-w-0">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-display text-2xl leading-tight font-bold tabular-nums">
+                  {formatCount(sum)}
+                  {change && <span className="block font-sans text-xs font-normal text-muted">{change}</span>}
+                </dd>
+              </div>
+              <dd>
+                <Sparkline label={`${label} by day`} values={values} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </OverviewPanel>
+  );
+}

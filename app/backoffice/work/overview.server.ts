@@ -1,0 +1,60 @@
+import { oldestProposals } from "~/backoffice/enhancement/proposals.server";
+import type { Entry, Overview } from "~/backoffice/work/overview";
+import { workPages, type WorkKind } from "~/backoffice/work/work";
+import { readWork } from "~/backoffice/work/work.server";
+import { namesOfCompanies } from "~/catalog/companies/company-names.server";
+import { oldestStalePrices } from "~/catalog/companies/origins.server";
+import { oldestBrokenLinks } from "~/catalog/links/links.server";
+import { keyOf } from "~/community/inbox/inbox";
+import { oldestInInbox } from "~/community/inbox/inbox.server";
+import { subjectOf } from "~/community/inbox/row-text";
+import { readDaysBefore, readFigures } from "~/discovery/visits/figures.server";
+import { allCompanies } from "~/discovery/visits/period";
+import { countBatches, listNewestChanges } from "~/platform/audit/audit.server";
+import { oldestFailedJobs } from "~/platform/jobs/jobs.server";
+
+const maxEntries = 3;
+/** Most batches fit, so that enough lines are left. */
+const maxChanges = 50;
+const visitDays = 30;
+
+/** What the dashboard begins with: what waits, with its oldest entries, the last changes, and visits. */
+export async function readOverview(): Promise<Overview> {
+  const [{ waiting }, changes, days, daysBefore] = await Promise.all([
+    readWork(),
+    listNewestChanges(maxChanges),
+    readFigures(allCompanies, visitDays),
+    readDaysBefore(allCompanies, visitDays),
+  ]);
+  return {
+    waiting: await Promise.all(
+      waiting.map(async (work) => ({ ...work, oldest: work.count > 0 ? await oldest[work.kind]() : [] })),
+    ),
+    changes,
+    sizes: await countBatches(changes),
+    days: days.days,
+    daysBefore,
+  };
+}
+
+const edit = (id: number, label: string): Entry => ({ label, to: `/admin?edit=${id}` });
+
+const oldest: Record<WorkKind, () => Promise<Entry[]>> = {
+  moderation: async () =>
+    (await oldestInInbox(maxEntries)).map((item) => ({
+      label: `${item.title} · ${subjectOf(item)}`,
+      to: `${workPages.moderation.to}?entry=${keyOf(item)}`,
+    })),
+  links: async () => {
+    const ids = await oldestBrokenLinks(maxEntries);
+    const names = await namesOfCompanies(ids);
+    return ids.flatMap((id) => (names.has(id) ? edit(id, names.get(id) ?? "") : []));
+  },
+  prices: async () => (await oldestStalePrices(maxEntries)).map(({ _id, name }) => edit(_id, name)),
+  suggestions: async () =>
+    (await oldestProposals(maxEntries)).map(({ companyId, companyName }) => ({
+      label: companyName,
+      to: `${workPages.suggestions.to}?companyId=${companyId}`,
+    })),
+  jobs: async () => (await oldestFailedJobs(maxEntries)).map(({ label }) => ({ label, to: workPages.jobs.to })),
+};
