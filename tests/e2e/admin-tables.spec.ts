@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { problemsOf } from "#tests/e2e/axe";
-import { expect, test } from "#tests/e2e/hydrated";
+import { expect, loadScripts, test } from "#tests/e2e/hydrated";
 import {
   addCompany,
   authenticate,
@@ -8,6 +8,7 @@ import {
   companies,
   findInManagement,
   open,
+  openMenu,
   row,
   toast,
   undo,
@@ -130,4 +131,28 @@ test("on wide screens, the head of a table stays in view while the page scrolls"
   await findInManagement(page, "Bulkware");
   await companies(page).getByRole("row").nth(40).scrollIntoViewIfNeeded();
   await expect(companies(page).getByRole("columnheader", { name: "Rating" })).toBeInViewport({ ratio: 1 });
+});
+
+test("on phones, a row is two lines with a menu of all its actions, and nothing is beyond the edge", async ({
+  page,
+}) => {
+  const name = "Pocket Pond";
+  await page.setViewportSize({ width: 360, height: 740 });
+  await authenticate(page);
+  await addCompany(page, name);
+  await findInManagement(page, name);
+  await loadScripts(page);
+  const { height = 0 } = (await row(page, name).boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(68);
+  const beyond = await companies(page).evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+  for (const action of ["AI Enhance", "Move to trash"])
+    await expect(page.getByRole("button", { name: `${action} ${name}` })).toBeHidden();
+  await openMenu(page, name);
+  for (const action of ["AI Enhance", "Move to trash"])
+    await expect(page.getByRole("button", { name: `${action} ${name}` })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: `Edit ${name}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Edit Company" })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ColumnChoice, HideColumnsEarly, useColumns } from "~/platform/admin/column-choice";
+import { FigureHeads } from "~/platform/admin/number-cells";
 import { ScrollArea } from "~/platform/ui/scroll-area";
 
 type DataTableProps = {
@@ -13,8 +14,9 @@ type DataTableProps = {
 };
 
 /**
- * An admin table; `children` are its rows. It scrolls sideways on narrow screens. On wide ones, its head stays in view while
- * the page scrolls.
+ * An admin table; `children` are its rows. On wide screens, its head stays in view while the page scrolls, and narrower ones
+ * scroll sideways. On phones, the first cell is a line above the others, which have their attribute `data-label` before
+ * them, and `RowButtons` are at the right.
  */
 export function DataTable(table: DataTableProps) {
   return (
@@ -76,7 +78,9 @@ function Table({
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        <FigureHeads.Provider value={heads.slice(heads.length - numbers)}>{children}</FigureHeads.Provider>
+      </tbody>
     </table>
   );
 }

@@ -20,7 +20,7 @@ export function ListFilters({ label, children }: { label: string; children: Reac
         if (event.target instanceof HTMLSelectElement) submitNow(event.currentTarget);
         else submitAfterPause(event.currentTarget);
       }}
-      className="mt-4 flex flex-wrap gap-3 first:mt-0"
+      className="list-filters mt-4 flex gap-3 first:mt-0 sm:flex-wrap"
     >
       {children}
       <ApplyFilters />
@@ -28,9 +28,13 @@ export function ListFilters({ label, children }: { label: string; children: Reac
   );
 }
 
-/** Hidden once scripts run, but still takes its space, so that nothing moves. */
+/** Hidden once scripts run, but still takes its space where filters wrap, so that nothing moves. */
 function ApplyFilters() {
-  return <button className="button-quiet self-end hydrated:invisible">Apply filters</button>;
+  return (
+    <button className="button-quiet shrink-0 self-end hydrated:max-sm:hidden hydrated:sm:invisible">
+      Apply filters
+    </button>
+  );
 }
 
 type FilterProps = { name: string; label: string };
@@ -41,8 +45,8 @@ export function TextFilter({ name, label, type = "search" }: FilterProps & { typ
   const value = params.get(name) ?? "";
   const input = useAddressValue(value);
   return (
-    <label className={`block min-w-0 flex-1 sm:max-w-72 ${type === "date" ? "basis-36" : "basis-60"}`}>
-      <span className="mb-1 block text-sm font-medium">{label}</span>
+    <label className={`block flex-1 sm:max-w-72 sm:min-w-0 ${type === "date" ? "basis-36" : "basis-60"}`}>
+      <span className="mb-1 block text-sm font-medium max-sm:truncate">{label}</span>
       <input ref={input} type={type} name={name} defaultValue={value} maxLength={200} className="field" />
     </label>
   );
@@ -55,13 +59,13 @@ export function ChoiceFilter({
   label,
   options,
   any = "Any",
-  className = "min-w-0 flex-1 basis-36 sm:max-w-44",
+  className = "flex-1 basis-36 sm:max-w-44 sm:min-w-0",
 }: ChoiceFilterProps) {
   const [params] = useSearchParams();
   const value = params.get(name) ?? "";
   return (
     <label className={`block ${className}`}>
-      <span className="mb-1 block text-sm font-medium">{label}</span>
+      <span className="mb-1 block text-sm font-medium max-sm:truncate">{label}</span>
       <select key={value} name={name} defaultValue={value} className="field">
         <option value="">{any}</option>
         {options.map(({ value, label }) => (

@@ -15,10 +15,17 @@ type RowMenuProps = {
 };
 
 /** The “…” button of a row, which opens its less frequent actions. */
-export function RowMenu({ name, pending, id, children }: RowMenuProps) {
+export const RowMenu = (menu: RowMenuProps) => <Menu {...menu} className="button-icon" />;
+
+/** A row's buttons, beside each other. On phones, its “…” button opens them, with those of a `RowMenu` among them. */
+export const RowButtons = (menu: RowMenuProps) => (
+  <Menu {...menu} className="button-icon sm:hidden" listClass="row-buttons" />
+);
+
+function Menu({ name, pending, children, ...popUp }: RowMenuProps & { className: string; listClass?: string }) {
   return (
     <PopUp
-      id={id}
+      {...popUp}
       title={
         pending === undefined ? (
           <Ellipsis aria-hidden className="size-4" />
@@ -28,7 +35,6 @@ export function RowMenu({ name, pending, id, children }: RowMenuProps) {
       }
       label={pending ?? `More actions for ${name}`}
       disabled={pending !== undefined}
-      className="button-icon"
     >
       {children}
     </PopUp>

@@ -7,6 +7,8 @@ type PopUpProps = {
   label?: string | undefined;
   disabled?: boolean;
   className?: string;
+  /** A class for the list. */
+  listClass?: string;
   /** An ID for the button. */
   id?: string | undefined;
   children: ReactNode;
@@ -22,6 +24,7 @@ export function PopUp({
   label,
   disabled,
   className = "button-small whitespace-nowrap",
+  listClass = "",
   id,
   children,
 }: PopUpProps) {
@@ -40,7 +43,7 @@ export function PopUp({
       >
         {title}
       </button>
-      <div id={list} {...{ popover: "auto" }} className="pop-up">
+      <div id={list} {...{ popover: "auto" }} className={`pop-up ${listClass}`}>
         {children}
       </div>
     </div>
@@ -49,7 +52,7 @@ export function PopUp({
 
 /** Closes the pop-up that an element is in, and gives the focus back to its button. */
 export function closePopUp(within: Element): void {
-  const list = within.closest<HTMLElement>("[popover]");
+  const list = within.closest<HTMLElement>(":popover-open");
   list?.hidePopover();
   list?.parentElement?.querySelector("button")?.focus();
 }
@@ -63,7 +66,9 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const list = event.currentTarget.querySelector(":popover-open");
   if (step === undefined || !list) return;
-  const choices = [...list.querySelectorAll<HTMLElement>("a, button:enabled, input")];
+  const choices = [...list.querySelectorAll<HTMLElement>("a, button:enabled, input")].filter((choice) =>
+    choice.checkVisibility(),
+  );
   const at = choices.indexOf(event.target as HTMLElement);
   choices.at(at < 0 ? Math.min(0, step) : (at + step) % choices.length)?.focus();
   event.preventDefault();

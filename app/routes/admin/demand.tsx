@@ -9,6 +9,7 @@ import { NumberCells } from "~/platform/admin/number-cells";
 import { Explanation } from "~/platform/admin/explanation";
 import { NoFigures } from "~/platform/admin/no-figures";
 import { PeriodFilter } from "~/platform/admin/period-filter";
+import { RowButtons } from "~/platform/admin/row-menu";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { ColumnChart } from "~/platform/charts/column-chart";
 import { figuresOf, sumOf } from "~/platform/charts/figures";
@@ -98,21 +99,21 @@ export default function Demand() {
           >
             {queries.map(({ query, count, unfound, unclicked, total }) => (
               <tr key={query}>
-                <td className="min-w-48 font-medium">
+                <td className="sm:min-w-48 font-medium">
                   <Link to={hrefOf(query)} className="link tap break-words">
                     {query}
                   </Link>
                 </td>
                 <NumberCells figures={[unfound, unclicked, count, total].map(formatCount)} />
                 <td>
-                  <div className="flex justify-end gap-2">
+                  <RowButtons name={query}>
                     <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
                       View results<span className="sr-only"> of {query}</span>
                     </SmallLink>
                     <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
                       Add company<span className="sr-only"> {query}</span>
                     </SmallLink>
-                  </div>
+                  </RowButtons>
                 </td>
               </tr>
             ))}

@@ -63,7 +63,7 @@ export default function Newsletter() {
           const shown = [figures.sent, figures.failed, figures.unknown, figures.bounced, unsubscribed];
           return (
             <tr key={id}>
-              <td className="min-w-56">
+              <td className="sm:min-w-56">
                 <Link to={`/admin/newsletter/${id}`} className="link tap">
                   {subject}
                 </Link>

@@ -76,7 +76,7 @@ export default function Placements() {
             const { lists, own } = byAttention(places);
             return (
               <tr key={`${placement} ${id}`}>
-                <td className="min-w-40">
+                <td className="sm:min-w-40">
                   <Link
                     to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
                     className="link tap break-words"

@@ -4,6 +4,7 @@ import { request } from "~/platform/api/request";
 import { removePost, restorePost } from "~/content/blog/api";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
+import { RowButtons } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { postStatuses, type PostStatus } from "~/content/blog/blog-post";
@@ -65,18 +66,18 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
       <DataTable label="Posts" heads={["Title", "Category", "Author", "Published", "Actions"]}>
         {posts.map((post) => (
           <tr key={post.id}>
-            <td className="min-w-56">
+            <td className="sm:min-w-56">
               <Link to={addressOf(post)} className="link tap">
                 {post.title}
               </Link>
             </td>
             <td>{post.category}</td>
-            <td>{post.author}</td>
+            <td className="max-sm:hidden">{post.author}</td>
             <td className="whitespace-nowrap">
               <Publication {...post} />
             </td>
             <td>
-              <div className="flex gap-2">
+              <RowButtons name={post.title} pending={busy === `trash ${post.id}` ? "Removing..." : undefined}>
                 <SmallLink to={`/admin/posts/${post.id}`}>
                   Edit<span className="sr-only"> {post.title}</span>
                 </SmallLink>
@@ -87,7 +88,7 @@ function PostTable({ posts, total }: { posts: ListedPost[]; total: number }) {
                 >
                   Move to trash<span className="sr-only"> {post.title}</span>
                 </SmallBusyButton>
-              </div>
+              </RowButtons>
             </td>
           </tr>
         ))}

@@ -63,7 +63,9 @@ export default function Subscribers() {
           <tr key={id}>
             <td>{email}</td>
             <td>{states.find(({ value }) => value === status)?.label ?? status}</td>
-            <td className="whitespace-nowrap">{formatDate(subscribedAt)}</td>
+            <td data-label="Subscribed" className="whitespace-nowrap">
+              {formatDate(subscribedAt)}
+            </td>
           </tr>
         ))}
       </DataTable>

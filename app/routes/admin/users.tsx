@@ -5,6 +5,7 @@ import { changeUser } from "~/accounts/api";
 import { request } from "~/platform/api/request";
 import { DataTable } from "~/platform/admin/data-table";
 import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/platform/admin/list-parts";
+import { RowButtons } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
@@ -53,17 +54,23 @@ function UserTable({ users, total }: { users: Account[]; total: number }) {
           <tr key={user.id}>
             <td className="font-medium">{user.username}</td>
             <td>{user.email}</td>
-            <td className="whitespace-nowrap">{formatDate(user.createdAt)}</td>
-            <td>{user.isAdmin ? "Yes" : "No"}</td>
+            <td data-label="Joined" className="whitespace-nowrap">
+              {formatDate(user.createdAt)}
+            </td>
+            <td data-label="Admin" className={user.isAdmin ? undefined : "max-sm:hidden"}>
+              {user.isAdmin ? "Yes" : "No"}
+            </td>
             <td>
-              <SmallBusyButton
-                busy={busy === `user ${user.id}`}
-                pending="Saving..."
-                onClick={() => void setAdmin(user, !user.isAdmin)}
-              >
-                {user.isAdmin ? "Remove admin" : "Make admin"}
-                <span className="sr-only">: {user.username}</span>
-              </SmallBusyButton>
+              <RowButtons name={user.username} pending={busy === `user ${user.id}` ? "Saving..." : undefined}>
+                <SmallBusyButton
+                  busy={busy === `user ${user.id}`}
+                  pending="Saving..."
+                  onClick={() => void setAdmin(user, !user.isAdmin)}
+                >
+                  {user.isAdmin ? "Remove admin" : "Make admin"}
+                  <span className="sr-only">: {user.username}</span>
+                </SmallBusyButton>
+              </RowButtons>
             </td>
           </tr>
         ))}

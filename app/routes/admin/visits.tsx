@@ -78,7 +78,7 @@ export default function Visits() {
             >
               {companies.map(({ id, name, views, clicks, claims }) => (
                 <tr key={id}>
-                  <td className="min-w-40">
+                  <td className="sm:min-w-40">
                     <Link
                       to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
                       className="link tap break-words"

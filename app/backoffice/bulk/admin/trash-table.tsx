@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { WideTable } from "~/platform/admin/data-table";
 import { SelectRow } from "~/platform/admin/select-row";
+import { RowButtons } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { entityNames } from "~/platform/audit/change";
@@ -113,15 +114,23 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
             <td>
               <SelectRow name={thing.label} checked={chosen.includes(thing)} onChange={(on) => select([thing], on)} />
             </td>
-            <td className="min-w-40 font-medium">{thing.label}</td>
+            <td className="font-medium sm:min-w-40">{thing.label}</td>
             <td className="first-letter:uppercase">{entityNames[thing.entity]}</td>
-            <td className="whitespace-nowrap">{formatDateTime(thing.trashedAt)}</td>
-            <td>{thing.trashedBy}</td>
-            <td className="whitespace-nowrap">{formatDate(thing.expiresAt)}</td>
+            <td className="whitespace-nowrap max-sm:hidden">{formatDateTime(thing.trashedAt)}</td>
+            <td data-label="by">{thing.trashedBy}</td>
+            <td data-label="Deleted on" className="whitespace-nowrap">
+              {formatDate(thing.expiresAt)}
+            </td>
             <td>
-              <SmallBusyButton busy={busy === keyOf(thing)} pending="Restoring..." onClick={() => void restore(thing)}>
-                Restore<span className="sr-only"> {thing.label}</span>
-              </SmallBusyButton>
+              <RowButtons name={thing.label} pending={busy === keyOf(thing) ? "Restoring..." : undefined}>
+                <SmallBusyButton
+                  busy={busy === keyOf(thing)}
+                  pending="Restoring..."
+                  onClick={() => void restore(thing)}
+                >
+                  Restore<span className="sr-only"> {thing.label}</span>
+                </SmallBusyButton>
+              </RowButtons>
             </td>
           </tr>
         ))}

@@ -50,7 +50,7 @@ export function CategoryMap({ batchId, categories, isOpen, isBusy }: CategoryMap
                 <span className="font-medium break-words">{each.name}</span>
                 <span className="block text-sm text-muted tabular-nums">{counted(each.rows, "row")}</span>
               </td>
-              <td className="w-1/2 min-w-44">
+              <td className="max-sm:flex-1 sm:w-1/2 sm:min-w-44">
                 {editing === each.name ? (
                   <PlaceForm
                     batchId={batchId}

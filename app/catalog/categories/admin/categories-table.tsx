@@ -12,7 +12,7 @@ import { CategoryForm } from "~/catalog/categories/admin/category-form";
 import { MergeForm } from "~/catalog/categories/admin/merge-form";
 import { childrenOf, inTreeOrder, topLevelOf } from "~/catalog/categories/tree";
 import { NumberCells } from "~/platform/admin/number-cells";
-import { MenuButton, RowMenu } from "~/platform/admin/row-menu";
+import { MenuButton, RowButtons, RowMenu } from "~/platform/admin/row-menu";
 import { formatCount } from "~/platform/text/format-count";
 
 type CategoriesTableProps = {
@@ -109,12 +109,12 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
           const position = siblings.indexOf(category);
           return (
             <tr key={id}>
-              <td className={`min-w-32 ${parentId === undefined ? "font-medium" : "pl-8!"}`}>
+              <td className={`sm:min-w-32 ${parentId === undefined ? "font-medium" : "pl-8!"}`}>
                 {parentId !== undefined && <span className="sr-only">Subcategory: </span>}
                 {name}
               </td>
               <td>{slug}</td>
-              <td>
+              <td className="max-sm:hidden">
                 <span className="flex items-center gap-2 whitespace-nowrap">
                   <CategoryIcon icon={icon} className="size-5 text-accent" />
                   {icon}
@@ -122,7 +122,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
               </td>
               <NumberCells figures={[formatCount(count)]} />
               <td>
-                <div className="flex items-center justify-end gap-1.5">
+                <RowButtons name={name} pending={busy === `trash ${id}` ? "Removing..." : undefined}>
                   <button type="button" className="button-small" onClick={() => setOpen({ form: "edit", category })}>
                     Edit<span className="sr-only"> {name}</span>
                   </button>
@@ -151,7 +151,7 @@ export function CategoriesTable({ categories, staysOnForm }: CategoriesTableProp
                       Move to trash<span className="sr-only"> {name}</span>
                     </MenuButton>
                   </RowMenu>
-                </div>
+                </RowButtons>
               </td>
             </tr>
           );
@@ -172,11 +172,13 @@ function Mover({ name, to, disabled, onMove }: MoverProps) {
     <button
       type="button"
       aria-disabled={disabled}
-      aria-label={`Move ${name} ${to}`}
       onClick={() => disabled || onMove()}
       className="button-icon aria-disabled:opacity-40"
     >
       <Arrow aria-hidden className="size-4" />
+      <span className="sm:sr-only">
+        Move<span className="sr-only"> {name}</span> {to}
+      </span>
     </button>
   );
 }

@@ -69,6 +69,9 @@ const required = ["Select", "Name", "Actions"];
 /** Columns that line up on the right. */
 const ends: Record<string, string> = { rating: "text-right! tabular-nums", actions: "text-right!" };
 
+/** What is before a cell on phones. */
+const labels: Record<string, string> = { rating: "★", featured: "Featured", sponsored: "Sponsored" };
+
 /** A page of companies. The server filters, sorts, and pages by the URL's parameters. */
 export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTableProps) {
   const [params] = useSearchParams();
@@ -157,7 +160,7 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className={row.getIsSelected() ? "bg-accent-soft" : undefined}>
                 {row.getVisibleCells().map((cell) => (
-                  <td key={cell.id} className={ends[cell.column.id]}>
+                  <td key={cell.id} data-label={labels[cell.column.id]} className={ends[cell.column.id]}>
                     {flexRender(cell.column.columnDef.cell, cell.getContext())}
                   </td>
                 ))}
@@ -174,8 +177,10 @@ export function CompaniesTable({ rows, total, selection, onSelect }: CompaniesTa
 function NameCell({ company }: { company: Company }) {
   const { id, name, status, categories } = company;
   return (
-    <div className="flex max-w-96 min-w-52 items-center gap-3">
-      <CompanyLogo logo={logoOf(company)} size="small" isDense />
+    <div className="flex max-w-96 items-center gap-3 sm:min-w-52">
+      <div className="max-sm:hidden">
+        <CompanyLogo logo={logoOf(company)} size="small" isDense />
+      </div>
       <div className="min-w-0">
         {status === "draft" ? (
           <p className="flex min-h-6 flex-wrap items-center gap-2 break-words">
@@ -186,7 +191,7 @@ function NameCell({ company }: { company: Company }) {
             {name}
           </Link>
         )}
-        <p className="line-clamp-1 text-sm text-muted">
+        <p className="line-clamp-1 text-sm text-muted max-sm:hidden">
           {categories.map(({ name }) => name).join(", ") || "No category"}
         </p>
       </div>
@@ -221,11 +226,12 @@ function onArrowKey(event: KeyboardEvent<HTMLTableElement>): void {
   const row = cell?.parentElement;
   if (step === undefined || !cell || !row) return;
   const rows = [...event.currentTarget.rows];
-  const controls = ":is(a, button, input):not([popover] *)";
-  const index = [...cell.querySelectorAll(controls)].indexOf(event.target as Element);
+  const controlsOf = (cell: Element | undefined) =>
+    [...(cell?.querySelectorAll<HTMLElement>("a, button, input") ?? [])].filter((control) => control.checkVisibility());
+  const index = controlsOf(cell).indexOf(event.target as HTMLElement);
   const column = [...row.children].indexOf(cell);
   const next = rows[rows.indexOf(row as HTMLTableRowElement) + step]?.cells[column];
-  const control = next?.querySelectorAll<HTMLElement>(controls)[Math.max(0, index)];
+  const control = controlsOf(next)[Math.max(0, index)];
   if (!control) return;
   event.preventDefault();
   control.focus();

@@ -56,40 +56,42 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
   ];
   const set = Object.keys(filtersOf(params, filterNames));
   return (
-    <Form
-      ref={form}
-      role="search"
-      aria-label="Companies"
-      onSubmit={onSubmit}
-      onChange={(event) => {
-        onChange();
-        if (event.target instanceof HTMLInputElement) submitAfterPause(event.currentTarget);
-        else submitNow(event.currentTarget);
-      }}
-      className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(6,minmax(0,1fr))]"
-    >
-      <input type="hidden" name="tab" value="management" />
-      {["sort", "dir"].map((name) => {
-        const value = params.get(name);
-        return value && <input key={name} type="hidden" name={name} value={value} />;
-      })}
-      <label className="col-span-2 block sm:col-span-3 lg:col-span-1">
-        <span className="mb-1 block text-sm font-medium">Search</span>
-        <input
-          ref={search}
-          type="search"
-          name="q"
-          defaultValue={text}
-          placeholder="Name or description"
-          maxLength={200}
-          className="field"
-        />
-      </label>
-      {facets.map((facet) => (
-        <ChoiceFilter key={facet.name} {...facet} className="min-w-0" />
-      ))}
+    <>
+      <Form
+        ref={form}
+        role="search"
+        aria-label="Companies"
+        onSubmit={onSubmit}
+        onChange={(event) => {
+          onChange();
+          if (event.target instanceof HTMLInputElement) submitAfterPause(event.currentTarget);
+          else submitNow(event.currentTarget);
+        }}
+        className="list-filters mt-4 gap-3 max-sm:flex sm:grid sm:grid-cols-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(6,minmax(0,1fr))]"
+      >
+        <input type="hidden" name="tab" value="management" />
+        {["sort", "dir"].map((name) => {
+          const value = params.get(name);
+          return value && <input key={name} type="hidden" name={name} value={value} />;
+        })}
+        <label className="block sm:col-span-3 lg:col-span-1">
+          <span className="mb-1 block text-sm font-medium">Search</span>
+          <input
+            ref={search}
+            type="search"
+            name="q"
+            defaultValue={text}
+            placeholder="Name or description"
+            maxLength={200}
+            className="field"
+          />
+        </label>
+        {facets.map((facet) => (
+          <ChoiceFilter key={facet.name} {...facet} className="sm:min-w-0" />
+        ))}
+      </Form>
       {set.length > 0 && (
-        <p className="col-span-full">
+        <p className="mt-1">
           <Link
             to={hrefWith(params, { ...Object.fromEntries(set.map((name) => [name, null])), page: null })}
             options={{ replace: true, preventScrollReset: true }}
@@ -100,6 +102,6 @@ export function CompanyFilters({ categories, onChange }: CompanyFiltersProps) {
           </Link>
         </p>
       )}
-    </Form>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { generateContent, removeCompany, restoreCompany } from "~/catalog/compan
 import type { Company } from "~/catalog/companies/company";
 import { request } from "~/platform/api/request";
 import { editHref } from "~/catalog/companies/admin/dashboard";
-import { MenuButton, MenuLink, RowMenu } from "~/platform/admin/row-menu";
+import { MenuButton, MenuLink, RowButtons, RowMenu } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
 import { SmallLink } from "~/platform/ui/link";
@@ -37,18 +37,17 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
         ),
       failed: "Couldn’t move the company to trash",
     });
+  const pending = { enhance: "Generating...", trash: "Removing..." }[busy ?? ""];
   const suffix = <span className="sr-only"> {name}</span>;
   return (
-    <div className="flex items-center justify-end gap-1.5">
+    <RowButtons name={name} pending={pending}>
       <SmallLink to={editHref(params, id)}>
         <Pencil aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">Edit</span>
-        {suffix}
+        <span>Edit{suffix}</span>
       </SmallLink>
       <SmallBusyButton busy={busy === "enhance"} pending="Generating..." onClick={() => void enhance()}>
         <Sparkles aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">AI Enhance</span>
-        {suffix}
+        <span>AI Enhance{suffix}</span>
       </SmallBusyButton>
       <RowMenu name={name} pending={busy === "trash" ? "Removing..." : undefined}>
         <MenuLink to={`/admin/companies/${id}/history`}>
@@ -56,6 +55,6 @@ export function RowActions({ company: { id, name } }: { company: Company }) {
         </MenuLink>
         <MenuButton onClick={() => void trash()}>Move to trash{suffix}</MenuButton>
       </RowMenu>
-    </div>
+    </RowButtons>
   );
 }

@@ -6,6 +6,7 @@ import { countedCompanies } from "~/catalog/companies/counted-companies";
 import { shortLabels } from "~/catalog/companies/fields";
 import { originNames, staleDays, type CheckedField } from "~/catalog/companies/origin";
 import { WideTable } from "~/platform/admin/data-table";
+import { RowButtons } from "~/platform/admin/row-menu";
 import { SelectRow } from "~/platform/admin/select-row";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
@@ -86,12 +87,12 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
           <td>
             <SelectRow name={name} checked={selected.has(id)} onChange={(on) => select([id], on)} />
           </td>
-          <td className="min-w-40">
+          <td className="sm:min-w-40">
             <Link to={`/company/${id}`} className="link tap break-words">
               {name}
             </Link>
           </td>
-          <td className="min-w-40">
+          <td className="sm:min-w-40">
             <span className="line-clamp-2 max-w-[60ch] break-words">{value}</span>
           </td>
           <td>
@@ -110,14 +111,14 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
             </time>
           </td>
           <td>
-            <div className="flex gap-2">
+            <RowButtons name={name}>
               <a href={website} target="_blank" rel="noopener noreferrer nofollow" className="button-small external">
                 Website<span className="sr-only"> of {name} (opens in a new tab)</span>
               </a>
               <SmallLink to={editHref(new URLSearchParams(), id)}>
                 Edit<span className="sr-only"> {name}</span>
               </SmallLink>
-            </div>
+            </RowButtons>
           </td>
         </tr>
       ))}

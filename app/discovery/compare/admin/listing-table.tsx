@@ -1,11 +1,12 @@
 import { DataTable } from "~/platform/admin/data-table";
+import { RowButtons } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { request } from "~/platform/api/request";
 import { addComparison, removeComparison } from "~/discovery/compare/api";
 import type { ListedComparison } from "~/discovery/compare/listed";
 import { formatDate } from "~/platform/text/format-date";
 import { SmallBusyButton } from "~/platform/ui/busy-button";
-import { SmallLink, TextLink } from "~/platform/ui/link";
+import { Link, SmallLink } from "~/platform/ui/link";
 
 /** Listed comparisons, with links to edit them. */
 export function ListingTable({ comparisons }: { comparisons: readonly ListedComparison[] }) {
@@ -24,21 +25,27 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
         const { id, title, path, companyIds, editorNote, listedAt, listedBy } = comparison;
         return (
           <tr key={id}>
-            <td className="min-w-52 font-medium">
+            <td className="font-medium sm:min-w-52">
               {path === null ? (
                 <>
                   {title}
                   <span className="block text-sm font-normal text-muted">Hidden: a tool isn’t public</span>
                 </>
               ) : (
-                <TextLink to={path}>{title}</TextLink>
+                <Link to={path} className="link tap">
+                  {title}
+                </Link>
               )}
             </td>
-            <td>{editorNote === undefined ? "No" : "Yes"}</td>
-            <td className="whitespace-nowrap">{formatDate(listedAt)}</td>
-            <td>{listedBy}</td>
+            <td data-label="Our take" className={editorNote === undefined ? "max-sm:hidden" : undefined}>
+              {editorNote === undefined ? "No" : "Yes"}
+            </td>
+            <td data-label="Listed" className="whitespace-nowrap">
+              {formatDate(listedAt)}
+            </td>
+            <td className="max-sm:hidden">{listedBy}</td>
             <td>
-              <div className="flex items-center gap-2">
+              <RowButtons name={title} pending={busy === `remove ${id}` ? "Removing..." : undefined}>
                 <SmallLink to={`/admin/comparisons?with=${companyIds.join()}`}>
                   Edit<span className="sr-only"> {title}</span>
                 </SmallLink>
@@ -49,7 +56,7 @@ export function ListingTable({ comparisons }: { comparisons: readonly ListedComp
                 >
                   Remove<span className="sr-only"> {title}</span>
                 </SmallBusyButton>
-              </div>
+              </RowButtons>
             </td>
           </tr>
         );

@@ -133,7 +133,7 @@ function DeliveryRow({ issue, delivery }: { issue: Issue; delivery: Delivery }) 
     <tr>
       <td>{email}</td>
       <td>{deliveryStateNames[state]}</td>
-      <td className="min-w-56 break-words">{reason}</td>
+      <td className="break-words sm:min-w-56">{reason}</td>
       <td className="whitespace-nowrap">{formatDateTime(updatedAt)}</td>
       <td>
         {isResendable && (
