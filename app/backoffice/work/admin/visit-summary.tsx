@@ -20,16 +20,17 @@ export function VisitSummary({ days, daysBefore }: Pick<Overview, "days" | "days
           const sum = sumOf(values);
           const change = changeText(sum, sumOf(daysBefore.map((day) => day[name])), `the ${period} before`);
           return (
-            <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-center gap-4 px-4 py-2.5">
-              <div className="min-w-0">
-                <dt className="text-sm text-muted">{label}</dt>
-                <dd className="font-display text-2xl leading-tight font-bold tabular-nums">
-                  {formatCount(sum)}
-                  {change && <span className="block font-sans text-xs font-normal text-muted">{change}</span>}
-                </dd>
-              </div>
-              <dd>
-                <Sparkline label={`${label} by day`} values={values} />
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] content-center items-center gap-x-4 px-4 py-2.5"
+            >
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="row-span-2">
+                <Sparkline values={values} />
+              </dd>
+              <dd className="font-display text-2xl leading-tight font-bold tabular-nums">
+                {formatCount(sum)}
+                {change && <span className="block font-sans text-xs font-normal text-muted">{change}</span>}
               </dd>
             </div>
           );
