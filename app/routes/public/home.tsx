@@ -174,7 +174,7 @@ function Hero({ shortcuts, counts }: HeroProps) {
           ))}
         </ul>
         {counts.length > 0 && (
-          <dl className="mt-6 flex flex-wrap gap-x-9 gap-y-3">
+          <dl className="mt-6 grid grid-cols-3 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-9 sm:gap-y-3">
             {counts.map(([count, label]) => (
               <div key={label} className="flex flex-col-reverse">
                 <dt className="text-sm text-on-deep-muted">{label}</dt>

@@ -30,7 +30,7 @@ export function SearchForm({ required = false }: { required?: boolean }) {
       onSubmit={send}
       onKeyDown={onKeyDown}
       onBlur={closeOnBlur}
-      className="relative flex flex-col gap-3 sm:flex-row"
+      className="relative flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3"
     >
       <input
         ref={input}
@@ -44,10 +44,10 @@ export function SearchForm({ required = false }: { required?: boolean }) {
         onFocus={load}
         onClick={open}
         onInput={open}
-        className="field"
+        className="field min-w-0 flex-1 basis-40"
       />
       <button className="button">
-        <Search aria-hidden className="size-4" />
+        <Search aria-hidden className="size-4 max-sm:hidden" />
         Search
       </button>
       {List && <List listId={listId} input={input} text={text ?? ""} />}
