@@ -94,8 +94,7 @@ function indexOf(addresses: readonly string[]): string {
 
 const data = await mkdtemp(path.join(tmpdir(), "saasfinder-gallery-"));
 const env = { ...(await environmentOf(data)), ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
-const command =
-  values.catalog === undefined ? ["seed"] : ["import", path.resolve(values.catalog), "--source", "file"];
+const command = values.catalog === undefined ? ["seed"] : ["import", path.resolve(values.catalog), "--source", "file"];
 execFileSync(process.execPath, ["scripts/command.mjs", ...command], { env, stdio: "inherit" });
 await mkdir(folder, { recursive: true });
 const site = await start(env);
