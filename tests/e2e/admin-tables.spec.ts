@@ -50,7 +50,10 @@ test("a change is a line that opens by keyboard; those made together are behind 
   await expect(entry.getByRole("link", { name: "History of Batched Beach" })).toBeVisible();
   expect(await problemsOf(page)).toEqual([]);
 
-  await batch.getByRole("button", { name: "Undo these 3 changes" }).press("Enter");
+  const undo = batch.getByRole("button", { name: "Undo these 3 changes" });
+  // A key doesn't wait for scripts.
+  await expect(undo).toBeEnabled();
+  await undo.press("Enter");
   await expect(toast(page, "3 changes undone")).toBeVisible();
   await findInManagement(page, "Batched Beach");
 });

@@ -9,9 +9,10 @@ export const themeScript = `try{var t=localStorage.getItem("${key}");if(t)docume
 
 /** The theme that this page shows. */
 export function currentTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
-  return themes.find((each) => each === theme) ?? "system";
+  return themeNamed(document.documentElement.dataset.theme);
 }
+
+const themeNamed = (name: string | null | undefined) => themes.find((each) => each === name) ?? "system";
 
 /** Shows a theme and stores it in this browser. If storage is blocked, it lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
@@ -34,12 +35,24 @@ function show(theme: Theme): void {
 
 /** Follows a choice in another tab. */
 function follow(event: StorageEvent): void {
-  if (event.key === key || event.key === null) show(themes.find((each) => each === event.newValue) ?? "system");
+  if (event.key === key || event.key === null) show(themeNamed(event.newValue));
+}
+
+/** Shows the stored theme, which another tab may have changed while this one was waiting for its scripts. */
+function showStored(): void {
+  try {
+    show(themeNamed(localStorage.getItem(key)));
+  } catch {
+    // Storage is blocked.
+  }
 }
 
 /** Calls back after each change, in other tabs, too. Returns a function that unsubscribes. */
 export function watchTheme(changed: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", follow);
+  if (listeners.size === 0) {
+    window.addEventListener("storage", follow);
+    showStored();
+  }
   listeners.add(changed);
   return () => {
     listeners.delete(changed);

@@ -22,10 +22,12 @@ export function AdminMenu({ counts, hasLogout }: { counts: Map<string, string>; 
   const siteName = useRootData()?.siteName ?? site.name;
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const shownFor = useRef(key);
   const current = useMenuPage();
-  // Following a link closes the drawer.
+  // Following a link closes the drawer. Scripts that come while it's open don't.
   useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    if (shownFor.current !== key && menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    shownFor.current = key;
   }, [key]);
   return (
     <nav ref={menu} id={menuId} aria-label="Admin" {...{ popover: "auto" }} className="admin-menu">
