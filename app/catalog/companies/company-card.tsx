@@ -32,21 +32,20 @@ export function CompanyCard({ company, isAboveFold = false, isSaved, Control }: 
       data-view={id}
       className="card flex min-w-0 flex-col gap-3 p-4 sm:p-5 md:row-span-5 md:grid md:grid-cols-1 md:grid-rows-subgrid md:content-start"
     >
-      <div className="flex flex-wrap items-center gap-3.5">
+      <div className="relative flex flex-wrap items-start gap-3.5">
         <CompanyLogo logo={logo} isAboveFold={isAboveFold} />
         {/* With large text, below the logo. */}
         <div className="min-w-0 flex-1 basis-32">
-          <div className="flex flex-wrap items-center gap-x-2">
-            <h3 className="min-w-0 text-lg leading-snug">
-              <Link to={path} className="tall-box line-clamp-2 break-words hover:text-accent">
-                <HighlightedText text={name} highlights={marks?.name} />
-              </Link>
-            </h3>
-            {sponsored && <SponsoredBadge />}
-          </div>
-          <StarRating company={company} />
+          <h3 className="min-w-0 pr-9 text-lg leading-snug">
+            <Link to={path} className="tall-box line-clamp-2 break-words hover:text-accent">
+              <HighlightedText text={name} highlights={marks?.name} />
+            </Link>
+          </h3>
+          <StarRating company={company} badge={sponsored && <SponsoredBadge />} />
         </div>
-        <SaveButton company={company} isSaved={isSaved} />
+        <div className="absolute -top-2.5 right-0">
+          <SaveButton company={company} isSaved={isSaved} />
+        </div>
       </div>
       <div>
         <p className="line-clamp-2 text-muted">

@@ -20,12 +20,14 @@ type CompanyListProps = {
 /** Companies as rows, which show more of them at once than cards. */
 export function CompanyList({ companies, place, Control }: CompanyListProps) {
   return (
-    <div data-place={place} className="company-list">
-      {companies.map((company, i) => (
-        <CompanyRow key={company.id} company={company} isAboveFold={i < firstScreen} Control={Control} />
-      ))}
+    <>
+      <div data-place={place} className="company-list">
+        {companies.map((company, i) => (
+          <CompanyRow key={company.id} company={company} isAboveFold={i < firstScreen} Control={Control} />
+        ))}
+      </div>
       <RatesNote companies={companies} />
-    </div>
+    </>
   );
 }
 
@@ -54,8 +56,8 @@ function CompanyRow({ company, isAboveFold, Control }: CompanyRowProps) {
         {reason !== undefined && <p className="text-sm break-words">{reason}</p>}
       </div>
       <p className="price">
-        {fromPrice(shownPrice(company))}
-        {converted !== undefined && <span className="text-muted"> · {converted}</span>}
+        <span>{fromPrice(shownPrice(company))}</span>
+        {converted !== undefined && <span className="text-muted">{converted}</span>}
       </p>
       <p className="fact">
         {fact && (

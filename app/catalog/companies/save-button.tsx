@@ -18,7 +18,7 @@ export function SaveButton({ company: { id, name }, isSaved: isKnownSaved = fals
       value={id}
       aria-pressed={isSaved}
       aria-label={`Save ${name}`}
-      className="-mr-3 flex self-start size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:text-accent aria-pressed:text-accent aria-pressed:[&>svg]:fill-current print:hidden"
+      className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:text-accent aria-pressed:text-accent aria-pressed:[&>svg]:fill-current print:hidden"
     >
       <Heart aria-hidden className="size-5" />
     </button>

@@ -1,5 +1,3 @@
 export function SponsoredBadge() {
-  return (
-    <span className="rounded-md bg-paid-soft px-2 py-0.5 text-xs font-semibold tracking-wide text-paid">SPONSORED</span>
-  );
+  return <span className="rounded-md bg-paid-soft px-1.5 py-px text-xs font-semibold text-paid">SPONSORED</span>;
 }

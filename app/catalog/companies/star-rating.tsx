@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Company } from "~/catalog/companies/company";
 import { formatRating, hasRating, ratingSource, starsOf } from "~/catalog/companies/rating";
 
@@ -11,13 +12,19 @@ export function Stars({ rating }: { rating: number }) {
   return <span role="img" aria-label={`${formatRating(rating)} out of 5 stars`} className={`stars stars-${halves}`} />;
 }
 
+type StarRatingProps = {
+  company: Pick<Company, "rating" | "ratingKind" | "reviewCount">;
+  /** What follows the number. */
+  badge?: ReactNode;
+};
+
 /**
  * The rating's number, stars, and source. Without a rating, shows no stars, because pale ones look like a bad rating.
  */
-export function StarRating({ company }: { company: Pick<Company, "rating" | "ratingKind" | "reviewCount"> }) {
+export function StarRating({ company, badge }: StarRatingProps) {
   const isRated = hasRating(company);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <p className="rating-line">
       {isRated && <Stars rating={company.rating} />}
       <span
         aria-hidden={isRated || undefined}
@@ -25,6 +32,7 @@ export function StarRating({ company }: { company: Pick<Company, "rating" | "rat
       >
         {formatRating(company.rating)}
       </span>
+      {badge}
       <span>{ratingSource(company)}</span>
     </p>
   );

@@ -80,7 +80,8 @@ export function OpenFacets({ chosen }: { chosen: number }) {
       className="button-quiet max-sm:px-3 lg:hidden"
     >
       <SlidersHorizontal aria-hidden className="size-4" />
-      Filters{chosen > 0 && ` (${chosen})`}
+      <span className="max-sm:sr-only">Filters</span>
+      {chosen > 0 && ` (${chosen})`}
     </button>
   );
 }

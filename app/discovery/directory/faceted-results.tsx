@@ -63,12 +63,12 @@ export function FacetedResults({
         </aside>
       )}
       <div className="min-w-0">
-        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-5">
+        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-5">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
             <p role="status" className="whitespace-nowrap">
               {formatCount(total)} SaaS Tools
             </p>
-            {query.q && <p className="line-clamp-2 min-w-0 break-words">for “{query.q}”</p>}
+            {query.q && <p className="line-clamp-2 min-w-0 break-words max-sm:hidden">for “{query.q}”</p>}
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {action}

@@ -12,7 +12,7 @@ import { minListed, isLandingName, landingNames, landings } from "~/discovery/di
 import { listLandings } from "~/discovery/directory/list-landings";
 import { findIn, searchCompanies } from "~/discovery/directory/search";
 import { countedTools } from "~/catalog/companies/counted-companies";
-import { CompanyGrid } from "~/catalog/companies/company-card";
+import { CompanyList } from "~/catalog/companies/company-list";
 import { CompanyResults } from "~/discovery/directory/company-results";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
@@ -70,7 +70,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     title: category ? `${landing.title} ${category.name} Tools` : `${landing.title} SaaS Tools`,
     text: landing.text,
-    figures: landingNames
+    figures: (found.total > 1 ? landingNames : [])
       .filter((other) => other !== name)
       .map((other) => {
         const both = { ...chosen, ...landings[other].chosen };
@@ -95,7 +95,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The maximum number of other tools of the category: two rows. */
+/** The maximum number of other tools of the category. */
 const maxOthers = 6;
 
 /** The best tools of a category besides some, which are fewer than `minListed`. */
@@ -148,14 +148,14 @@ export default function LandingPage() {
         <h2 id="results" className="sr-only">
           Results
         </h2>
-        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-4">
+        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-4">
           <p className="text-muted">{countedTools(total)}</p>
           <SmallLink to={directory}>Filter these tools</SmallLink>
         </div>
         {companies.length > 0 ? (
           <CompanyResults
             companies={companies}
-            view={total < minListed ? "list" : undefined}
+            view={total < minListed ? "cards" : undefined}
             place="list"
             isFirst
             Control={CompareCheckbox}
@@ -173,7 +173,7 @@ export default function LandingPage() {
             </h2>
             <TextLink to={categoryPath(category.slug)}>All {category.name} tools →</TextLink>
           </div>
-          <CompanyGrid companies={alsoInCategory} place="category" Control={CompareCheckbox} />
+          <CompanyList companies={alsoInCategory} place="category" Control={CompareCheckbox} />
         </section>
       )}
       {!isDemo && (
