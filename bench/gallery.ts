@@ -108,9 +108,12 @@ const owner = await browser.newContext();
 await owner.request.post(`${site.origin}/api/login`, { data: admin });
 const storageState = await owner.storageState();
 // So that the pages of a vendor have something to show.
-await owner.request.post(`${site.origin}/api/admin${placed("/company/1").replace("company", "companies")}/vendors`, {
+const company = placed("/company/1").replace("company", "companies");
+const made = await owner.request.post(`${site.origin}/api/admin${company}/vendors`, {
   data: { username: admin.username },
+  headers: { Origin: site.origin },
 });
+if (!made.ok()) throw new Error(`The vendor's pages can't be pictured: ${await made.text()}`);
 await owner.close();
 for (const colorScheme of themes)
   for (const width of widths) {
