@@ -10,19 +10,16 @@ export function useIsMissing(): boolean {
 type ErrorNoticeProps = {
   title: string;
   text: string;
-  /** A picture above the title, if the page is missing. */
-  scene?: ReactNode;
   /** Ways to leave. */
   children: ReactNode;
 };
 
 /** An error in place of a page, with a way to leave, and to retry unless the page is missing. */
-export function ErrorNotice({ title, text, scene, children }: ErrorNoticeProps) {
+export function ErrorNotice({ title, text, children }: ErrorNoticeProps) {
   const { pathname, search } = useLocation();
   const isMissing = useIsMissing();
   return (
     <div className="page py-20 text-center">
-      {isMissing && scene && <div className="mb-6 flex justify-center">{scene}</div>}
       <h1 className="text-3xl font-semibold">{title}</h1>
       <p className="mt-3 text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

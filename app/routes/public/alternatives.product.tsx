@@ -25,7 +25,7 @@ import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { slugOf } from "~/platform/text/slug";
-import { ErrorNotice } from "~/platform/ui/error-notice";
+import { PageError } from "~/site/layout/error-page";
 import { QuietLink, TallLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
@@ -151,8 +151,8 @@ function MoreTools({ name, shown }: { name: string; shown: number }) {
 
 export function ErrorBoundary() {
   return (
-    <ErrorNotice title="Error Loading Alternatives" text="We know too few alternatives to this product.">
+    <PageError title="Error Loading Alternatives" text="We know too few alternatives to this product.">
       <QuietLink to="/alternatives">All alternatives</QuietLink>
-    </ErrorNotice>
+    </PageError>
   );
 }

@@ -8,7 +8,7 @@ import { relatedPosts } from "~/content/blog/search-posts";
 import { getDirectory } from "~/discovery/directory/directory.server";
 import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server";
 import { hasContents } from "~/platform/ui/contents";
-import { ErrorNotice } from "~/platform/ui/error-notice";
+import { PageError } from "~/site/layout/error-page";
 import { useSite } from "~/site/layout/root-data";
 import { JsonLd } from "~/site/seo/json-ld";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -80,8 +80,8 @@ export default function BlogPostPage() {
 
 export function ErrorBoundary() {
   return (
-    <ErrorNotice title="Error Loading Blog Post" text="We couldn't find the blog post you're looking for.">
+    <PageError title="Error Loading Blog Post" text="We couldn't find the blog post you're looking for.">
       <QuietLink to="/blog">Back to Blog</QuietLink>
-    </ErrorNotice>
+    </PageError>
   );
 }

@@ -16,7 +16,7 @@ import { childrenOf } from "~/catalog/categories/tree";
 import { CategoryTile } from "~/catalog/categories/category-tile";
 import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { redirectToCanonicalQuery } from "~/platform/http/tidy-address.server";
-import { ErrorNotice } from "~/platform/ui/error-notice";
+import { PageError } from "~/site/layout/error-page";
 import { useSite } from "~/site/layout/root-data";
 import { addressOfList } from "~/site/seo/address-of-list";
 import { JsonLd } from "~/site/seo/json-ld";
@@ -181,8 +181,8 @@ export default function CategoryPage() {
 
 export function ErrorBoundary() {
   return (
-    <ErrorNotice title="Error Loading Category" text="We couldn't find the category you're looking for.">
+    <PageError title="Error Loading Category" text="We couldn't find the category you're looking for.">
       <QuietLink to="/categories">Back to Categories</QuietLink>
-    </ErrorNotice>
+    </PageError>
   );
 }

@@ -12,7 +12,7 @@ import { ActionForm, MessagePage } from "~/platform/ui/message-page";
 import { BrokenLinkScene } from "~/platform/ui/message-scenes";
 import { confirmClaim } from "~/community/vendors/claims.server";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Confirm your claim", noindex: true });
 

@@ -40,7 +40,7 @@ import {
 import { requestClaim } from "~/community/vendors/claim-requests.server";
 import { isVendorOf } from "~/community/vendors/members.server";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 /**

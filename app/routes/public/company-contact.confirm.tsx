@@ -14,7 +14,7 @@ import { ActionForm, MessagePage } from "~/platform/ui/message-page";
 import { BrokenLinkScene } from "~/platform/ui/message-scenes";
 import { confirmContact, findUnconfirmed } from "~/community/vendors/contacts.server";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Confirm your address for demo requests", noindex: true });

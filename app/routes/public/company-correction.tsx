@@ -22,7 +22,7 @@ import { SubmitButton } from "~/platform/ui/form-parts";
 import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { useForm } from "~/platform/ui/use-form";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

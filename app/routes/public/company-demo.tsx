@@ -24,7 +24,7 @@ import { Link, QuietLink, TextLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -24,7 +24,7 @@ import { SubmitButton, useFormKey } from "~/platform/ui/form-parts";
 import { Link, TextLink } from "~/platform/ui/link";
 import { useForm } from "~/platform/ui/use-form";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const perDay = { points: 20, seconds: 24 * 60 * 60 };

@@ -23,7 +23,7 @@ import { Pages } from "~/platform/ui/pages";
 import { Section } from "~/platform/ui/section";
 import { useEarlyEntries } from "~/platform/ui/use-early-entries";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data) return pageMeta(matches, { title: "Error Loading Company", noindex: true });

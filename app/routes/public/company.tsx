@@ -17,7 +17,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { alternativesPath } from "~/site/seo/paths";
 import { companyPage } from "~/site/wiring/company-page.server";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

@@ -5,8 +5,7 @@ import { archivePath, issuePath } from "~/newsletter/issues/archive-path";
 import { pageMeta } from "~/site/seo/page-meta";
 import { formatDate } from "~/platform/text/format-date";
 import { NewsletterSection } from "~/newsletter/subscribers/newsletter-section";
-import { LostScene } from "~/platform/ui/empty-scenes";
-import { ErrorNotice } from "~/platform/ui/error-notice";
+import { PageError } from "~/site/layout/error-page";
 import { PrimaryLink, QuietLink, TallLink } from "~/platform/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -51,9 +50,9 @@ export default function NewsletterIssuePage() {
 
 export function ErrorBoundary() {
   return (
-    <ErrorNotice title="Issue not found" text="We couldn’t find this newsletter issue." scene={<LostScene />}>
+    <PageError title="Issue not found" text="We couldn’t find this newsletter issue.">
       <PrimaryLink to={archivePath}>All issues</PrimaryLink>
       <QuietLink to="/newsletter">Get the newsletter</QuietLink>
-    </ErrorNotice>
+    </PageError>
   );
 }

@@ -15,4 +15,4 @@ export function ErrorBoundary() {
   return <NotFound />;
 }
 
-export default NotFound;
+export { ErrorBoundary as default };

@@ -18,7 +18,7 @@ import { markHelpful, unmarkHelpful } from "~/community/reviews/votes.server";
 import { pageMeta } from "~/site/seo/page-meta";
 import { QuietLink, TallLink } from "~/platform/ui/link";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 
 const perDay = { points: 200, seconds: 24 * 60 * 60 };
 

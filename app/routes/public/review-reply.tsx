@@ -21,7 +21,7 @@ import { Section } from "~/platform/ui/section";
 import { useForm } from "~/platform/ui/use-form";
 import { isVendorOf } from "~/community/vendors/members.server";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const perDay = { points: 100, seconds: 24 * 60 * 60 };

@@ -20,7 +20,7 @@ import { SubmitButton } from "~/platform/ui/form-parts";
 import { useForm } from "~/platform/ui/use-form";
 import { TextLink } from "~/platform/ui/link";
 
-export { ErrorBoundary } from "~/catalog/companies/company-error";
+export { ErrorBoundary } from "~/site/layout/company-error";
 export { keepForm as clientAction } from "~/platform/http/keep-form";
 
 const perDay = { points: 20, seconds: 24 * 60 * 60 };

@@ -1,10 +1,18 @@
 import { useRouteError } from "@remix-run/react";
-import { ErrorNotice } from "~/platform/ui/error-notice";
+import type { ReactNode } from "react";
+import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
 import { lazyPart } from "~/platform/ui/lazy-part";
 import { QuietLink } from "~/platform/ui/link";
 
 /** Loaded lazily, because every page includes this file and few visitors see the error. */
 const NotFound = lazyPart(() => import("~/site/layout/not-found").then(({ NotFound: Page }) => Page));
+
+type PageErrorProps = { title: string; text: string; /** A way to leave. */ children: ReactNode };
+
+/** Replaces a page whose item is missing, or failed to load. */
+export function PageError(props: PageErrorProps) {
+  return useIsMissing() ? <NotFound {...props} /> : <ErrorNotice {...props} />;
+}
 
 /** Replaces a page that failed to load. */
 export function ErrorPage() {
