@@ -73,20 +73,50 @@ export function TextPage({ title, lead, about, children, aside, isAsideLast = fa
   );
 }
 
-/** Marks like those of tools, at the end of the header, which cuts those of the first row. */
+/** How many marks there are, and which of them only tablets have room for. */
+const mosaics = {
+  wide: {
+    grid: "lg:absolute lg:inset-y-0 lg:right-0 lg:m-0 lg:aspect-[2/1] lg:h-full lg:grid-cols-4 lg:grid-rows-2",
+    extra: "max-sm:nth-[n+9]:hidden lg:nth-[n+9]:hidden",
+  },
+  narrow: {
+    grid: "xl:absolute xl:inset-y-0 xl:right-0 xl:m-0 xl:aspect-[2/3] xl:h-full xl:grid-cols-2 xl:grid-rows-3",
+    extra: "max-sm:nth-[n+9]:hidden xl:nth-[n+7]:hidden",
+  },
+} as const;
+
+/** Marks like those of tools: a row above the title, and on large screens as high as the header, at its end. */
 function Mosaic({ name, isWide }: { name: string; isWide: boolean }) {
-  const seeds = Array.from({ length: isWide ? 12 : 6 }, (_, i) => markSeedOf(`${name} ${i}`));
+  const seeds = Array.from({ length: 12 }, (_, i) => markSeedOf(`${name} ${i}`));
+  const { grid, extra } = mosaics[isWide ? "wide" : "narrow"];
   return (
     <div
       aria-hidden
-      className={`absolute right-0 bottom-0 hidden ${isWide ? "grid-cols-4 lg:grid" : "grid-cols-2 xl:grid"}`}
+      className={`-mx-5 -mt-6 mb-5 grid grid-cols-8 sm:-mx-10 sm:-mt-10 sm:mb-8 sm:grid-cols-12 ${grid}`}
     >
       {seeds.map((seed) => (
-        <span key={seed} className={`relative size-24 ${groundOf(seed)}`}>
+        <span key={seed} className={`relative aspect-square ${extra} ${groundOf(seed)}`}>
           <Mark seed={seed} />
         </span>
       ))}
     </div>
+  );
+}
+
+type InShortProps = { facts: readonly (readonly [label: string, fact: string, note: string])[] };
+
+/** What a page says, in a few words each. */
+export function InShort({ facts }: InShortProps) {
+  return (
+    <dl className="answer-strip">
+      {facts.map(([label, fact, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+          <dd className="note">{note}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

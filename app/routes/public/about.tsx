@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { TextPage } from "~/platform/ui/text-page";
+import { InShort, TextPage } from "~/platform/ui/text-page";
 import { useSite } from "~/site/layout/root-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { site } from "~/platform/runtime/site";
@@ -18,6 +18,7 @@ export default function About() {
     <TextPage
       title={`About ${name}`}
       lead="A software directory for people who choose tools at work. Every rating shows where it comes from."
+      about={<InShort facts={facts} />}
     >
       <h2>What it’s for</h2>
       <p>
@@ -73,3 +74,10 @@ export default function About() {
     </TextPage>
   );
 }
+
+const facts = [
+  ["Browsing and listing", "Free", "for readers and vendors"],
+  ["Every rating", "Shows its source", "next to the stars"],
+  ["Trackers", "None", "and no ad networks"],
+  ["The software", "Open source", "under the MIT License"],
+] as const;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
-import { TextPage } from "~/platform/ui/text-page";
+import { InShort, TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
 
@@ -16,6 +16,7 @@ export default function AdvertisingDisclosure() {
     <TextPage
       title="Advertising disclosure"
       lead="Vendors can pay us in two ways. Both are labeled, and neither affects rankings or ratings."
+      about={<InShort facts={facts} />}
     >
       <h2>Sponsored tools</h2>
       <p>
@@ -58,3 +59,10 @@ export default function AdvertisingDisclosure() {
     </TextPage>
   );
 }
+
+const facts = [
+  ["Ways to pay us", "Two", "sponsorship and referral links"],
+  ["What’s paid", "Labeled", "wherever it appears"],
+  ["Rankings and ratings", "Not for sale", "payment never affects them"],
+  ["A listing", "Free", "for everyone"],
+] as const;

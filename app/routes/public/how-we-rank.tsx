@@ -6,7 +6,7 @@ import { areOutdated, firstRates } from "~/catalog/currencies/rates";
 import { getRates } from "~/catalog/currencies/rates.server";
 import { withFallback } from "~/platform/http/with-fallback";
 import { formatDate } from "~/platform/text/format-date";
-import { TextPage } from "~/platform/ui/text-page";
+import { InShort, TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
 
@@ -33,7 +33,7 @@ export default function HowWeRank() {
     <TextPage
       title="How we rank"
       lead="We use seven sort orders, and a score for similar tools. Both are described below exactly as the software applies them, and neither considers who pays."
-      about={<InShort />}
+      about={<InShort facts={facts} />}
     >
       <h2>What we never consider</h2>
       <p>
@@ -176,23 +176,9 @@ export default function HowWeRank() {
   );
 }
 
-const answers = [
+const facts = [
   ["What payment changes", "Nothing", "in any list, search, or rating"],
   ["Without a search", "Editors’ picks", "then the highest rated"],
   ["With a search", "Best match", "names count most"],
   ["Few reviews", "Count for less", "than many with the same stars"],
 ] as const;
-
-function InShort() {
-  return (
-    <dl className="answer-strip">
-      {answers.map(([question, answer, note]) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-          <dd className="note">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

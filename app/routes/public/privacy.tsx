@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { TextPage } from "~/platform/ui/text-page";
+import { InShort, TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { retentionMonths } from "~/community/submissions/retention";
 import { Link } from "~/platform/ui/link";
@@ -18,6 +18,7 @@ export default function Privacy() {
     <TextPage
       title="Privacy"
       lead="You can read everything here without an account, cookies, or tracking. This page lists what we store when you do more than read."
+      about={<InShort facts={facts} />}
     >
       <h2>When you read</h2>
       <ul>
@@ -156,3 +157,10 @@ export default function Privacy() {
     </TextPage>
   );
 }
+
+const facts = [
+  ["Cookies", "None", "while you read"],
+  ["Trackers", "None", "and no third-party scripts"],
+  ["Our emails", "Not tracked", "no pixels, no tracked links"],
+  ["Your account", "Yours to delete", "or to download"],
+] as const;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useSendsMail } from "~/site/layout/root-data";
 import { verificationLabels } from "~/community/reviews/verification";
-import { TextPage } from "~/platform/ui/text-page";
+import { InShort, TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
 
@@ -18,6 +18,7 @@ export default function ReviewPolicy() {
     <TextPage
       title="Review policy"
       lead="Reviews are only useful when real people write them, disclose any ties to the vendor, and nobody can pay to have them removed."
+      about={<InShort facts={facts} />}
     >
       <h2>Who can write a review</h2>
       <ul>
@@ -99,3 +100,10 @@ export default function ReviewPolicy() {
     </TextPage>
   );
 }
+
+const facts = [
+  ["Who can review", "Users of the tool", "at work, with an account here"],
+  ["Reviews per tool", "One", "which you can edit later"],
+  ["Who checks", "A person", "every review and every edit"],
+  ["Removal", "Not for sale", "nobody can pay for it"],
+] as const;

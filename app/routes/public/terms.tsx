@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useSite } from "~/site/layout/root-data";
-import { TextPage } from "~/platform/ui/text-page";
+import { InShort, TextPage } from "~/platform/ui/text-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { Link } from "~/platform/ui/link";
 
@@ -14,7 +14,11 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Terms() {
   const { siteName: name } = useSite();
   return (
-    <TextPage title="Terms of use" lead={`The rules that apply when you use ${name}, in plain words.`}>
+    <TextPage
+      title="Terms of use"
+      lead={`The rules that apply when you use ${name}, in plain words.`}
+      about={<InShort facts={facts} />}
+    >
       <h2>Reading</h2>
       <p>
         You may read, search, and link to everything here for free and without an account. You may quote with a link to
@@ -73,3 +77,10 @@ export default function Terms() {
     </TextPage>
   );
 }
+
+const facts = [
+  ["Reading", "Free", "and without an account"],
+  ["Quoting", "Welcome", "with a link to the source"],
+  ["What you send", "Stays yours", "and we may display it here"],
+  ["Your account", "For one person", "delete it at any time"],
+] as const;
