@@ -18,7 +18,7 @@ type CategoryChipsProps = {
 /** Links that show the tools of a category. */
 export function CategoryChips({ categories, current, hrefOf }: CategoryChipsProps) {
   return (
-    <nav aria-label="Categories" className="scroll-row mt-3 flex gap-2">
+    <nav aria-label="Categories" className="scroll-row mt-3 flex gap-2 lg:mx-0 lg:flex-wrap lg:mask-none lg:px-0">
       {[{ name: "All categories", slug: "" }, ...categories].map(({ name, slug }) => (
         <span key={slug} className="filter-chip">
           <Link
