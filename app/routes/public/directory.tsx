@@ -99,7 +99,7 @@ function NothingFound() {
   return (
     <>
       <div className="card px-6 py-10 text-center">
-        <LostScene className="mx-auto mb-5 max-sm:hidden" />
+        <LostScene className="mx-auto mb-5 max-sm:w-44" />
         <p className="font-display text-lg font-bold">No SaaS tools found matching your search criteria.</p>
         <RelaxationLinks relaxations={relaxations} choices={choices} query={filters} path="/directory" />
         {directoryHref(without(query, ["sort", ...displayOptions])) !== "/directory" && (
