@@ -30,7 +30,7 @@ export const light = {
 export const dark = {
   paper: "#0f1512",
   surface: "#171f1b",
-  sunken: "#0b100e",
+  sunken: "#26322c",
   ink: "#f1ede3",
   muted: "#a9b0a6",
   line: "#2c3831",

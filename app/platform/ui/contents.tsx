@@ -16,7 +16,7 @@ export function Contents({ sections }: { sections: readonly PageSection[] }) {
   return (
     <nav
       aria-label="On this page"
-      className="scroll-row mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mx-0 lg:mt-1 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto lg:border-l lg:border-line lg:px-0 lg:py-0 print:hidden"
+      className="scroll-row mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mx-0 lg:mt-1 lg:mask-none lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto lg:border-l lg:border-line lg:px-0 lg:py-0 print:hidden"
     >
       <p aria-hidden className="mb-1 pl-4 text-sm font-semibold max-lg:hidden">
         On this page

@@ -34,7 +34,7 @@ export function LinkTabs({ label, tabs, current, panel, startsAtTop = false }: L
           to={to}
           options={{ replace: true, preventScrollReset: !startsAtTop }}
           onKeyDown={onKey}
-          className="flex min-h-11 flex-1 basis-auto items-center justify-center sm:whitespace-nowrap rounded-md px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+          className="flex min-h-11 flex-1 basis-auto items-center justify-center sm:whitespace-nowrap rounded-md border border-transparent px-1 font-medium sm:px-4 text-muted hover:text-accent aria-selected:border-button-line aria-selected:bg-chosen aria-selected:text-ink aria-selected:shadow-card"
         >
           {name}
         </Link>

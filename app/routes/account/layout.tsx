@@ -66,7 +66,7 @@ function Menu({ groups }: { groups: readonly (typeof adminGroup)[] }) {
     <nav
       ref={useCurrentInView()}
       aria-label="My Account"
-      className="scroll-row flex gap-1 md:mx-0 md:flex-col md:gap-6 md:p-0"
+      className="scroll-row flex gap-1 md:mx-0 md:flex-col md:gap-6 md:mask-none md:p-0"
     >
       {groups.map(({ title, pages }) => (
         <div key={title}>
