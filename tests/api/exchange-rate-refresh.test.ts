@@ -114,10 +114,10 @@ test("prices in other currencies show the converted one beside them, and compari
     const { currency, groups } = body as { currency: string; groups: { note?: string }[] };
     return [currency, groups.map(({ note }) => note).find((note) => note?.includes("exchange"))];
   };
-  const dated = "about $10.39/month at rates of Dec 31, 2024";
+  const note = { priceNote: "about $10.39/month", ratesOf: "Dec 31, 2024" };
   // A list says the day once.
   expect(await cards()).toEqual({ Acme: ["about $10.39", "Dec 31, 2024"], Initech: [undefined, undefined] });
-  expect(await priceOf(acme)).toMatchObject({ price: "From €10/mo", priceNote: dated });
+  expect(await priceOf(acme)).toMatchObject({ price: "From €10/mo", ...note });
   expect(await compared()).toEqual(["USD", expect.stringMatching(/rates of Dec 31, 2024, which are out of date\.$/)]);
   expect((await visitor.sendRaw(howWeRank.loader, "/how-we-rank")).body).toMatchObject({ areRatesOld: true });
 
@@ -129,6 +129,6 @@ test("prices in other currencies show the converted one beside them, and compari
 
   setSiteCurrency("EUR");
   expect(await cards()).toEqual({ Acme: [undefined, undefined], Initech: ["about €9.60", undefined] });
-  expect(await priceOf(acme)).toMatchObject({ priceNote: undefined });
+  expect(await priceOf(acme)).toMatchObject({ priceNote: undefined, ratesOf: undefined });
   expect((await compared())[0]).toBe("EUR");
 });

@@ -24,12 +24,12 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton, childre
   return (
     <aside aria-label={`About ${name}`} className="grid h-fit grid-cols-1 gap-4 lg:row-span-2">
       <div className="card grid grid-cols-1 items-start gap-3 p-5 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
-        <OutboundLink company={company} className="button flex-wrap">
-          Visit Website
-          <ExternalLink aria-hidden className="size-4" />
-        </OutboundLink>
-        <QuietLink to={`/company/${id}/demo`}>Request a Demo</QuietLink>
-        <p className="text-center text-sm text-muted sm:col-span-2 lg:col-span-1">Free demo, no credit card required</p>
+        <div className="contents max-sm:hidden">
+          <MainActions company={company} />
+        </div>
+        <p className="text-center text-sm text-muted max-sm:hidden sm:col-span-2 lg:col-span-1">
+          Free demo, no credit card required
+        </p>
         {compareButton}
         <details>
           <summary className="button-quiet w-full">
@@ -44,5 +44,18 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton, childre
       {offer && !company.linkHeld && <OfferBox company={company} offer={offer} />}
       {children}
     </aside>
+  );
+}
+
+/** The first two actions. Phones have them below the summary. */
+export function MainActions({ company }: Pick<CompanySidebarProps, "company">) {
+  return (
+    <>
+      <OutboundLink company={company} className="button flex-wrap">
+        Visit Website
+        <ExternalLink aria-hidden className="size-4" />
+      </OutboundLink>
+      <QuietLink to={`/company/${company.id}/demo`}>Request a Demo</QuietLink>
+    </>
   );
 }

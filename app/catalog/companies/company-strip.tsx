@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CheckedAt } from "~/catalog/companies/checked-at";
 import type { Company } from "~/catalog/companies/company";
 import { formatRating, hasRating, ratingSource } from "~/catalog/companies/rating";
 import type { ShownCompany } from "~/catalog/companies/shown-company.server";
@@ -20,35 +19,28 @@ export type StripFacts = Pick<
   | "freePlan"
 >;
 
-type CompanyStripProps = Pick<ShownCompany, "price" | "priceNote"> & {
-  company: StripFacts;
-  checked?: Pick<ShownCompany["checked"], "price">;
-};
+type CompanyStripProps = Pick<ShownCompany, "price" | "priceNote"> & { company: StripFacts };
 
 /** What buyers ask first: what it costs, what others think, where it runs, and whether it lives. */
-export function CompanyStrip({ company, price, priceNote, checked }: CompanyStripProps) {
+export function CompanyStrip({ company, price, priceNote }: CompanyStripProps) {
   const isRated = hasRating(company);
   return (
-    <dl className="answer-strip">
+    <dl className="answer-strip company-strip">
       <Cell label="Pricing" value={price}>
         {priceNote}
-        {checked?.price && (
-          <span className="block">
-            <CheckedAt {...checked.price} />
-          </span>
-        )}
       </Cell>
       <Cell label="Customer Rating" value={isRated ? `${formatRating(company.rating)} / 5` : ratingSource(company)}>
         {isRated && (
-          <>
+          <span className="flex flex-wrap items-center gap-x-2">
             <Stars rating={company.rating} />
             {ratingSource(company)}
-          </>
+          </span>
         )}
       </Cell>
       {company.deployment && (
         <Cell label="Runs in" value={company.deployment.join(", ")}>
-          {company.platforms?.join(", ")}
+          {/* The facts have them all. */}
+          {company.platforms && <span className="lg:line-clamp-1">{company.platforms.join(", ")}</span>}
         </Cell>
       )}
       <Upkeep company={company} />

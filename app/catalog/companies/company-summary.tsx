@@ -1,8 +1,11 @@
+import { CheckedAt } from "~/catalog/companies/checked-at";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { CompanyStrip } from "~/catalog/companies/company-strip";
 import { DemoNotice } from "~/catalog/companies/demo-notice";
+import { MainActions } from "~/catalog/companies/company-sidebar";
 import { LifecycleNotice } from "~/catalog/companies/lifecycle-notice";
 import type { NamedProduct } from "~/catalog/companies/named-product";
+import { RatesNote } from "~/catalog/companies/rates-note";
 import { SaveButton } from "~/catalog/companies/save-button";
 import type { ShownCompany } from "~/catalog/companies/shown-company.server";
 import { demoSource } from "~/catalog/companies/source";
@@ -10,14 +13,14 @@ import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
 import { withoutLinks } from "~/platform/text/without-links";
 import { Link } from "~/platform/ui/link";
 
-type CompanySummaryProps = Pick<ShownCompany, "company" | "logo" | "price" | "priceNote" | "checked"> & {
+type CompanySummaryProps = Pick<ShownCompany, "company" | "logo" | "price" | "priceNote" | "ratesOf" | "checked"> & {
   ending: { kind: "discontinued" | "acquired"; by: NamedProduct | undefined } | undefined;
   /** Whether the page lists similar tools. */
   hasSimilar: boolean;
 };
 
 /** The head of a company's page: its name, description, and whether it still exists. */
-export function CompanySummary({ company, logo, ending, hasSimilar, ...strip }: CompanySummaryProps) {
+export function CompanySummary({ company, logo, ending, hasSimilar, ratesOf, checked, ...strip }: CompanySummaryProps) {
   const { id, name, sponsored, shortDescription, categories, description } = company;
   return (
     <div className="min-w-0">
@@ -35,6 +38,16 @@ export function CompanySummary({ company, logo, ending, hasSimilar, ...strip }: 
       </header>
       <p className="mt-3 text-muted sm:hidden">{shortDescription}</p>
       <CompanyStrip company={company} {...strip} />
+      <RatesNote companies={[{ ratesOf }]} />
+      {checked.price && (
+        <p className="rates-note">
+          <CheckedAt {...checked.price} />
+        </p>
+      )}
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-3 gap-y-2 *:px-2 *:last:col-span-full sm:hidden print:hidden">
+        <MainActions company={company} />
+        <p className="text-center text-sm text-muted">Free demo, no credit card required</p>
+      </div>
       {categories.length > 0 && (
         <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">
           {categories.map(({ slug, name: category }) => (

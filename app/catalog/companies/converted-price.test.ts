@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { companyOf } from "#tests/company-of";
-import { convertedPrice } from "~/catalog/companies/converted-price";
+import { convertedPrice, outdatedDay } from "~/catalog/companies/converted-price";
 import { derivedFrom } from "~/catalog/companies/derived";
 import type { Plan } from "~/catalog/companies/facts/plans";
 
@@ -40,7 +40,7 @@ test("plans are converted as they're shown", () => {
 });
 
 test("rates that are older than 90 days aren't used without their day", () => {
-  const at = (day: string) => convertedPrice(priced("€10/mo"), { currency: "USD", rates: { ...rates, day } });
-  expect(at("2026-08-26")).toBe("about $12.50/month");
-  expect(at("2026-08-25")).toBe("about $12.50/month at rates of Aug 25, 2026");
+  const at = (day: string) => outdatedDay({ currency: "USD", rates: { ...rates, day } });
+  expect(at("2026-08-26")).toBeUndefined();
+  expect(at("2026-08-25")).toBe("Aug 25, 2026");
 });

@@ -9,14 +9,12 @@ export type SiteMoney = { currency: string; rates: Rates };
 type Priced = Pick<Company, "startingPrice" | "plans" | "planPrice">;
 
 /**
- * The shown price in the site's currency: "about $10.39/month". Includes the day of outdated rates. Undefined if
- * there's no amount, or it's by usage or already in this currency.
+ * The shown price in the site's currency: "about $10.39/month". Undefined if there's no amount, or it's by usage or
+ * already in this currency. If rates are outdated, pages say their day beside it.
  */
 export function convertedPrice(company: Priced, money: SiteMoney): string | undefined {
   const amount = convertedAmount(company, money);
-  if (amount === undefined) return undefined;
-  const day = outdatedDay(money);
-  return `${amount}${periodText(shownAmount(company))}${day === undefined ? "" : ` at rates of ${day}`}`;
+  return amount === undefined ? undefined : `${amount}${periodText(shownAmount(company))}`;
 }
 
 /** The same without period and day: "about $10.39". */

@@ -1,7 +1,7 @@
 import { aiHtml } from "~/catalog/companies/ai-html.server";
-import { checkedText } from "~/catalog/companies/checked";
+import { checkedText, type ShownCheck } from "~/catalog/companies/checked";
 import type { Company } from "~/catalog/companies/company";
-import { convertedPrice, type SiteMoney } from "~/catalog/companies/converted-price";
+import { convertedPrice, outdatedDay, type SiteMoney } from "~/catalog/companies/converted-price";
 import { logoOf } from "~/catalog/companies/logo";
 import { offerOf } from "~/catalog/companies/offer";
 import { checkOf, shownFacts } from "~/catalog/companies/shown-facts";
@@ -14,26 +14,31 @@ export type ShownCompany = ReturnType<typeof shownCompany>;
 export function shownCompany(found: Company, money: SiteMoney) {
   const { aiDescription = "", aiFeatures = "", ...rest } = found;
   const { integrations: _integrations, alternativeTo: _alternativeTo, screenshots: _screenshots, ...company } = rest;
+  const facts = shownFacts(company);
+  const ownCheck = (field: ShownCheck) =>
+    facts.length === 0 || company.checked?.others?.[field] ? checkOf(company, field) : undefined;
+  const isFree = isFreeByLicense(company);
+  const converted = isFree ? undefined : convertedPrice(company, money);
   return {
     company,
     logo: logoOf(company),
     aiHtml: { overview: aiHtml(aiDescription), features: aiHtml(aiFeatures) },
     offer: offerOf(company),
-    facts: shownFacts(company),
+    facts,
     plans: shownPlans(company.plans),
     price: fromPrice(shownPrice(company)),
-    priceNote: isFreeByLicense(company) ? "Based on its license" : convertedPrice(company, money),
+    priceNote: isFree ? "Based on its license" : converted,
+    /** The day of the exchange rates, if they're outdated and used. */
+    ratesOf: converted === undefined ? undefined : outdatedDay(money),
+    /** The usual check, below the facts, and those that differ from it. */
     checked: {
       facts: company.checked && checkedText(company.checked.usual),
       // For free software, the license was checked rather than a price.
-      price:
-        company.priceCheckedAt === undefined || isFreeByLicense(company)
-          ? undefined
-          : checkOf(company, "startingPrice"),
-      plans: checkOf(company, "plans"),
-      screenshots: checkOf(company, "screenshots"),
-      integrations: checkOf(company, "integrations"),
-      alternativeTo: checkOf(company, "alternativeTo"),
+      price: company.priceCheckedAt === undefined || isFree ? undefined : ownCheck("startingPrice"),
+      plans: ownCheck("plans"),
+      screenshots: ownCheck("screenshots"),
+      integrations: ownCheck("integrations"),
+      alternativeTo: ownCheck("alternativeTo"),
     },
   };
 }
