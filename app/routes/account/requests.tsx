@@ -6,7 +6,7 @@ import { listOwnRequests } from "~/community/inbox/own-requests.server";
 import { formatDate } from "~/platform/text/format-date";
 import { MailScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { Link, TextLink } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 import { listClaimsOf } from "~/community/vendors/claims.server";
 import { listCompaniesOf } from "~/community/vendors/members.server";
@@ -41,8 +41,13 @@ export default function Requests() {
           . We delete them some time after we’ve handled them.
         </p>
         {requests.length === 0 && (
-          <EmptyState scene={<MailScene />} text="You haven’t sent any requests." className="mt-5">
-            Request a demo on a tool’s page, or <TextLink to="/contact">write to us</TextLink>.
+          <EmptyState
+            scene={<MailScene />}
+            text="You haven’t sent any requests."
+            className="mt-5"
+            action={<QuietLink to="/contact">Contact us</QuietLink>}
+          >
+            Request a demo on a tool’s page, or write to us.
           </EmptyState>
         )}
         <ul className="mt-5 grid gap-4 empty:hidden">

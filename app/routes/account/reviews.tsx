@@ -12,7 +12,7 @@ import { deleteOwnReview, listOwnReviews } from "~/community/reviews/reviews.ser
 import { SubmitButton } from "~/platform/ui/form-parts";
 import { ReviewScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
 const Deletion = z.object({ companyId: z.coerce.number<unknown>().int().min(1) });
@@ -35,8 +35,13 @@ export default function MyReviews() {
   return (
     <Section id="reviews-title" title="Reviews">
       {reviews.length === 0 && (
-        <EmptyState scene={<ReviewScene />} text="You haven’t written any reviews yet." className="mt-5">
-          Find a tool you use in the <TextLink to="/directory">directory</TextLink> and select Write a Review.
+        <EmptyState
+          scene={<ReviewScene />}
+          text="You haven’t written any reviews yet."
+          className="mt-5"
+          action={<QuietLink to="/directory">Browse the directory</QuietLink>}
+        >
+          Find a tool you use in the directory and select Write a Review.
         </EmptyState>
       )}
       <ul className="mt-5 grid gap-4">

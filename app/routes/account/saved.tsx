@@ -16,9 +16,9 @@ import { listSavedSearches } from "~/discovery/saved/saved-searches.server";
 import { listSavedTools } from "~/discovery/saved/saved-tools.server";
 import { saveAfterLogin, saveAndReturn } from "~/discovery/saved/web/save-form.server";
 import { cardMaker } from "~/site/wiring/site-cards.server";
-import { SavedScene } from "~/platform/ui/empty-scenes";
+import { MailScene, PickerScene, SavedScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { Link, TallLink, TextLink } from "~/platform/ui/link";
+import { Link, QuietLink, TallLink } from "~/platform/ui/link";
 import { Section } from "~/platform/ui/section";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,8 +59,13 @@ export default function Saved() {
       )}
       <Section id="tools-title" title="Saved tools">
         {tools.length + gone.length === 0 && (
-          <EmptyState scene={<SavedScene />} text="You haven’t saved any tools yet." className="mt-5">
-            Select the heart of a tool in the <TextLink to="/directory">directory</TextLink>.
+          <EmptyState
+            scene={<SavedScene />}
+            text="You haven’t saved any tools yet."
+            className="mt-5"
+            action={toDirectory}
+          >
+            Select the heart of a tool in the directory.
           </EmptyState>
         )}
         {tools.length >= minCompared && (
@@ -83,9 +88,14 @@ export default function Saved() {
       </Section>
       <Section id="comparisons-title" title="Saved comparisons" className="mt-12">
         {comparisons.length === 0 && (
-          <p className="mt-1 text-muted">
-            You haven’t saved any comparisons yet. <TextLink to="/compare">Compare tools</TextLink> and select Save.
-          </p>
+          <EmptyState
+            scene={<PickerScene />}
+            text="You haven’t saved any comparisons yet."
+            className="mt-5"
+            action={<QuietLink to="/compare">Compare tools</QuietLink>}
+          >
+            Compare two to four tools and select Save.
+          </EmptyState>
         )}
         <ul className="mt-5 grid gap-3 empty:hidden">
           {comparisons.map(({ key, title, path }) => (
@@ -104,15 +114,24 @@ export default function Saved() {
   );
 }
 
+const toDirectory = <QuietLink to="/directory">Browse the directory</QuietLink>;
+
 function Searches() {
   const { searches, isConfirmed } = useLoaderData<typeof loader>();
   return (
     <Section id="searches-title" title="Saved searches" className="mt-12">
-      <p className="mt-1 text-muted">
-        {searches.length === 0
-          ? "You haven’t saved any searches yet. Search the directory or choose filters, and select Save this search."
-          : "When new tools match, we’ll email you, at most once a day for each search."}
-      </p>
+      {searches.length === 0 ? (
+        <EmptyState
+          scene={<MailScene />}
+          text="You haven’t saved any searches yet."
+          className="mt-5"
+          action={toDirectory}
+        >
+          Search the directory or choose filters, and select Save this search.
+        </EmptyState>
+      ) : (
+        <p className="mt-1 text-muted">When new tools match, we’ll email you, at most once a day for each search.</p>
+      )}
       {searches.length > 0 && !isConfirmed && (
         <p className="mt-3 rounded-lg bg-paid-soft px-4 py-3 text-paid">
           You won’t get emails before you{" "}

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function VendorCompanies() {
   const { companies } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-3xl">
+    <>
       <h1 className="text-3xl font-semibold">My products</h1>
       <p className="mt-2 text-muted">The listings that you represent.</p>
       {companies.length > 0 && (
@@ -53,6 +53,6 @@ export default function VendorCompanies() {
       >
         Open your product’s page in the directory and select “Claim it.” If it isn’t listed yet, list it for free.
       </EmptyState>
-    </div>
+    </>
   );
 }
