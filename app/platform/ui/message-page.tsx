@@ -19,18 +19,26 @@ type MessagePageProps = {
 /** A page with one message, such as what a link in an email does or has done. */
 export function MessagePage({ scene, title, text, next, children }: MessagePageProps) {
   return (
-    <SplitCard panel={<ScenePanel>{scene}</ScenePanel>}>
+    <SplitCard isNarrow panel={<ScenePanel>{scene}</ScenePanel>}>
       <div aria-live="polite">
         <h1 className="text-3xl lg:text-4xl">{title}</h1>
         <p className="mt-3 max-w-[48ch] text-pretty break-words text-muted sm:text-lg">{text}</p>
       </div>
       {children && <div className="mt-6">{children}</div>}
-      <ul className={`flex flex-wrap gap-y-3 ${children ? "mt-6 gap-x-6 border-t border-line pt-4" : "mt-7 gap-x-3"}`}>
+      <ul
+        className={
+          children
+            ? "mt-6 flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-4"
+            : "mt-7 grid gap-3 sm:w-fit sm:grid-cols-2"
+        }
+      >
         {next.map(([name, to], i) => (
           <li key={to}>
             <Link
               to={to}
-              className={children ? "link inline-flex min-h-11 items-center" : i === 0 ? "button" : "button-quiet"}
+              className={
+                children ? "link inline-flex min-h-11 items-center" : `w-full ${i === 0 ? "button" : "button-quiet"}`
+              }
             >
               {name}
             </Link>
@@ -63,7 +71,7 @@ export function ActionForm({ pending, replace = false, isAutomatic = false, chil
   }, [isAutomatic, replace, submit]);
   return (
     <Form ref={form} method="post" replace={replace}>
-      <button disabled={busy} className="button disabled:opacity-60">
+      <button disabled={busy} className="button max-sm:w-full disabled:opacity-60">
         {busy ? pending : children}
       </button>
     </Form>

@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 
+type SplitCardProps = {
+  panel: ReactNode;
+  /** Whether it has little to say. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
 /** A page in one card: what to read or do, and beside it, or on phones above it, a panel that sets the tone. */
-export function SplitCard({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+export function SplitCard({ panel, isNarrow = false, children }: SplitCardProps) {
   return (
-    <div className="page pt-2 pb-10 sm:pt-4 sm:pb-16">
+    <div className={`page pt-2 pb-10 sm:pb-16 ${isNarrow ? "max-w-252 sm:pt-8 lg:pt-10" : "sm:pt-4"}`}>
       <div className="card grid overflow-hidden sm:rounded-band lg:grid-cols-[1.12fr_0.88fr]">
         <div className="flex min-w-0 flex-col justify-center px-5 py-7 sm:p-10 lg:min-h-120 lg:p-14">{children}</div>
         <div className="max-lg:order-first">{panel}</div>
