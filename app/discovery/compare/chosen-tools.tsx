@@ -42,14 +42,19 @@ export function ChosenTools({ tools, hrefWith }: ChosenToolsProps) {
   const free = Array.from({ length: maxCompared - tools.length }, (_, i) => tools.length + i + 1);
   return (
     <Section id="chosen" title="Your tools" className="card mt-6 p-4 sm:p-6">
-      <ul className="mt-3 grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
         {tools.map(({ id, name, logo }) => (
           <li
             key={id}
             className="flex min-h-13 sm:min-h-16 min-w-0 items-center gap-3 rounded-lg border border-line pl-3"
           >
-            <CompanyLogo logo={logo} size="small" isAboveFold />
-            <Link to={`/company/${id}`} className="tap min-w-0 flex-1 font-medium wrap-anywhere hover:text-accent">
+            <span className="shrink-0 max-sm:hidden">
+              <CompanyLogo logo={logo} size="small" isAboveFold />
+            </span>
+            <Link
+              to={`/company/${id}`}
+              className="tap min-w-0 flex-1 font-medium wrap-anywhere hover:text-accent max-sm:text-sm max-sm:leading-tight"
+            >
               {name}
             </Link>
             <Remove name={name} id={id} href={hrefWith(tools.flatMap((tool) => (tool.id === id ? [] : tool.id)))} />
@@ -63,9 +68,9 @@ export function ChosenTools({ tools, hrefWith }: ChosenToolsProps) {
             <span aria-hidden className="flex size-8 shrink-0 items-center justify-center rounded-md bg-sunken">
               <Plus className="size-4" />
             </span>
-            <span>
+            <span className="max-sm:leading-tight">
               Tool {place}
-              {place > minCompared && <span className="text-sm"> (optional)</span>}
+              {place > minCompared && <span className="text-sm max-sm:block"> (optional)</span>}
             </span>
           </li>
         ))}

@@ -51,7 +51,7 @@ export function ComparisonTable({ tools, groups, ranking, hrefWithout, more }: C
         <caption className="sr-only">{names} side by side. Rows say “Differs” where that may decide.</caption>
         <thead>
           <tr>
-            <th scope="col" className="label">
+            <th scope="col" className="label border-l-transparent">
               <span className="sr-only">Fact</span>
             </th>
             {tools.map((tool) => (
@@ -112,24 +112,24 @@ function ToolHeader({ tool, place, href }: ToolHeaderProps) {
       data-view={id}
       className="sticky top-0 z-10 border-b border-line bg-surface p-3 align-top font-normal sm:p-4 print:static"
     >
-      <div className="mb-1.5 flex items-start justify-between gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center">
         <CompanyLogo logo={logo} size="small" isAboveFold />
+        <Link
+          to={`/company/${id}`}
+          className="tall-box max-lg:col-span-2 max-lg:row-start-2 line-clamp-3 leading-snug font-semibold break-words hover:text-accent sm:text-lg"
+        >
+          {name}
+        </Link>
         <Link
           to={href}
           rel="nofollow"
           aria-label={`Remove ${name}`}
           onClick={() => removeFromTray([id])}
-          className="-mt-1.5 -mr-1.5 flex size-9 shrink-0 touch:size-11 items-center justify-center rounded-lg text-muted hover:text-accent print:hidden"
+          className="-mt-1.5 -mr-1.5 flex size-9 lg:mt-0 shrink-0 touch:size-11 items-center justify-center rounded-lg text-muted hover:text-accent print:hidden"
         >
           <X aria-hidden className="size-4" />
         </Link>
       </div>
-      <Link
-        to={`/company/${id}`}
-        className="tall-box line-clamp-3 leading-snug font-semibold break-words hover:text-accent sm:text-lg"
-      >
-        {name}
-      </Link>
       {sponsored && (
         <span className="mt-1 block">
           <SponsoredBadge />

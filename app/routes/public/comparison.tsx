@@ -266,10 +266,10 @@ function Toolbar() {
           name={isSaved ? "removeComparison" : "saveComparison"}
           value={key}
           aria-pressed={isSaved}
-          className={`${action} aria-pressed:[&>svg]:fill-current`}
+          className={`${action} sm:w-22 aria-pressed:[&>svg]:fill-current`}
         >
           <Heart aria-hidden className="size-4" />
-          <span className={`text-start sm:min-w-11 ${actionText}`}>{isSaved ? "Saved" : "Save"}</span>
+          <span className={actionText}>{isSaved ? "Saved" : "Save"}</span>
         </button>
         {canAdd && (
           <Link to={`/compare?with=${tools.map(({ id }) => id).join()}`} rel="nofollow" className={action}>
