@@ -7,7 +7,7 @@ import { ReviewSummaryBox } from "~/community/reviews/review-summary";
 import { formatCount } from "~/platform/text/format-count";
 import { ReviewScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { Link, QuietLink, TextLink } from "~/platform/ui/link";
+import { Link, PrimaryLink, QuietLink, TextLink } from "~/platform/ui/link";
 
 type CompanyReviewsProps = {
   company: Pick<Company, "id" | "rating">;
@@ -59,12 +59,12 @@ export function CompanyReviews({ company: { id, rating }, loaded }: CompanyRevie
   );
 }
 
-export function NoReviews({ companyId }: { companyId: number }) {
+export function NoReviews(link: WriteReviewProps) {
   return (
     <EmptyState
       scene={<ReviewScene />}
       text="No reviews yet. Be the first to review!"
-      action={<WriteReview companyId={companyId} />}
+      action={<WriteReview {...link} />}
       className="mt-4"
     >
       What works for you, and what doesn’t? Your answer helps others decide.
@@ -72,8 +72,15 @@ export function NoReviews({ companyId }: { companyId: number }) {
   );
 }
 
-export function WriteReview({ companyId }: { companyId: number }) {
-  return <QuietLink to={`/company/${companyId}/review`}>Write a Review</QuietLink>;
+type WriteReviewProps = {
+  companyId: number;
+  /** Whether it's the page's main action. */
+  isMain?: boolean;
+};
+
+export function WriteReview({ companyId, isMain = false }: WriteReviewProps) {
+  const ActionLink = isMain ? PrimaryLink : QuietLink;
+  return <ActionLink to={`/company/${companyId}/review`}>Write a Review</ActionLink>;
 }
 
 /** What reviewers confirm. Don't show it for demo reviews, whose authors are fictional. */

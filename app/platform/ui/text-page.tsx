@@ -15,12 +15,15 @@ type TextPageProps = {
   aside?: ReactNode;
   /** Whether small screens have it after the text. */
   isAsideLast?: boolean;
+  /** Whether large screens have it in the wide column, with the text beside it. */
+  isAsideWide?: boolean;
 };
 
 /**
  * A page of text in sections, each with its `<h2>` beside it on large screens. Without an aside, it lists them.
  */
-export function TextPage({ title, lead, about, children, aside, isAsideLast = false }: TextPageProps) {
+export function TextPage({ title, lead, about, children, aside, ...places }: TextPageProps) {
+  const { isAsideLast = false, isAsideWide = false } = places;
   const { intro, sections } = sectionsOf(children);
   const header = (
     <header className="min-w-0">
@@ -35,10 +38,13 @@ export function TextPage({ title, lead, about, children, aside, isAsideLast = fa
     </header>
   );
   const text = (
-    <div className="min-w-0 divide-y divide-line">
+    <div className={`min-w-0 divide-y divide-line ${isAsideWide ? "lg:col-start-2 lg:row-span-2 lg:row-start-1" : ""}`}>
       {intro.length > 0 && <div className="long-text py-6">{intro}</div>}
       {sections.map(({ id, title: heading, content }) => (
-        <section key={id} className="gap-x-8 py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-8">
+        <section
+          key={id}
+          className={`gap-x-8 py-6 ${isAsideWide ? "" : "lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-8"}`}
+        >
           <h2 id={id} className="mb-3 scroll-mt-6 text-xl leading-snug font-semibold lg:text-lg">
             {heading}
           </h2>
@@ -51,11 +57,11 @@ export function TextPage({ title, lead, about, children, aside, isAsideLast = fa
   if (aside)
     return (
       <div
-        className={`${page} grid items-start gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]`}
+        className={`${page} grid items-start gap-x-10 gap-y-5 ${isAsideWide ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : "lg:grid-cols-[minmax(0,1fr)_27rem]"} lg:grid-rows-[auto_1fr]`}
       >
         {header}
         <div
-          className={`min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isAsideLast ? "max-lg:order-last" : ""}`}
+          className={`min-w-0 ${isAsideWide ? "" : "lg:col-start-2 lg:row-span-2 lg:row-start-1"} ${isAsideLast ? "max-lg:order-last" : ""}`}
         >
           {aside}
         </div>

@@ -72,6 +72,7 @@ export default function CompanyReview() {
         </>
       }
       about={<CompanyBrief company={company} />}
+      isAsideWide
       aside={<ReviewForm key={formKey} lastResult={lastResult} />}
     >
       {review && (

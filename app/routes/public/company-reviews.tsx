@@ -59,7 +59,7 @@ export default function CompanyReviewsPage() {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center justify-between gap-4">
             <h1 className="min-w-0 text-3xl font-semibold break-words sm:text-4xl">Reviews of {company.name}</h1>
-            {summary.total > 0 && <WriteReview companyId={company.id} />}
+            {summary.total > 0 && <WriteReview companyId={company.id} isMain />}
           </div>
           {summary.total > 0 ? (
             <>
@@ -92,7 +92,7 @@ export default function CompanyReviewsPage() {
             </>
           ) : (
             <>
-              <NoReviews companyId={company.id} />
+              <NoReviews companyId={company.id} isMain />
               <WhatHelps />
             </>
           )}
