@@ -56,18 +56,21 @@ export default function Resources() {
       <p className="mt-4 text-lg text-muted">
         Everything you need to get from a rough idea to a decision you can defend.
       </p>
-      <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {resources.map(({ to, Icon, title, text }) => (
-          <li key={to} className="card relative p-6 hover:border-accent">
-            <span className="flex size-11 items-center justify-center rounded-lg bg-accent-soft text-accent">
+          <li
+            key={to}
+            className="card relative p-6 hover:border-accent max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3.5 max-sm:p-3.5"
+          >
+            <span className="row-span-2 flex size-11 items-center justify-center rounded-lg bg-accent-soft text-accent">
               <Icon aria-hidden className="size-5" />
             </span>
-            <h2 className="mt-4 text-lg font-semibold">
+            <h2 className="text-lg leading-snug font-semibold sm:mt-4">
               <Link to={to} className="after:absolute after:inset-0 hover:text-accent">
                 {title}
               </Link>
             </h2>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="mt-0.5 text-muted max-sm:text-sm sm:mt-1">{text}</p>
           </li>
         ))}
       </ul>
