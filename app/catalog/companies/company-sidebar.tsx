@@ -51,7 +51,7 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton, childre
 export function MainActions({ company }: Pick<CompanySidebarProps, "company">) {
   return (
     <>
-      <OutboundLink company={company} className="button flex-wrap">
+      <OutboundLink company={company} className="button flex-wrap gap-y-0 py-1">
         Visit Website
         <ExternalLink aria-hidden className="size-4" />
       </OutboundLink>
