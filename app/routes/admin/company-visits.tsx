@@ -51,7 +51,7 @@ export default function CompanyVisits() {
           </a>
         </div>
       )}
-      <VisitChart label={`Visits to ${name}`} days={days} before={before} />
+      {!empty && <VisitChart label={`Visits to ${name}`} days={days} before={before} />}
       {empty ? (
         <NoFigures
           scene={<FigureScene />}

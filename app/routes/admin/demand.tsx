@@ -66,7 +66,7 @@ export default function Demand() {
           <TallLink to={hrefOf(null)}>Show all searches</TallLink>
         </p>
       )}
-      <SearchChart searches={searches} />
+      {!isEmpty && <SearchChart searches={searches} />}
       <div className="mt-4">
         {isEmpty ? (
           <NoFigures

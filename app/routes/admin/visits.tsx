@@ -54,7 +54,7 @@ export default function Visits() {
         )}
         <QuietLink to="/admin/visits/placements">Sponsored and featured</QuietLink>
       </div>
-      <VisitChart label="Visits to all companies" days={figures.days} before={before} />
+      {!empty && <VisitChart label="Visits to all companies" days={figures.days} before={before} />}
       {empty ? (
         <NoFigures
           scene={<FigureScene />}
