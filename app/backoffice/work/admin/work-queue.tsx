@@ -1,9 +1,8 @@
 import { formatDistanceToNowStrict } from "date-fns";
+import { CircleCheck } from "lucide-react";
 import type { Overview } from "~/backoffice/work/overview";
 import { workPages } from "~/backoffice/work/work";
-import { InboxScene } from "~/platform/admin/empty-scenes";
 import { formatCount } from "~/platform/text/format-count";
-import { EmptyState } from "~/platform/ui/empty-state";
 import { Link, TextLink } from "~/platform/ui/link";
 
 /** What waits for an admin, with links to where it's done and to the oldest of each kind. */
@@ -12,10 +11,14 @@ export function WorkQueue({ waiting }: Pick<Overview, "waiting">) {
   const done = waiting.filter(({ count }) => count === 0);
   if (open.length === 0)
     return (
-      <section aria-label="To do">
-        <EmptyState scene={<InboxScene />} text="Nothing to do">
-          Submissions to review, broken websites, stale prices, open suggestions, and failed jobs appear here.
-        </EmptyState>
+      <section aria-label="To do" className="card flex min-h-12 items-center gap-3 px-4 py-2">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="font-semibold">Nothing to do</p>
+          <p className="text-sm text-muted">
+            Submissions to review, broken websites, stale prices, open suggestions, and failed jobs appear here.
+          </p>
+        </div>
       </section>
     );
   return (
