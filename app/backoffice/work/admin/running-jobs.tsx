@@ -11,7 +11,7 @@ export function RunningJobs({ count }: { count: number }) {
     <Link
       to="/admin/jobs"
       title={label}
-      className={`flex min-h-11 w-11 shrink-0 items-center justify-center gap-1.5 rounded-lg text-sm font-medium tabular-nums hover:bg-sunken lg:w-28 lg:justify-end lg:px-2 ${isRunning ? "text-accent" : "text-muted"}`}
+      className={`flex min-h-11 w-11 shrink-0 items-center justify-center gap-1.5 rounded-lg text-sm font-medium tabular-nums hover:bg-sunken md:border md:border-line md:hover:border-accent lg:w-28 ${isRunning ? "text-accent" : "text-muted md:text-ink"}`}
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${isRunning ? "animate-spin" : ""}`} />
       <span aria-hidden className="whitespace-nowrap">
