@@ -9,9 +9,11 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 /** A short status label. */
-export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Pill({ tone, isSmall = false, children }: { tone: Tone; isSmall?: boolean; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium sm:whitespace-nowrap ${tones[tone]}`}>
+    <span
+      className={`inline-block rounded-full font-medium sm:whitespace-nowrap ${isSmall ? "px-2 text-xs leading-4.5" : "px-2.5 py-0.5 text-sm"} ${tones[tone]}`}
+    >
       {children}
     </span>
   );

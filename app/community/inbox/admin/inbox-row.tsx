@@ -5,6 +5,7 @@ import { inboxKindNames, inboxStateNames, keyOf, openStates } from "~/community/
 import { excerptOf, subjectOf } from "~/community/inbox/row-text";
 import { formatDateTime } from "~/platform/text/format-date-time";
 import { Link } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
 
 type InboxRowProps = {
   item: InboxItem;
@@ -43,7 +44,7 @@ export function InboxRow({ item, href, isChosen, isSelected, now, onSelect }: In
         className="min-w-0 flex-1 py-1.5 pr-3 text-sm leading-4.5 -outline-offset-2"
       >
         <span className="flex items-baseline justify-between gap-3 leading-5">
-          <span className={`truncate ${needsReview ? "font-semibold" : ""}`}>{title}</span>
+          <span className="truncate font-semibold">{title}</span>
           <time
             dateTime={createdAt}
             title={formatDateTime(createdAt)}
@@ -52,12 +53,14 @@ export function InboxRow({ item, href, isChosen, isSelected, now, onSelect }: In
             {formatDistanceStrict(createdAt, now)}
           </time>
         </span>
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate">
+        <span className="flex items-center justify-between gap-3">
+          <span className="truncate text-muted">
             {inboxKindNames[kind]} · {subjectOf(item)}
           </span>
-          <span className={`shrink-0 text-xs leading-4.5 font-medium ${needsReview ? "text-accent" : "text-muted"}`}>
-            {inboxStateNames[state]}
+          <span className="flex shrink-0">
+            <Pill tone={needsReview ? "notable" : "quiet"} isSmall>
+              {inboxStateNames[state]}
+            </Pill>
           </span>
         </span>
         <span className="block truncate text-muted">{excerptOf(item)}</span>
