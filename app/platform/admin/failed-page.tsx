@@ -11,6 +11,8 @@ export type PageHandle<Data = unknown> = {
   headingOf?: (data: Data) => string;
   /** A link to the main thing to do here. */
   action?: ReactNode;
+  /** Whether the page is empty and has that link in its content. */
+  isEmpty?: (data: Data) => boolean;
   /** Whether the page has an h1 in its content. */
   hasOwnHeading?: true;
 };

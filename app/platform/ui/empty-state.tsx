@@ -15,9 +15,9 @@ type EmptyStateProps = {
 export function EmptyState({ scene, text, className = "", children, action }: EmptyStateProps) {
   return (
     <div
-      className={`card flex flex-col items-center gap-x-8 gap-y-4 p-6 text-center sm:flex-row sm:text-left ${className}`}
+      className={`empty-state card flex flex-col items-center gap-x-8 gap-y-4 p-6 text-center sm:flex-row sm:text-left ${className}`}
     >
-      <div className="w-44 shrink-0">{scene}</div>
+      <div className="scene w-44 shrink-0">{scene}</div>
       <div className="min-w-0">
         <p className="font-display text-lg leading-snug font-bold text-balance">{text}</p>
         <p className="mt-1 max-w-[60ch] text-pretty text-muted">{children}</p>

@@ -41,7 +41,7 @@ export default function CompanyHistory() {
   return (
     <>
       <p className="-mt-2 mb-5 flex flex-wrap gap-x-5">
-        <TallLink to={`/admin?edit=${id}`}>Edit this company</TallLink>
+        {changes.length > 0 && <TallLink to={`/admin?edit=${id}`}>Edit this company</TallLink>}
         <TallLink to={`/admin/companies/${id}/visits`}>Visits</TallLink>
         <TallLink to="/admin?tab=management">All companies</TallLink>
       </p>

@@ -21,7 +21,7 @@ import {
 import { formatCount } from "~/platform/text/format-count";
 import { InboxScene } from "~/platform/admin/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { SmallLink, TextLink } from "~/platform/ui/link";
+import { QuietLink, SmallLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -76,9 +76,12 @@ export default function Inbox() {
   ];
   if (totalOf(counts) === 0 && entry === null)
     return (
-      <EmptyState scene={<InboxScene />} text="Nothing needs review.">
-        Messages, listings, reviews, and other submissions appear here, and the menu counts them.{" "}
-        <TextLink to="/contact">View the contact page</TextLink>
+      <EmptyState
+        scene={<InboxScene />}
+        text="Nothing needs review."
+        action={<QuietLink to="/contact">View the contact page</QuietLink>}
+      >
+        Messages, listings, reviews, and other submissions appear here, and the menu counts them.
       </EmptyState>
     );
   return (

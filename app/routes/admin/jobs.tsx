@@ -15,7 +15,7 @@ import { RetryButton } from "~/platform/jobs/admin/retry-button";
 import { useLiveJobs } from "~/platform/jobs/admin/use-live-jobs";
 import { JobScene } from "~/platform/admin/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { Link, TextLink } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Pill, type Tone } from "~/platform/ui/pill";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -36,9 +36,12 @@ export default function Jobs() {
   );
   if (running.length === 0 && total === 0 && !params.has("state"))
     return (
-      <EmptyState scene={<JobScene />} text="No jobs yet.">
-        Imports, website checks, and AI batches run as jobs in the background.{" "}
-        <TextLink to="/admin/imports">Import companies</TextLink>
+      <EmptyState
+        scene={<JobScene />}
+        text="No jobs yet."
+        action={<QuietLink to="/admin/imports">Import companies</QuietLink>}
+      >
+        Imports, website checks, and AI batches run as jobs in the background.
       </EmptyState>
     );
   return (

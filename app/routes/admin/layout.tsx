@@ -65,14 +65,14 @@ export default function AdminLayout() {
 /** The page's heading, and the main thing to do there. */
 function PageTitle() {
   const { handle, data } = useMatches().at(-1)!;
-  const { heading, headingOf, action, hasOwnHeading } = handle as PageHandle;
+  const { heading, headingOf, action, isEmpty, hasOwnHeading } = handle as PageHandle;
   const Heading = hasOwnHeading ? "p" : "h1";
   return (
     <>
       <Heading className="line-clamp-2 min-w-0 flex-1 font-display text-base leading-tight font-bold sm:text-xl">
         {data === undefined ? heading : (headingOf?.(data) ?? heading)}
       </Heading>
-      {action}
+      {(data === undefined || !isEmpty?.(data)) && action}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { WideTable } from "~/platform/admin/data-table";
@@ -14,7 +14,7 @@ import { formatCount } from "~/platform/text/format-count";
 import { Explanation } from "~/platform/admin/explanation";
 import { MailScene } from "~/platform/ui/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { Link, PrimaryLink, QuietLink } from "~/platform/ui/link";
+import { Link, PrimaryLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -22,7 +22,8 @@ export const handle = {
   heading: "Newsletter",
   failure: "Failed to fetch newsletter issues",
   action: <PrimaryLink to="/admin/newsletter/new">New issue</PrimaryLink>,
-} satisfies PageHandle;
+  isEmpty: ({ total }) => total === 0,
+} satisfies PageHandle<SerializeFrom<typeof loader>>;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -42,7 +43,7 @@ export default function Newsletter() {
       <EmptyState
         scene={<MailScene />}
         text="No issues yet."
-        action={<QuietLink to="/admin/newsletter/new">Write the first issue</QuietLink>}
+        action={<PrimaryLink to="/admin/newsletter/new">Write the first issue</PrimaryLink>}
       >
         {readers} Its blocks of new tools, price changes, and comparisons are filled when it’s sent.
       </EmptyState>

@@ -14,7 +14,7 @@ import { findTrash } from "~/platform/trash/trash.server";
 import { trashedEntities, TrashQuery } from "~/platform/trash/trashed";
 import { TrashScene } from "~/platform/admin/empty-scenes";
 import { EmptyState } from "~/platform/ui/empty-state";
-import { TextLink } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -48,9 +48,12 @@ export default function Trash() {
       </p>
       {deletion.paused && <DeletionNotice deletion={deletion} />}
       {total === 0 && Object.keys(filters).length === 0 ? (
-        <EmptyState scene={<TrashScene />} text="The trash is empty.">
-          You can restore companies, categories, and posts from here after you move them to the trash.{" "}
-          <TextLink to="/admin?tab=management">Manage companies</TextLink>
+        <EmptyState
+          scene={<TrashScene />}
+          text="The trash is empty."
+          action={<QuietLink to="/admin?tab=management">Manage companies</QuietLink>}
+        >
+          You can restore companies, categories, and posts from here after you move them to the trash.
         </EmptyState>
       ) : (
         <>
