@@ -38,10 +38,11 @@ export function ColumnChoice({ choices, show }: Pick<ReturnType<typeof useColumn
   return (
     <PopUp
       disabled={!hydrated}
+      className="button-small whitespace-nowrap max-sm:w-11 max-sm:px-0"
       title={
         <>
           <Columns3 aria-hidden className="size-4" />
-          Columns
+          <span className="max-sm:sr-only">Columns</span>
         </>
       }
     >

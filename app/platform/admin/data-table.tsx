@@ -41,7 +41,7 @@ export function WideTable({ name, required, above, ...table }: WideTableProps) {
   const { hides, ...choice } = useColumns(chosen);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 sm:gap-x-4">
         <div>{above}</div>
         <ColumnChoice {...choice} />
       </div>
@@ -72,7 +72,11 @@ function Table({
       <thead>
         <tr>
           {heads.map((head, i) => (
-            <th key={head} scope="col" className={i < heads.length - numbers ? undefined : "text-right!"}>
+            <th
+              key={head}
+              scope="col"
+              className={i < heads.length - numbers && head !== "Actions" ? undefined : "text-right!"}
+            >
               {head}
             </th>
           ))}

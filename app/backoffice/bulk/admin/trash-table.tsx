@@ -115,7 +115,7 @@ export function TrashTable({ things, total, filters }: TrashTableProps) {
               <SelectRow name={thing.label} checked={chosen.includes(thing)} onChange={(on) => select([thing], on)} />
             </td>
             <td className="font-medium sm:min-w-40">{thing.label}</td>
-            <td className="first-letter:uppercase">{entityNames[thing.entity]}</td>
+            <td className="capitalize">{entityNames[thing.entity]}</td>
             <td className="whitespace-nowrap max-sm:hidden">{formatDateTime(thing.trashedAt)}</td>
             <td data-label="by">{thing.trashedBy}</td>
             <td data-label="Deleted on" className="whitespace-nowrap">

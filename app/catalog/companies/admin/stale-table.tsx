@@ -55,7 +55,7 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
           <div
             role="group"
             aria-label="Selected companies"
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums"
+            className="flex flex-wrap items-center gap-x-2 gap-y-2 tabular-nums sm:gap-x-4"
           >
             <Checkbox
               checked={chosen.length === companies.length}
@@ -67,7 +67,9 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
               }
               className="min-h-9 font-medium touch:min-h-11"
             >
-              Select all on this page
+              <span>
+                Select all<span className="max-sm:sr-only"> on this page</span>
+              </span>
             </Checkbox>
             <BusyButton
               busy={busy === "check"}
@@ -76,7 +78,14 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
               onClick={() => void check()}
               className={chosen.length === 0 ? "button-small" : "button min-h-9 px-3 text-sm touch:min-h-11"}
             >
-              {chosen.length === 0 ? "Mark as checked" : `Mark ${countedCompanies(chosen.length)} as checked`}
+              {chosen.length === 0 ? (
+                "Mark as checked"
+              ) : (
+                <span>
+                  Mark {countedCompanies(chosen.length)}
+                  <span className="max-sm:sr-only"> as checked</span>
+                </span>
+              )}
             </BusyButton>
           </div>
         </>
