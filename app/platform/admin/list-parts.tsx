@@ -45,7 +45,9 @@ export function TextFilter({ name, label, type = "search" }: FilterProps & { typ
   const value = params.get(name) ?? "";
   const input = useAddressValue(value);
   return (
-    <label className={`block flex-1 sm:max-w-72 sm:min-w-0 ${type === "date" ? "basis-36" : "basis-60"}`}>
+    <label
+      className={`block max-sm:flex-none sm:flex-1 sm:max-w-72 sm:min-w-0 ${type === "date" ? "basis-36" : "basis-60"}`}
+    >
       <span className="mb-1 block text-sm font-medium max-sm:truncate">{label}</span>
       <input ref={input} type={type} name={name} defaultValue={value} maxLength={200} className="field" />
     </label>
@@ -59,7 +61,7 @@ export function ChoiceFilter({
   label,
   options,
   any = "Any",
-  className = "flex-1 basis-36 sm:max-w-44 sm:min-w-0",
+  className = "max-sm:flex-none sm:flex-1 basis-36 sm:max-w-44 sm:min-w-0",
 }: ChoiceFilterProps) {
   const [params] = useSearchParams();
   const value = params.get(name) ?? "";
