@@ -25,7 +25,7 @@ import { breadcrumbList, companyList } from "~/site/seo/structured-data";
 import { limits } from "~/platform/runtime/site";
 import { formatCount } from "~/platform/text/format-count";
 import { ErrorNotice, useIsMissing } from "~/platform/ui/error-notice";
-import { Link, QuietLink, SmallLink, TextLink } from "~/platform/ui/link";
+import { Link, QuietLink, SmallLink, TallLink, TextLink } from "~/platform/ui/link";
 import { Pages } from "~/platform/ui/pages";
 
 /** Landing pages such as `/open-source`, also for one category: `/category/crm/open-source`. */
@@ -171,7 +171,7 @@ export default function LandingPage() {
             <h2 id="also" className="text-xl sm:text-2xl">
               Other {category.name} Tools
             </h2>
-            <TextLink to={categoryPath(category.slug)}>All {category.name} tools →</TextLink>
+            <TallLink to={categoryPath(category.slug)}>All {category.name} tools →</TallLink>
           </div>
           <CompanyList companies={alsoInCategory} place="category" Control={CompareCheckbox} />
         </section>
