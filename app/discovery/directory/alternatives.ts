@@ -4,7 +4,8 @@ import type { Order } from "~/discovery/directory/order";
 import type { Sliced } from "~/discovery/directory/run-in-slices";
 import { companyAt } from "~/discovery/directory/find";
 import { replacedFacet } from "~/discovery/directory/facets";
-import { recordAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
+import { byId, byName, comparisons } from "~/discovery/directory/ranking";
+import { keysOfPosition, recordAt, valueAt, type CompanyTable } from "~/discovery/directory/table";
 import type { Company } from "~/catalog/companies/company";
 import { slugOf } from "~/platform/text/slug";
 
@@ -61,19 +62,19 @@ const remembered = new WeakMap<CompanyTable, readonly ListedProduct[]>();
 export function* listReplaced({ companies }: Pick<Directory, "companies">): Sliced<readonly ListedProduct[]> {
   const known = remembered.get(companies);
   if (known) return known;
-  const ranks = new Map(Array.from(companies.orders.relevance, (position, rank) => [position, rank]));
-  const rankAt = (position: number) => ranks.get(position) ?? Infinity;
   const listed: ListedProduct[] = [];
   for (const [slug, count] of countDocuments(companies.search, replacedFacet)) {
     if (count < minAlternatives) continue;
     const positions = positionsReplacing(companies, slug);
-    const [oldest] = positions.sort((a, b) => valueAt(companies, "id", a) - valueAt(companies, "id", b));
-    const name = spellingOf(companies, oldest as number, slug);
-    listed.push({ slug, name, count, best: positions.sort((a, b) => rankAt(a) - rankAt(b)).slice(0, maxBest) });
+    const ranked = positions.map((position) => ({ position, keys: keysOfPosition(companies, position) }));
+    const [oldest] = ranked.sort((a, b) => byId(a.keys, b.keys));
+    const name = spellingOf(companies, oldest?.position as number, slug);
+    ranked.sort((a, b) => comparisons.relevance(a.keys, b.keys) || byName(a.keys, b.keys));
+    listed.push({ slug, name, count, best: ranked.slice(0, maxBest).map(({ position }) => position) });
     yield;
   }
-  const byName = new Intl.Collator("en", { numeric: true });
-  listed.sort((a, b) => b.count - a.count || byName.compare(a.name, b.name));
+  const collator = new Intl.Collator("en", { numeric: true });
+  listed.sort((a, b) => b.count - a.count || collator.compare(a.name, b.name));
   remembered.set(companies, listed);
   return listed;
 }
