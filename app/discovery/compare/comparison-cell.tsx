@@ -5,8 +5,8 @@ import { formatRating } from "~/catalog/companies/rating";
 import type { ShownPlan } from "~/catalog/companies/shown-plans";
 import { Stars } from "~/catalog/companies/star-rating";
 import { notKnown, type Cell } from "~/discovery/compare/row";
+import { Address } from "~/platform/ui/address";
 import { Link } from "~/platform/ui/link";
-import { WebAddress } from "~/platform/ui/web-address";
 
 /** A tool's value in a row. An unknown value is muted, so that it doesn't look like a "No." */
 export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool: CardData; label: string }) {
@@ -49,7 +49,7 @@ export function ComparisonCell({ cell, tool, label }: { cell: Cell | null; tool:
       return (
         <OutboundLink company={tool} className="link tap wrap-anywhere">
           <span className="min-w-0">
-            <WebAddress host={new URL(tool.website).hostname.replace(/^www\./, "")} />
+            <Address text={new URL(tool.website).hostname.replace(/^www\./, "")} />
             <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 align-baseline" />
           </span>
         </OutboundLink>
