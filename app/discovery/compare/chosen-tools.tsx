@@ -9,7 +9,8 @@ import { Section } from "~/platform/ui/section";
 import { useHydrated } from "~/platform/ui/use-hydrated";
 
 /**
- * The chosen tools. With scripts, the tray has them, and those in the URL are added to it once. Without scripts, only the URL has them.
+ * The chosen tools. With scripts, the tray has them, and those in the URL are added to it once. Without scripts, only the
+ * URL has them.
  * @param plainHref the page's URL without them
  */
 export function useChosen(fromAddress: readonly TrayTool[], plainHref: string): Tray {

@@ -13,7 +13,7 @@ type NoFiguresProps = {
   children: ReactNode;
 };
 
-/** In place of the tables below charts without figures. */
+/** In place of charts and tables that have no figures. */
 export function NoFigures({ scene, noun, days, action, children }: NoFiguresProps) {
   return (
     <EmptyState scene={scene} text={`No ${noun} in the last ${days} days.`} action={action}>

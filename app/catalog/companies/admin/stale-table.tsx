@@ -1,3 +1,4 @@
+import { subDays } from "date-fns";
 import { useState, type ReactNode } from "react";
 import { checkInBulk, type StaleCompany } from "~/catalog/companies/api";
 import { editHref } from "~/catalog/companies/admin/dashboard";
@@ -30,9 +31,11 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const label = shortLabels[field];
   const chosen = companies.filter(({ id }) => selected.has(id));
-  const select = (ids: number[], on: boolean) => {
-    const others = [...selected].filter((id) => !ids.includes(id));
-    setSelected(new Set(on ? [...others, ...ids] : others));
+  const select = (id: number, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    setSelected(next);
   };
   const check = async () => {
     const ids = chosen.map(({ id }) => id);
@@ -59,12 +62,7 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
           >
             <Checkbox
               checked={chosen.length === companies.length}
-              onChange={(on) =>
-                select(
-                  companies.map(({ id }) => id),
-                  on,
-                )
-              }
+              onChange={(on) => setSelected(new Set(on ? companies.map(({ id }) => id) : []))}
               className="min-h-9 font-medium touch:min-h-11"
             >
               <span>
@@ -94,7 +92,7 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
       {companies.map(({ id, name, value, website, origin }) => (
         <tr key={id} className={selected.has(id) ? "bg-accent-soft" : undefined}>
           <td>
-            <SelectRow name={name} checked={selected.has(id)} onChange={(on) => select([id], on)} />
+            <SelectRow name={name} checked={selected.has(id)} onChange={(on) => select(id, on)} />
           </td>
           <td className="sm:min-w-40">
             <Link to={`/company/${id}`} className="link tap break-words">
@@ -135,6 +133,4 @@ export function StaleTable({ companies, field, now, count }: StaleTableProps) {
   );
 }
 
-const dayMs = 24 * 3600 * 1000;
-
-const isStale = (at: string, now: number) => now - Date.parse(at) > staleDays * dayMs;
+const isStale = (at: string, now: number) => new Date(at) < subDays(now, staleDays);

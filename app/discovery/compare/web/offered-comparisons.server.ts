@@ -16,7 +16,10 @@ import { cacheUntilChanged } from "~/platform/runtime/cache-until-changed.server
 const maxPopular = 6;
 const maxCategories = 12;
 
-/** Comparisons to start from: those that visitors compare most, those of our editors, and those of the first tools of categories. */
+/**
+ * Comparisons to start from: those that visitors compare most, those of our editors, and those of the first tools of
+ * categories.
+ */
 export async function offeredComparisons(directory: Directory, context: AppLoadContext) {
   const withLogos = (link: ComparisonLink) => ({ ...link, logos: logosOf(directory, link.path) });
   const readPopular = () => mostComparedPairs(directory, maxPopular);
