@@ -40,6 +40,11 @@ export type CardMarks = { name: Highlight[]; shortDescription: Highlight[] };
 /** A fact in a word or two. `spoken` is the text for screen readers if it has a symbol. */
 export type CardFact = { label: string; text: string; spoken?: string };
 
+/** The day of the exchange rates that a list's prices are converted with, if they're outdated. */
+export function outdatedDayOf(cards: readonly CardData[]): string | undefined {
+  return cards.find(({ ratesOf }) => ratesOf !== undefined)?.ratesOf;
+}
+
 const shownTags = 2;
 const shownFacts = 2;
 

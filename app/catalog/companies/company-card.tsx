@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { CardData, CardFact } from "~/catalog/companies/card-data";
+import { outdatedDayOf, type CardData, type CardFact } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { OutboundLink } from "~/catalog/companies/outbound-link";
 import type { ListPosition } from "~/catalog/companies/list-positions";
@@ -136,7 +136,7 @@ export function CompanyGrid({
         <CompanyCard key={company.id} company={company} isAboveFold={isFirst && i < firstScreen} Control={Control} />
       ))}
       {children}
-      <RatesNote companies={companies} />
+      <RatesNote day={outdatedDayOf(companies)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { CardData } from "~/catalog/companies/card-data";
+import { outdatedDayOf, type CardData } from "~/catalog/companies/card-data";
 import { CompanyLogo } from "~/catalog/companies/company-logo";
 import { HighlightedText } from "~/catalog/companies/highlighted-text";
 import type { ListPosition } from "~/catalog/companies/list-positions";
@@ -26,7 +26,7 @@ export function CompanyList({ companies, place, Control }: CompanyListProps) {
           <CompanyRow key={company.id} company={company} isAboveFold={i < firstScreen} Control={Control} />
         ))}
       </div>
-      <RatesNote companies={companies} />
+      <RatesNote day={outdatedDayOf(companies)} />
     </>
   );
 }

@@ -27,9 +27,6 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton, childre
         <div className="contents max-sm:hidden">
           <MainActions company={company} />
         </div>
-        <p className="text-center text-sm text-muted max-sm:hidden sm:col-span-2 lg:col-span-1">
-          Free demo, no credit card required
-        </p>
         {compareButton}
         <details>
           <summary className="button-quiet w-full">
@@ -47,7 +44,7 @@ export function CompanySidebar({ company, offer, siteUrl, compareButton, childre
   );
 }
 
-/** The first two actions. Phones have them below the summary. */
+/** The first two actions, with what they cost. Phones have them below the summary. */
 export function MainActions({ company }: Pick<CompanySidebarProps, "company">) {
   return (
     <>
@@ -56,6 +53,7 @@ export function MainActions({ company }: Pick<CompanySidebarProps, "company">) {
         <ExternalLink aria-hidden className="size-4" />
       </OutboundLink>
       <QuietLink to={`/company/${company.id}/demo`}>Request a Demo</QuietLink>
+      <p className="text-center text-sm text-muted sm:col-span-2 lg:col-span-1">Free demo, no credit card required</p>
     </>
   );
 }

@@ -38,15 +38,14 @@ export function CompanySummary({ company, logo, ending, hasSimilar, ratesOf, che
       </header>
       <p className="mt-3 text-muted sm:hidden">{shortDescription}</p>
       <CompanyStrip company={company} {...strip} />
-      <RatesNote companies={[{ ratesOf }]} />
+      <RatesNote day={ratesOf} />
       {checked.price && (
-        <p className="rates-note">
+        <p className="fine-print">
           <CheckedAt {...checked.price} />
         </p>
       )}
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-x-3 gap-y-2 *:px-2 *:last:col-span-full sm:hidden print:hidden">
         <MainActions company={company} />
-        <p className="text-center text-sm text-muted">Free demo, no credit card required</p>
       </div>
       {categories.length > 0 && (
         <ul aria-label="Categories" className="mt-4 flex flex-wrap gap-2">

@@ -1,7 +1,4 @@
-import type { CardData } from "~/catalog/companies/card-data";
-
-/** The day of the exchange rates below a list with converted prices, if they're outdated. */
-export function RatesNote({ companies }: { companies: readonly Pick<CardData, "ratesOf">[] }) {
-  const day = companies.find(({ ratesOf }) => ratesOf !== undefined)?.ratesOf;
-  return day === undefined ? null : <p className="rates-note">Converted prices use the exchange rates of {day}.</p>;
+/** Says of which day the exchange rates of converted prices are. Nothing if they aren't outdated. */
+export function RatesNote({ day }: { day: string | undefined }) {
+  return day === undefined ? null : <p className="fine-print">Converted prices use the exchange rates of {day}.</p>;
 }
