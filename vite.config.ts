@@ -19,7 +19,7 @@ const framework =
  */
 const sharedFiles: readonly [name: string, madeFor: RegExp][] = [
   ["layout", /\/app\/(entry\.client|root)\.tsx$/],
-  ["layout", /\/site\/(seo\/(json-ld|page-meta|structured-data)|layout\/(lost-scene|search-form))\./],
+  ["layout", /\/site\/(seo\/(json-ld|page-meta|structured-data)|layout\/search-form)\./],
   [
     "layout",
     /\/platform\/(text\/(clean-text|format-date)|ui\/(check-list|pages|section|use-early-entries|use-submit-while-typing)|charts\/(bars|histogram))\./,
@@ -34,6 +34,7 @@ const sharedFiles: readonly [name: string, madeFor: RegExp][] = [
   ["forms", /\/(accounts\/(account-fields|checked-form|post-form)|ui\/(field|form-parts|text-page)|http\/keep-form)\./],
   ["newsletter", /\/newsletter\/(issues\/archive-path|subscribers\/(form-texts|mail-link-page|newsletter-section))\./],
   ["share", /\/platform\/ui\/(copy-button|share-row)\./],
+  ["scenes", /\/platform\/ui\/(empty-scenes|empty-state|message-scenes)\./],
   ["reviews", /\/community\/reviews\/company-reviews\./],
 ];
 
