@@ -59,8 +59,8 @@ export async function useEverything(page: Page): Promise<void> {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     const kind = await field.evaluate((one: HTMLInputElement) => one.type);
     if (kind === "checkbox") await field.setChecked(!(await field.isChecked()));
-    // An editor asks before it converts a text.
-    else if (kind === "radio") await field.click();
+    // An editor asks before it converts a text. An open menu may cover the radio button, so the mouse can't press it.
+    else if (kind === "radio") await field.press("Space");
     else if (kind === "select-one") await field.selectOption({ index: 1 });
     else if (kind === "email") await field.fill("ann@typed.example");
     else if (kind !== "file") {

@@ -6,7 +6,6 @@ import { CompareCheckbox } from "~/discovery/compare/compare-checkbox";
 import { maxCompared } from "~/discovery/compare/path";
 import { isInTray, type Tray } from "~/discovery/compare/tray";
 import { Link } from "~/platform/ui/link";
-import { useHydrated } from "~/platform/ui/use-hydrated";
 
 type CategoryChipsProps = {
   categories: readonly { name: string; slug: string }[];
@@ -75,19 +74,25 @@ export function FoundTools({ title, results, tools, hrefWith }: FoundToolsProps)
 
 type AddProps = Pick<FoundToolsProps, "tools" | "hrefWith"> & { company: CardData };
 
+/** A link until scripts run, in the same place as the checkbox that replaces it: nothing moves. */
 function Add({ company, tools, hrefWith }: AddProps) {
-  const hydrated = useHydrated();
-  if (hydrated) return <CompareCheckbox company={company} />;
-  if (isInTray(tools, company.id) || tools.length === maxCompared) return null;
+  const canAdd = !isInTray(tools, company.id) && tools.length < maxCompared;
   return (
-    <Link
-      to={hrefWith([...tools.map(({ id }) => id), company.id])}
-      rel="nofollow"
-      aria-label={`Add ${company.name}`}
-      className="button-small"
-    >
-      <Plus aria-hidden className="size-4" />
-      Add
-    </Link>
+    <div className="grid items-center *:col-start-1 *:row-start-1">
+      {canAdd && (
+        <Link
+          to={hrefWith([...tools.map(({ id }) => id), company.id])}
+          rel="nofollow"
+          aria-label={`Add ${company.name}`}
+          className="button-small hydrated:invisible"
+        >
+          <Plus aria-hidden className="size-4" />
+          Add
+        </Link>
+      )}
+      <div className="invisible hydrated:visible">
+        <CompareCheckbox company={company} />
+      </div>
+    </div>
   );
 }

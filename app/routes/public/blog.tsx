@@ -83,7 +83,7 @@ function LiveSearch({ q }: { q: string }) {
         className="field"
         onChange={({ currentTarget }) => currentTarget.form && submitAfterPause(currentTarget.form)}
       />
-      <button className="button">Search</button>
+      <button className="button hydrated:invisible">Search</button>
     </Form>
   );
 }

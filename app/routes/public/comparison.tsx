@@ -266,7 +266,7 @@ function Toolbar() {
           name={isSaved ? "removeComparison" : "saveComparison"}
           value={key}
           aria-pressed={isSaved}
-          className={`${action} sm:w-22 aria-pressed:[&>svg]:fill-current`}
+          className={`${action} sm:w-22 sm:justify-start aria-pressed:[&>svg]:fill-current`}
         >
           <Heart aria-hidden className="size-4" />
           <span className={actionText}>{isSaved ? "Saved" : "Save"}</span>
