@@ -49,7 +49,7 @@ test("a comparison that an admin lists gets a text, is found on its tools' pages
   expect(await problemsOf(page)).toEqual([]);
   const address = new URL(page.url()).pathname;
   expect((await structured()).map((data) => data["@type"])).toEqual(["ItemList", "BreadcrumbList"]);
-  await page.getByRole("columnheader", { name: two }).getByRole("link", { name: two }).last().click();
+  await page.getByRole("columnheader", { name: two }).getByRole("link", { name: two, exact: true }).last().click();
   const onPage = page.getByRole("region", { name: `Compare ${two}` }).getByRole("link", { name: title });
   await expect(onPage).toHaveAttribute("href", address);
 
