@@ -123,9 +123,12 @@ for (const colorScheme of themes)
       viewport: { width, height: width < 500 ? 740 : 900 },
     } as const;
     const [visitor, user] = [await browser.newContext(options), await browser.newContext({ ...options, storageState })];
-    for (const address of visited)
-      await picture(needsLogin(address) ? user : visitor, site.origin + address, fileOf(address, width, colorScheme));
-    await Promise.all([visitor.close(), user.close()]);
+    const pictures = async (context: BrowserContext, some: readonly string[]) => {
+      for (const address of some) await picture(context, site.origin + address, fileOf(address, width, colorScheme));
+      await context.close();
+    };
+    const [withLogin, without] = [visited.filter(needsLogin), visited.filter((address) => !needsLogin(address))];
+    await Promise.all([pictures(user, withLogin), pictures(visitor, without)]);
     console.log(`${visited.length} pages at ${width} px, ${colorScheme}`);
   }
 await writeFile(path.join(folder, "index.html"), indexOf(visited));
