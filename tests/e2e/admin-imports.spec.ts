@@ -200,6 +200,7 @@ test("the link of a website that leads to no public place is hidden until an adm
   const isLinked = async () =>
     (await (await page.request.get(`/company/${id}`)).text()).includes('href="http://10.20.30.40/');
   await expect.poll(isLinked).toBe(false);
+  await page.goto("/admin/links");
   await page.getByLabel("Link").selectOption("true");
   const row = page.getByRole("listitem").filter({ hasText: "Innerware" });
   await expect(row).toContainText("Link hidden");
