@@ -105,3 +105,15 @@ test("what isn't a token is noticed", () => {
     wrongIn('"bg-black text-ink hover:text-red-500 rounded-xl text-[13px] shadow-lg border-t-2 bg-shade/40"'),
   ).toEqual(["bg-black", "text-red-500", "rounded-xl", "text-[13px]", "shadow-lg"]);
 });
+
+test("drawings and pages beside the style sheet have its colors", () => {
+  const colors = new Set(readFileSync("app/tokens.css", "utf8").match(/#[0-9a-f]{6}\b/g));
+  const drawings = readdirSync("public/blog").map((file) => `public/blog/${file}`);
+  const own = [...drawings, "public/avatar-editors.svg", "public/placeholder-logo.svg", "desktop/pages/pages.css"];
+  const foreign = own.flatMap((file) => {
+    const used = new Set(readFileSync(file, "utf8").match(/#[0-9a-f]{3,6}\b/gi));
+    return [...used].filter((color) => !colors.has(color)).map((color) => `${file}: ${color}`);
+  });
+  expect(own.length).toBeGreaterThan(10);
+  expect(foreign).toEqual([]);
+});
