@@ -1,23 +1,25 @@
 /** A text in the browser's local storage, synchronized with other tabs. */
 export class StoredText {
-  /** The text if the browser blocks storage. It's lost when the page is left. */
+  /** The text if storage is blocked or full. It's lost when the page is left. */
   private unstored: string | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly key: string) {}
 
   read = (): string | null => {
+    // Servers have no storage, and throwing an error for each page would be slow.
+    if (this.unstored !== null || typeof localStorage === "undefined") return this.unstored;
     try {
-      // Servers have no storage, and throwing an error for each page would be slow.
-      return typeof localStorage === "undefined" ? this.unstored : localStorage.getItem(this.key);
+      return localStorage.getItem(this.key);
     } catch {
-      return this.unstored;
+      return null;
     }
   };
 
   write(text: string): void {
     try {
       localStorage.setItem(this.key, text);
+      this.unstored = null;
     } catch {
       this.unstored = text;
     }
