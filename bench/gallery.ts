@@ -6,12 +6,13 @@ import { parseArgs } from "node:util";
 import { chromium, type BrowserContext, type Page } from "playwright";
 import { z } from "zod";
 import { launchOptions } from "#bench/chromium";
+import { useSite } from "#bench/gallery-activity";
 import { environmentOf, start, stop } from "#bench/site-process";
 import { adminPages, pages, userPages, vendorPages } from "#tests/e2e/page-addresses";
 
 /**
  * Takes a picture of every page of the built site, and of states that no page has by itself: in both themes, as on
- * phones, tablets, and desktops. An index page shows them side by side. With the demo catalog, or an imported file.
+ * phones, tablets, and desktops. The site looks as after weeks of use. An index page shows them side by side. With the demo catalog, or an imported file.
  *
  *     npm run gallery -- [--catalog FILE] [--to FOLDER] [--only PART-OF-A-PATH]
  */
@@ -44,16 +45,19 @@ const states = [
 const Companies = z.array(z.object({ id: z.number() }));
 const Categories = z.array(z.object({ slug: z.string(), count: z.number() }));
 
+const companiesOf = async (origin: string, limit: number) =>
+  Companies.parse(await (await fetch(`${origin}/api/companies?limit=${limit}`)).json()).map(({ id }) => id);
+
 /** The demo's companies and category in an address become those of the catalog. */
 async function inCatalog(origin: string): Promise<(address: string) => string> {
   if (values.catalog === undefined) return (address) => address;
   const read = async (what: string): Promise<unknown> => (await fetch(`${origin}/api/${what}`)).json();
-  const [first, second] = Companies.parse(await read("companies?limit=2"));
+  const [first, second] = await companiesOf(origin, 2);
   const category = Categories.parse(await read("categories")).find(({ count }) => count > 0);
   return (address) =>
     address
-      .replace(/^(\/company|\/vendor|\/admin\/companies)\/\d+/, `$1/${first?.id}`)
-      .replace(/^\/compare\/.+/, `/compare/${first?.id}-vs-${second?.id}`)
+      .replace(/^(\/company|\/vendor|\/admin\/companies)\/\d+/, `$1/${first}`)
+      .replace(/^\/compare\/.+/, `/compare/${first}-vs-${second}`)
       .replace(/^\/category\/[^/]+/, `/category/${category?.slug}`);
 }
 
@@ -114,7 +118,11 @@ const made = await owner.request.post(`${site.origin}/api/admin${company}/vendor
   headers: { Origin: site.origin },
 });
 if (!made.ok()) throw new Error(`The vendor's pages can't be pictured: ${await made.text()}`);
-await owner.close();
+const shown = ["/company/1", "/company/2"].map((address) => Number(placed(address).slice("/company/".length)));
+const companies = [...new Set([...shown, ...(await companiesOf(site.origin, 10))])];
+const visitor = await browser.newContext();
+await useSite(data, { origin: site.origin, admin: owner.request, visitor: visitor.request, companies });
+await Promise.all([owner.close(), visitor.close()]);
 for (const colorScheme of themes)
   for (const width of widths) {
     const options = {
