@@ -62,10 +62,7 @@ async function storeCounts(folder: string, companies: readonly number[]): Promis
       { _id: `0:${day}`, companyId: 0, day, expiresAt, views: countsOf("views"), clicks: countsOf("clicks") },
     ];
   });
-  await client
-    .db()
-    .collection<StoredVisitDay>("visit_days")
-    .insertMany(visits as StoredVisitDay[]);
+  await client.db().collection<StoredVisitDay>("visit_days").insertMany(visits);
   const asked = all.slice(0, 30).flatMap(({ age, day }) =>
     searches.map(([query, finds], i) => {
       const count = 3 + ((age * 7 + i * 5) % (24 - 3 * i));
@@ -108,7 +105,7 @@ async function storeCounts(folder: string, companies: readonly number[]): Promis
         createdAt: startedAt,
         updatedAt: startedAt,
       },
-    } as StoredNewsletterIssue);
+    });
   await client.close();
 }
 
