@@ -19,10 +19,7 @@ const placementColumns = {
 };
 
 export const visitHandlers = [
-  implement(api.readCompanyFigures, async ({ params, query }) => {
-    const { days, places } = await getCompanyFigures(params.id, query.days);
-    return { days, places };
-  }),
+  implement(api.readCompanyFigures, ({ params, query }) => getCompanyFigures(params.id, query.days)),
   implement(api.exportCompanyFigures, async ({ params, query }) => {
     const { days } = await getCompanyFigures(params.id, query.days);
     return csvAnswer(`visits-${params.id}`, days, dayColumns);

@@ -38,12 +38,11 @@ export async function readDaysBefore(companyId: number, days: number, now = new 
   return (await readFigures(companyId, days, daysAfter(dayOf(now), -days))).days;
 }
 
-/** A company's name, and its figures in the last days. @throws {Refusal} missing */
-export async function getCompanyFigures(id: number, days: number): Promise<CompanyFigures & { name: string }> {
+/** A company's figures in the last days. @throws {Refusal} missing */
+export async function getCompanyFigures(id: number, days: number): Promise<CompanyFigures> {
   const [names, figures] = await Promise.all([namesOfCompanies([id]), readFigures(id, days)]);
-  const name = names.get(id);
-  if (name === undefined) throw new Refusal("missing", "Company not found.");
-  return { name, ...figures };
+  if (!names.has(id)) throw new Refusal("missing", "Company not found.");
+  return figures;
 }
 
 /** Sums by place, most views first, without places that have no views or clicks. */

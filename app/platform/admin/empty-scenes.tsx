@@ -86,28 +86,6 @@ export function JobScene() {
   );
 }
 
-/** Columns that wait for their figures. */
-export function FigureScene() {
-  return (
-    <EmptyScene>
-      <path d="M284 180a44 44 0 0 0-44-44v44z" className="fill-sand" />
-      <rect x={74} y={44} width={172} height={118} rx={14} strokeWidth={2.5} className="fill-surface stroke-line" />
-      <path d="M90 82h140M90 114h140" strokeWidth={2.5} strokeDasharray="7 6" className="stroke-line" />
-      <path d="M96 146v-22a11 11 0 0 1 22 0v22z" className="fill-sand" />
-      <path d="M130 146v-36a11 11 0 0 1 22 0v36z" className="fill-mint" />
-      <path d="M164 146V96a11 11 0 0 1 22 0v50z" className="fill-accent" />
-      <path
-        d="M198 146V78a11 11 0 0 1 22 0v68z"
-        strokeWidth={2.5}
-        strokeDasharray="7 6"
-        className="fill-none stroke-field-line"
-      />
-      <path d="M90 146h140" strokeWidth={2.5} className="stroke-field-line" />
-      <circle cx={209} cy={46} r={14} className="fill-amber" />
-    </EmptyScene>
-  );
-}
-
 /** A browser's window with a seal. */
 export function WebsiteScene() {
   return (

@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FailedNotice } from "~/platform/admin/failed-notice";
+import type { PageTab } from "~/platform/admin/page-tabs";
 
 /** What the header line of the admin layout shows of a page. It stays if the page fails to load. */
 export type PageHandle<Data = unknown> = {
@@ -13,8 +14,8 @@ export type PageHandle<Data = unknown> = {
   action?: ReactNode;
   /** Whether the page is empty and has that link in its content. */
   isEmpty?: (data: Data) => boolean;
-  /** Whether the page has an h1 in its content. */
-  hasOwnHeading?: true;
+  /** The list that the page's record is in. The page then has an h1 in its content. */
+  within?: PageTab;
 };
 
 /** Replaces an admin page that failed to load, inside the admin layout, and offers to try again. */

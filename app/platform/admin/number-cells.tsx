@@ -3,11 +3,28 @@ import { createContext, useContext } from "react";
 /** The heads of a table's figures. */
 export const FigureHeads = createContext<readonly string[]>([]);
 
+type NumberCellsProps = {
+  figures: readonly string[];
+  /** The first figure's share of the column's highest one, from 0 to 1, for a bar beside it. */
+  share?: number;
+};
+
 /** A row's figures, which line up on the right. Zeros are quiet, so that a column without figures is, too. */
-export function NumberCells({ figures }: { figures: readonly string[] }) {
+export function NumberCells({ figures, share }: NumberCellsProps) {
   const heads = useContext(FigureHeads);
   return figures.map((figure, i) => (
     <td key={i} data-label={heads[i]} className={`text-right tabular-nums ${/[1-9]/.test(figure) ? "" : "text-muted"}`}>
+      {i === 0 && share !== undefined && (
+        <svg aria-hidden className="mr-3 inline-block h-2 w-24 max-sm:hidden xl:w-40">
+          <rect
+            x={`${100 - 100 * share}%`}
+            width={`${100 * share}%`}
+            height="100%"
+            rx={4}
+            className="fill-mint forced-colors:fill-[CanvasText]"
+          />
+        </svg>
+      )}
       {figure}
     </td>
   ));

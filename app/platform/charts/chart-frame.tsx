@@ -19,6 +19,8 @@ export type ChartProps = {
   format: (value: number) => string;
   /** Whether it's in a card already. */
   isInCard?: boolean;
+  /** Whether the page is about this chart. */
+  isTall?: boolean;
 };
 
 type Key = { label: string; tone: string; total?: string | undefined };
@@ -37,12 +39,12 @@ type ChartFrameProps = ChartProps & {
 
 /** A figure with gridlines, around what a chart draws, and its table. */
 export function ChartFrame({ title, total, note, label, figures, ends, ticks, keys, marks, ...rest }: ChartFrameProps) {
-  const { format, latestFirst, isInCard, isEven, children } = rest;
+  const { format, latestFirst, isInCard, isTall, isEven, children } = rest;
   const share = 100 / figures.rows.length;
   return (
     <figure className={`min-w-0 print:break-inside-avoid ${isInCard ? "" : "card p-4 sm:p-5"}`}>
       <figcaption>
-        <span className="block text-sm text-muted">{title}</span>
+        <span className={total === undefined ? "font-semibold" : "block text-sm text-muted"}>{title}</span>
         {total !== undefined && <span className="block font-display text-2xl font-bold tabular-nums">{total}</span>}
       </figcaption>
       {note !== undefined && <p className="text-sm text-muted">{note}</p>}
@@ -65,7 +67,7 @@ export function ChartFrame({ title, total, note, label, figures, ends, ticks, ke
             <span key={tick}>{format(tick)}</span>
           ))}
         </div>
-        <svg role="img" aria-label={label} className="h-32 w-full overflow-visible">
+        <svg role="img" aria-label={label} className={`w-full overflow-visible ${isTall ? "h-40 sm:h-56" : "h-32"}`}>
           {["0%", "50%", "100%"].map((y) => (
             <line key={y} x2="100%" y1={y} y2={y} className="stroke-line" />
           ))}

@@ -112,9 +112,12 @@ export function EmailField({ label = "Email", ...field }: Omit<TextFieldProps, "
 }
 
 type TextAreaFieldProps = FormFieldProps &
-  Pick<ComponentProps<"textarea">, "onChange" | "onDragOver" | "onDrop" | "onKeyDown" | "onPaste" | "rows">;
+  Pick<ComponentProps<"textarea">, "onChange" | "onDragOver" | "onDrop" | "onKeyDown" | "onPaste" | "rows"> & {
+    /** Whether it's for a source, such as Markdown. */
+    isCode?: boolean;
+  };
 
-export function TextAreaField({ field, label, hint, optional, rows = 5, ...attributes }: TextAreaFieldProps) {
+export function TextAreaField({ field, label, hint, optional, rows = 5, isCode, ...attributes }: TextAreaFieldProps) {
   const text = useTypedText(field.id, initialText(field));
   return (
     <Field {...about(field, optional)} label={label} hint={hint}>
@@ -125,7 +128,7 @@ export function TextAreaField({ field, label, hint, optional, rows = 5, ...attri
         defaultValue={text}
         suppressHydrationWarning
         rows={rows}
-        className="field py-2.5 leading-relaxed"
+        className={`field py-2.5 leading-relaxed ${isCode ? "font-mono text-sm" : ""}`}
       />
     </Field>
   );

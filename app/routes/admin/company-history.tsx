@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChangesList } from "~/backoffice/undo/admin/changes-list";
+import { CompanyHead, headOf } from "~/catalog/companies/admin/company-head";
+import { getCompany } from "~/catalog/companies/companies.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
 import { pathId } from "~/platform/http/path-id";
+import { Refusal } from "~/platform/runtime/refusal";
 import { listCompanyChanges } from "~/backoffice/undo/undo.server";
 import { requireAdmin } from "~/accounts/web/guards.server";
-import { QuietLink, TallLink } from "~/platform/ui/link";
+import { QuietLink } from "~/platform/ui/link";
 import { readContacts } from "~/community/vendors/contacts.server";
 import { listVendorsOf } from "~/community/vendors/members.server";
 import { CompanyContact } from "~/community/vendors/admin/company-contact";
@@ -20,33 +23,40 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = {
   heading: "History",
   failure: "Failed to fetch history",
-  headingOf: ({ changes: [newest] }) => (newest ? `History of ${newest.label}` : "History"),
-} satisfies PageHandle<SerializeFrom<typeof loader>>;
+  within: { name: "Companies", to: "/admin?tab=management" },
+} satisfies PageHandle;
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Refusal && error.reason === "missing") return null;
+  throw error;
+}
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(async () => {
     const id = pathId(params.id);
-    const [{ changes }, vendors, contacts] = await Promise.all([
+    const [company, { changes }, vendors, contacts] = await Promise.all([
+      // A deleted company still has a history.
+      getCompany(id).catch(nullIfMissing),
       listCompanyChanges(id),
       listVendorsOf(id),
       readContacts(id),
     ]);
-    return { changes, id, vendors, contacts };
+    return { company: company && headOf(company), changes, id, vendors, contacts };
   });
 }
 
 export default function CompanyHistory() {
-  const { changes, id, vendors, contacts } = useLoaderData<typeof loader>();
+  const { company, changes, id, vendors, contacts } = useLoaderData<typeof loader>();
   return (
     <>
-      <p className="-mt-2 mb-5 flex flex-wrap gap-x-5">
-        {changes.length > 0 && <TallLink to={`/admin?edit=${id}`}>Edit this company</TallLink>}
-        <TallLink to={`/admin/companies/${id}/visits`}>Visits</TallLink>
-        <TallLink to="/admin?tab=management">All companies</TallLink>
-      </p>
+      {company ? (
+        <CompanyHead company={company} current="History" />
+      ) : (
+        <h1 className="mb-5 text-2xl break-words">{changes[0] ? `History of ${changes[0].label}` : "History"}</h1>
+      )}
       <NeedsScripts>
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="card grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
           <CompanyVendors companyId={id} vendors={vendors} />
           <CompanyContact companyId={id} contacts={contacts} />
         </div>

@@ -4,14 +4,15 @@ import { requireAdmin } from "~/accounts/web/guards.server";
 import { WideTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { hrefWith } from "~/platform/admin/list-query";
-import { ChoiceFilter } from "~/platform/admin/list-parts";
 import { NumberCells } from "~/platform/admin/number-cells";
 import { Explanation } from "~/platform/admin/explanation";
 import { NoFigures } from "~/platform/admin/no-figures";
-import { PeriodFilter } from "~/platform/admin/period-filter";
+import { PeriodChoice } from "~/platform/admin/period-choice";
 import { RowButtons } from "~/platform/admin/row-menu";
+import { Segments } from "~/platform/admin/segments";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { ColumnChart } from "~/platform/charts/column-chart";
+import { FigureStrip } from "~/platform/charts/figure-strip";
 import { figuresOf, sumOf } from "~/platform/charts/figures";
 import { DemandQuery, minVisitors, type SearchDayFigures } from "~/discovery/demand/demand";
 import { listDemand, readSearches } from "~/discovery/demand/demand.server";
@@ -44,40 +45,41 @@ export default function Demand() {
   const isEmpty = searches.every(({ count }) => count === 0);
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
-        {(!isEmpty || params.size > 0) && (
-          <PeriodFilter>
-            <ChoiceFilter
-              name="show"
-              label="Searches"
-              any="Without results"
-              options={[
-                { value: "unclicked", label: "Without a click" },
-                { value: "all", label: "All" },
-              ]}
-            />
-          </PeriodFilter>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        {chosen === undefined ? (
+          <p className="text-muted">What visitors look for in the directory, and don’t find.</p>
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-5">
+            <span className="font-medium break-words">Searches for “{chosen}”</span>
+            <TallLink to={hrefOf(null)}>Show all searches</TallLink>
+          </p>
         )}
-        <QuietLink to="/admin/imports">Import companies</QuietLink>
+        <PeriodChoice />
       </div>
-      {chosen !== undefined && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-5">
-          <span className="font-medium break-words">Searches for “{chosen}”</span>
-          <TallLink to={hrefOf(null)}>Show all searches</TallLink>
-        </p>
+      <SearchFigures searches={searches} />
+      {isEmpty ? (
+        <NoFigures noun="searches" days={days} action={<QuietLink to="/directory">View the directory</QuietLink>}>
+          They appear within seconds, once visitors search the directory.
+        </NoFigures>
+      ) : (
+        <SearchChart searches={searches} />
       )}
-      {!isEmpty && <SearchChart searches={searches} />}
-      <div className="mt-4">
-        {isEmpty ? (
-          <NoFigures
-            scene={<LostScene />}
-            noun="searches"
-            days={days}
-            action={<QuietLink to="/directory">View the directory</QuietLink>}
-          >
-            They appear within seconds, once visitors search the directory.
-          </NoFigures>
-        ) : queries.length === 0 ? (
+      {!isEmpty && (
+        <div className="mt-6 mb-2">
+          <Segments
+            label="Searches"
+            name="show"
+            initial="unfound"
+            options={[
+              { value: "unfound", label: "Without results" },
+              { value: "unclicked", label: "Without a click" },
+              { value: "all", label: "All" },
+            ]}
+          />
+        </div>
+      )}
+      {!isEmpty &&
+        (queries.length === 0 ? (
           <EmptyState
             scene={<LostScene />}
             text={nothing[show]}
@@ -104,7 +106,10 @@ export default function Demand() {
                     {query}
                   </Link>
                 </td>
-                <NumberCells figures={[unfound, unclicked, count, total].map(formatCount)} />
+                <NumberCells
+                  figures={[unfound, unclicked, count, total].map(formatCount)}
+                  share={unfound / Math.max(1, ...queries.map((one) => one.unfound))}
+                />
                 <td>
                   <RowButtons name={query}>
                     <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
@@ -118,9 +123,8 @@ export default function Demand() {
               </tr>
             ))}
           </WideTable>
-        )}
-      </div>
-      <Explanation title="How searches are counted">
+        ))}
+      <Explanation title="How searches are counted" isOpen={isEmpty}>
         What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
         listed once {minVisitors} visitors asked for it, or one on {minVisitors} days. Searches with an email address, a
         long number, or a link aren’t stored, and all others are deleted after 92 days.
@@ -135,24 +139,42 @@ const nothing = {
   all: "No search is frequent enough to be listed.",
 };
 
-function SearchChart({ searches }: { searches: readonly SearchDayFigures[] }) {
-  const days = searches.map(({ day }) => formatDate(day));
-  const parts = [
+function partsOf(searches: readonly SearchDayFigures[]) {
+  return [
     { label: "With a click", values: searches.map((day) => day.count - day.unfound - day.unclicked) },
     { label: "Without a click", values: searches.map(({ unclicked }) => unclicked) },
     { label: "Without results", values: searches.map(({ unfound }) => unfound) },
   ];
-  const series = parts.map((part) => ({ ...part, total: formatCount(sumOf(part.values)) }));
+}
+
+function SearchFigures({ searches }: { searches: readonly SearchDayFigures[] }) {
+  const all = sumOf(searches.map(({ count }) => count));
+  const notes = ["Visitors opened a tool", "They saw tools, and opened none", "The directory had nothing"];
+  const parts = partsOf(searches).map(({ label, values }, i) => {
+    const sum = sumOf(values);
+    return {
+      ...{ label, value: formatCount(sum) },
+      note: all > 0 ? `${Math.round((100 * sum) / all)}% of searches` : notes[i],
+    };
+  });
+  return <FigureStrip figures={[{ label: "Searches", value: formatCount(all), note: "In the directory" }, ...parts]} />;
+}
+
+function SearchChart({ searches }: { searches: readonly SearchDayFigures[] }) {
+  const days = searches.map(({ day }) => formatDate(day));
+  const series = partsOf(searches);
   return (
-    <ColumnChart
-      title="Searches"
-      total={formatCount(sumOf(searches.map(({ count }) => count)))}
-      label="Searches by day"
-      series={series}
-      ends={[days[0] ?? "", "Today (UTC)"]}
-      format={formatCount}
-      figures={figuresOf("Day", days, series)}
-      latestFirst
-    />
+    <div className="mt-4">
+      <ColumnChart
+        title="Searches by day"
+        label="Searches by day"
+        series={series}
+        ends={[days[0] ?? "", "Today (UTC)"]}
+        format={formatCount}
+        figures={figuresOf("Day", days, series)}
+        latestFirst
+        isTall
+      />
+    </div>
   );
 }

@@ -65,14 +65,22 @@ export default function AdminLayout() {
 /** The page's heading, and the main thing to do there. */
 function PageTitle() {
   const { handle, data } = useMatches().at(-1)!;
-  const { heading, headingOf, action, isEmpty, hasOwnHeading } = handle as PageHandle;
-  const Heading = hasOwnHeading ? "p" : "h1";
+  const { heading, headingOf, action, isEmpty, within } = handle as PageHandle;
+  const isLoaded = data !== undefined;
   return (
     <>
-      <Heading className="line-clamp-2 min-w-0 flex-1 font-display text-base leading-tight font-bold sm:text-xl">
-        {data === undefined ? heading : (headingOf?.(data) ?? heading)}
-      </Heading>
-      {(data === undefined || !isEmpty?.(data)) && action}
+      {within && isLoaded ? (
+        <p className="min-w-0 flex-1 font-display font-bold sm:text-xl">
+          <Link to={within.to} className="tap hover:text-accent">
+            {within.name}
+          </Link>
+        </p>
+      ) : (
+        <h1 className="line-clamp-2 min-w-0 flex-1 font-display text-base leading-tight font-bold sm:text-xl">
+          {isLoaded ? (headingOf?.(data) ?? heading) : heading}
+        </h1>
+      )}
+      {(!isLoaded || !isEmpty?.(data)) && action}
     </>
   );
 }

@@ -46,7 +46,7 @@ export default function NewsletterIssue() {
   const { issue, list, ...about } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4">
+      <div className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4">
         <TallLink to="/admin/newsletter">← All issues</TallLink>
         {issue && <IssueStatus issue={issue} />}
       </div>

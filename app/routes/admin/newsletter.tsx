@@ -10,6 +10,8 @@ import { IssueQuery } from "~/newsletter/issues/issue";
 import { listIssues } from "~/newsletter/issues/issues.server";
 import { IssueStatus } from "~/newsletter/issues/admin/issue-status";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
+import { momentOf } from "~/newsletter/issues/issue-texts";
+import { FigureStrip } from "~/platform/charts/figure-strip";
 import { formatCount } from "~/platform/text/format-count";
 import { Explanation } from "~/platform/admin/explanation";
 import { MailScene } from "~/platform/ui/empty-scenes";
@@ -37,20 +39,41 @@ const numbers = ["Sent", "Failed", "Unknown", "Bounced", "Unsubscribed"];
 
 export default function Newsletter() {
   const { issues, total, recipients } = useLoaderData<typeof loader>();
-  const readers = `Issues go to confirmed subscribers, ${formatCount(recipients)} right now.`;
+  const [latest] = issues.filter(({ state }) => state === "sent");
+  const strip = (
+    <FigureStrip
+      figures={[
+        { label: "Subscribers", value: formatCount(recipients), note: "Confirmed. They get the next issue" },
+        { label: "Issues", value: formatCount(total), note: "Drafts among them" },
+        {
+          ...{ label: "Sent last time", value: formatCount(latest?.figures.sent ?? 0) },
+          note: latest ? momentOf(latest) : "No issue yet",
+        },
+        {
+          ...{ label: "Unsubscribed", value: formatCount(latest?.unsubscribed ?? 0) },
+          note: "By a link in the last issue",
+        },
+      ]}
+    />
+  );
   if (total === 0)
     return (
-      <EmptyState
-        scene={<MailScene />}
-        text="No issues yet."
-        action={<PrimaryLink to="/admin/newsletter/new">Write the first issue</PrimaryLink>}
-      >
-        {readers} Its blocks of new tools, price changes, and comparisons are filled when it’s sent.
-      </EmptyState>
+      <>
+        {strip}
+        <div className="mt-4">
+          <EmptyState
+            scene={<MailScene />}
+            text="No issues yet."
+            action={<PrimaryLink to="/admin/newsletter/new">Write the first issue</PrimaryLink>}
+          >
+            You write the text. Its blocks of new tools, price changes, and comparisons are filled when it’s sent.
+          </EmptyState>
+        </div>
+      </>
     );
   return (
     <>
-      <p className="text-muted">{readers}</p>
+      {strip}
       <WideTable
         name="issues"
         label="Issues"

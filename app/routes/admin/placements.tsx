@@ -1,21 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { WideTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
-import { Link, QuietLink, TallLink } from "~/platform/ui/link";
+import { Link, QuietLink } from "~/platform/ui/link";
 import { Pill } from "~/platform/ui/pill";
 import { byAttention, clickRate, placementNames } from "~/discovery/visits/figures";
 import { listPlacements } from "~/discovery/visits/figures.server";
 import { PeriodQuery } from "~/platform/admin/period";
 import { NumberCells } from "~/platform/admin/number-cells";
-import { FigureScene } from "~/platform/admin/empty-scenes";
 import { Explanation } from "~/platform/admin/explanation";
 import { NoFigures } from "~/platform/admin/no-figures";
-import { PeriodFilter } from "~/platform/admin/period-filter";
+import { ExportLink } from "~/platform/admin/export-link";
+import { PeriodChoice } from "~/platform/admin/period-choice";
+import { FigureStrip } from "~/platform/charts/figure-strip";
+import { sumOf } from "~/platform/charts/figures";
+import { VisitTabs } from "~/discovery/visits/admin/visit-tabs";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -40,24 +43,31 @@ const figureHeads = [
 
 export default function Placements() {
   const { days, placements } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
   const empty = placements.length === 0;
+  const sums = placements.map(({ places, claims }) => ({ ...byAttention(places), claims }));
+  const [views, clicks, claims] = [
+    sumOf(sums.map(({ lists }) => lists.views)),
+    sumOf(sums.map(({ lists }) => lists.clicks)),
+    sumOf(sums.map((sum) => sum.claims)),
+  ];
+  const highest = Math.max(1, ...sums.map(({ lists }) => lists.views));
   return (
     <>
-      <p className="-mt-2 mb-3">
-        <TallLink to="/admin/visits">Visits to all companies</TallLink>
-      </p>
-      {(!empty || params.size > 0) && (
-        <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
-          <PeriodFilter />
-          <a href={`/api/admin/placements.csv?days=${days}`} className="button-quiet">
-            Export as CSV
-          </a>
-        </div>
-      )}
+      <VisitTabs current="Sponsored and featured">
+        <PeriodChoice />
+        {!empty && <ExportLink href={`/api/admin/placements.csv?days=${days}`} />}
+      </VisitTabs>
+      <FigureStrip
+        figures={[
+          { label: "Placements", value: formatCount(placements.length), note: "Seen in this period" },
+          { label: "Views in lists", value: formatCount(views), note: "Of cards among others" },
+          { label: "Clicks in lists", value: formatCount(clicks), note: "To vendors’ websites" },
+          { label: "Click rate", value: clickRate(clicks, views) || "–", note: "Clicks per view in lists" },
+          { label: "Offer claims", value: formatCount(claims), note: "Clicks on an offer’s button" },
+        ]}
+      />
       {empty ? (
         <NoFigures
-          scene={<FigureScene />}
           noun="visits to sponsored or featured companies"
           days={days}
           action={<QuietLink to="/admin?tab=management">Feature a company</QuietLink>}
@@ -65,48 +75,51 @@ export default function Placements() {
           What companies get while they’re sponsored or featured appears here once visitors see them.
         </NoFigures>
       ) : (
-        <WideTable
-          name="placements"
-          label="Placements"
-          heads={["Company", "Placement", ...figureHeads]}
-          required={["Company"]}
-          numbers={figureHeads.length}
-        >
-          {placements.map(({ id, name, placement, from, until, places, claims }) => {
-            const { lists, own } = byAttention(places);
-            return (
-              <tr key={`${placement} ${id}`}>
-                <td className="sm:min-w-40">
-                  <Link
-                    to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                    className="link tap break-words"
-                  >
-                    {name}
-                  </Link>
-                  <span className="block text-sm whitespace-nowrap text-muted">
-                    {formatDate(from)}
-                    {from !== until && ` – ${formatDate(until)}`}
-                  </span>
-                </td>
-                <td>
-                  <Pill tone={placement === "sponsored" ? "notable" : "good"}>{placementNames[placement]}</Pill>
-                </td>
-                <NumberCells
-                  figures={[
-                    formatCount(lists.views),
-                    formatCount(lists.clicks),
-                    clickRate(lists.clicks, lists.views),
-                    formatCount(own.views),
-                    formatCount(own.clicks),
-                    formatCount(claims),
-                  ]}
-                />
-              </tr>
-            );
-          })}
-        </WideTable>
+        <div className="mt-4">
+          <WideTable
+            name="placements"
+            label="Placements"
+            heads={["Company", "Placement", ...figureHeads]}
+            required={["Company"]}
+            numbers={figureHeads.length}
+          >
+            {placements.map(({ id, name, placement, from, until, places, claims }) => {
+              const { lists, own } = byAttention(places);
+              return (
+                <tr key={`${placement} ${id}`}>
+                  <td className="sm:min-w-40">
+                    <Link
+                      to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
+                      className="link tap break-words"
+                    >
+                      {name}
+                    </Link>
+                    <span className="block text-sm whitespace-nowrap text-muted">
+                      {formatDate(from)}
+                      {from !== until && ` – ${formatDate(until)}`}
+                    </span>
+                  </td>
+                  <td>
+                    <Pill tone={placement === "sponsored" ? "notable" : "good"}>{placementNames[placement]}</Pill>
+                  </td>
+                  <NumberCells
+                    figures={[
+                      formatCount(lists.views),
+                      formatCount(lists.clicks),
+                      clickRate(lists.clicks, lists.views),
+                      formatCount(own.views),
+                      formatCount(own.clicks),
+                      formatCount(claims),
+                    ]}
+                    share={lists.views / highest}
+                  />
+                </tr>
+              );
+            })}
+          </WideTable>
+        </div>
       )}
-      <Explanation title="What these figures are">
+      <Explanation title="What these figures are" isOpen={empty}>
         What companies got while they were sponsored or featured. Lists are all places where a company is shown among
         others. Clicks lead to the vendor’s website. The CSV has a row per place.
       </Explanation>

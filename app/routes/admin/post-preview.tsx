@@ -5,15 +5,19 @@ import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
 import { statusOf } from "~/content/blog/blog-post";
 import { findPreview } from "~/content/blog/blog.server";
+import { PostHead } from "~/content/blog/admin/post-head";
 import { PostArticle } from "~/content/blog/post-article";
 import { pathId } from "~/platform/http/path-id";
 import { Refusal } from "~/platform/runtime/refusal";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { SmallLink } from "~/platform/ui/link";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
-export const handle = { heading: "Preview", failure: "Failed to fetch post", hasOwnHeading: true } satisfies PageHandle;
+export const handle = {
+  heading: "Preview",
+  failure: "Failed to fetch post",
+  within: { name: "Posts", to: "/admin/posts" },
+} satisfies PageHandle;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -28,18 +32,21 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
 export default function PostPreview() {
   const { post, status } = useLoaderData<typeof loader>();
   return (
-    <article className="mx-auto max-w-3xl">
-      <p role="status" className="card mb-6 flex flex-wrap items-center justify-between gap-3 p-4 font-medium">
-        {notes[status](post.publishedAt)}
-        <SmallLink to={`/admin/posts/${post.id}`}>Edit</SmallLink>
-      </p>
-      <PostArticle post={post} sections={[]} />
-    </article>
+    <>
+      <PostHead post={{ ...post, status }} image={post.featuredImage} current="Preview" />
+      <article className="mx-auto max-w-3xl pt-3">
+        {status !== "published" && (
+          <p role="status" className="mb-6 rounded-lg bg-paid-soft px-4 py-3 font-medium">
+            {notes[status](post.publishedAt)}
+          </p>
+        )}
+        <PostArticle post={post} sections={[]} />
+      </article>
+    </>
   );
 }
 
 const notes = {
-  published: () => "This post is published.",
   draft: () => "This is a draft. Only admins can see this page.",
   scheduled: (at: string) => `Scheduled for ${formatDateTime(at)}. Only admins can see this page until then.`,
 };

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { PostHead } from "~/content/blog/admin/post-head";
 import { PostForm } from "~/content/blog/admin/post-form";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { load } from "~/platform/admin/web/load.server";
@@ -15,8 +16,8 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = {
   heading: "Edit post",
   failure: "Failed to fetch post",
-  headingOf: ({ post }) => (post ? "Edit post" : "New post"),
-} satisfies PageHandle<SerializeFrom<typeof loader>>;
+  within: { name: "Posts", to: "/admin/posts" },
+} satisfies PageHandle;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -33,8 +34,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 export default function Post() {
   const { post, images } = useLoaderData<typeof loader>();
   return (
-    <NeedsScripts>
-      <PostForm key={post?.id ?? "new"} post={post} images={images} />
-    </NeedsScripts>
+    <>
+      {post ? (
+        <PostHead post={post} image={images.featuredImage} current="Edit" />
+      ) : (
+        <h1 className="mb-4 text-2xl">New post</h1>
+      )}
+      <NeedsScripts>
+        <PostForm key={post?.id ?? "new"} post={post} images={images} />
+      </NeedsScripts>
+    </>
   );
 }

@@ -7,7 +7,8 @@ import { ChoiceFilter, ListFilters, ListPages, RowCount, TextFilter } from "~/pl
 import { RowButtons } from "~/platform/admin/row-menu";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { formatDateTime } from "~/platform/text/format-date-time";
-import { postStatuses, type PostStatus } from "~/content/blog/blog-post";
+import { statusNames } from "~/content/blog/admin/post-head";
+import { postStatuses } from "~/content/blog/blog-post";
 import type { PageHandle } from "~/platform/admin/failed-page";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { listPostsPage, type ListedPost } from "~/content/blog/manage.server";
@@ -30,8 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   return load(() => listPostsPage(listQuery(request, PostQuery, ["q", "status"])));
 }
-
-const statusNames: Record<PostStatus, string> = { draft: "Draft", scheduled: "Scheduled", published: "Published" };
 
 export default function Posts() {
   const { posts, total } = useLoaderData<typeof loader>();

@@ -34,8 +34,27 @@ export default function ExchangeRates() {
     <>
       {isWarned && <OutdatedRates rates={rates} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Section id="current" title="What 1 euro costs now" size="lg" className="card min-w-0 px-5 py-4">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+            Rates of {formatDate(rates.day)}
+            <a href="#update" className="link tap lg:hidden">
+              Update them
+            </a>
+          </p>
+          <dl className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] sm:gap-x-8">
+            {rows.map(({ code, name, rate }) => (
+              <div key={code} className="flex min-h-10 items-center gap-3 border-t border-line">
+                <dt className="flex min-w-0 flex-1 items-baseline gap-3">
+                  <span className="w-9 shrink-0 font-semibold">{code}</span>
+                  <span className="truncate text-sm text-muted max-sm:sr-only">{name}</span>
+                </dt>
+                <dd className={`tabular-nums ${code === currency ? "font-semibold text-accent" : ""}`}>{rate}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
         <NeedsScripts>
-          <div className="lg:order-1">
+          <div id="update">
             <RatesForm key={JSON.stringify(rates)} rates={rates}>
               {canRefresh ? (
                 <RefreshRates />
@@ -48,20 +67,6 @@ export default function ExchangeRates() {
             </RatesForm>
           </div>
         </NeedsScripts>
-        <Section id="current" title="What 1 euro costs now" size="lg" className="card min-w-0 p-5">
-          <p className="text-sm text-muted">Rates of {formatDate(rates.day)}</p>
-          <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-8">
-            {rows.map(({ code, name, rate }) => (
-              <div key={code} className="flex min-h-10 items-center gap-3 border-t border-line">
-                <dt className="flex min-w-0 flex-1 items-baseline gap-3">
-                  <span className="w-9 shrink-0 font-semibold">{code}</span>
-                  <span className="truncate text-sm text-muted">{name}</span>
-                </dt>
-                <dd className={`tabular-nums ${code === currency ? "font-semibold text-accent" : ""}`}>{rate}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
       </div>
       <Explanation title="What the rates do">
         The directory compares prices in {currency} by these rates. Visitors see each price in its own currency, with

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import { DataTable } from "~/platform/admin/data-table";
 import type { PageHandle } from "~/platform/admin/failed-page";
-import { ChoiceFilter } from "~/platform/admin/list-parts";
 import { listQuery, load } from "~/platform/admin/web/load.server";
 import { formatCount } from "~/platform/text/format-count";
 import { Link, QuietLink } from "~/platform/ui/link";
@@ -12,11 +11,12 @@ import { rankCompanies, readDaysBefore, readFigures } from "~/discovery/visits/f
 import { allCompanies, RankingQuery } from "~/discovery/visits/period";
 import { HowCounted } from "~/discovery/visits/admin/how-counted";
 import { NumberCells } from "~/platform/admin/number-cells";
-import { FigureScene } from "~/platform/admin/empty-scenes";
 import { NoFigures } from "~/platform/admin/no-figures";
-import { PeriodFilter } from "~/platform/admin/period-filter";
+import { PeriodChoice } from "~/platform/admin/period-choice";
+import { Segments } from "~/platform/admin/segments";
 import { PlaceTable } from "~/discovery/visits/admin/place-table";
-import { isEmpty, VisitChart } from "~/discovery/visits/admin/visit-chart";
+import { isEmpty, VisitChart, VisitStrip } from "~/discovery/visits/admin/visit-chart";
+import { VisitTabs } from "~/discovery/visits/admin/visit-tabs";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 
@@ -31,71 +31,79 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       readDaysBefore(allCompanies, days),
       rankCompanies(by, days),
     ]);
-    return { days, figures, before, companies };
+    return { days, by, figures, before, companies };
   });
 }
 
 export default function Visits() {
-  const { days, figures, before, companies } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
+  const { days, by, figures, before, companies } = useLoaderData<typeof loader>();
   const empty = isEmpty(figures.days);
+  const highest = Math.max(1, ...companies.map((company) => company[by]));
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
-        {(!empty || params.size > 0) && (
-          <PeriodFilter>
-            <ChoiceFilter
-              name="by"
-              label="Companies"
-              any="Most viewed"
-              options={[{ value: "clicks", label: "Most clicked" }]}
-            />
-          </PeriodFilter>
-        )}
-        <QuietLink to="/admin/visits/placements">Sponsored and featured</QuietLink>
-      </div>
-      {!empty && <VisitChart label="Visits to all companies" days={figures.days} before={before} />}
+      <VisitTabs current="All companies">
+        <PeriodChoice />
+      </VisitTabs>
+      <VisitStrip days={figures.days} before={before} />
       {empty ? (
-        <NoFigures
-          scene={<FigureScene />}
-          noun="visits"
-          days={days}
-          action={<QuietLink to="/directory">View the directory</QuietLink>}
-        >
+        <NoFigures noun="visits" days={days} action={<QuietLink to="/directory">View the directory</QuietLink>}>
           They appear within seconds, once visitors look at companies.
         </NoFigures>
       ) : (
         <>
-          <PlaceTable places={figures.places} />
-          <section aria-labelledby="companies" className="mt-10">
-            <h2 id="companies" className="mb-3 text-lg font-semibold">
-              Companies
-            </h2>
-            <DataTable
-              label="Companies by visits"
-              heads={["Company", "Views", "Website clicks", "Click rate", "Offer claims"]}
-              numbers={4}
-            >
-              {companies.map(({ id, name, views, clicks, claims }) => (
-                <tr key={id}>
-                  <td className="sm:min-w-40">
-                    <Link
-                      to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
-                      className="link tap break-words"
-                    >
-                      {name}
-                    </Link>
-                  </td>
-                  <NumberCells
-                    figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views), formatCount(claims)]}
-                  />
-                </tr>
-              ))}
-            </DataTable>
-          </section>
+          <VisitChart label="Visits to all companies" days={figures.days} before={before} />
+          <div className="grid grid-cols-1 items-start gap-x-4 xl:grid-cols-[3fr_2fr]">
+            <section aria-labelledby="companies" className="mt-8 min-w-0">
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+                <h2 id="companies" className="text-lg font-semibold">
+                  Companies
+                </h2>
+                <Segments
+                  label="Companies"
+                  name="by"
+                  initial="views"
+                  options={[
+                    { value: "views", label: "Most viewed" },
+                    { value: "clicks", label: "Most clicked" },
+                  ]}
+                />
+              </div>
+              <DataTable
+                label="Companies by visits"
+                heads={[
+                  "Company",
+                  ...(by === "views" ? ["Views", "Website clicks"] : ["Website clicks", "Views"]),
+                  "Click rate",
+                  "Offer claims",
+                ]}
+                numbers={4}
+              >
+                {companies.map(({ id, name, views, clicks, claims }) => {
+                  const counts = by === "views" ? [views, clicks] : [clicks, views];
+                  return (
+                    <tr key={id}>
+                      <td className="sm:min-w-40">
+                        <Link
+                          to={`/admin/companies/${id}/visits${days === 30 ? "" : `?days=${days}`}`}
+                          className="link tap break-words"
+                        >
+                          {name}
+                        </Link>
+                      </td>
+                      <NumberCells
+                        figures={[...counts.map(formatCount), clickRate(clicks, views), formatCount(claims)]}
+                        share={(counts[0] ?? 0) / highest}
+                      />
+                    </tr>
+                  );
+                })}
+              </DataTable>
+            </section>
+            <PlaceTable places={figures.places} />
+          </div>
         </>
       )}
-      <HowCounted />
+      <HowCounted isOpen={empty} />
     </>
   );
 }

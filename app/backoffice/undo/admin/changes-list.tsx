@@ -26,7 +26,7 @@ type ChangesListProps = {
   changes: Change[];
   /** How many changes a batch has in all, if several of them are here. */
   sizes?: Record<string, number>;
-  /** Whether entries link to the history of their company. */
+  /** Whether entries name their company, and link to its history. */
   linked?: boolean;
 };
 
@@ -37,14 +37,14 @@ type ChangesListProps = {
 export function ChangesList({ changes, sizes = {}, linked = true }: ChangesListProps) {
   if (changes.length === 0) return null;
   return (
-    <div className="lines change-lines card overflow-clip">
+    <div className={`lines change-lines card overflow-clip ${linked ? "" : "of-one"}`}>
       <div aria-hidden className="line line-heads">
         <span className="time">
           <span className="pl-5.5">Time</span>
         </span>
         <span>By</span>
         <span>Action</span>
-        <span>What</span>
+        {linked && <span>What</span>}
         <span>Fields</span>
         <span>From</span>
       </div>
@@ -85,6 +85,7 @@ function Batch({ batch, size = batch.length, linked }: BatchProps) {
           change={first}
           action={action ? changeActionNames[action] : "made"}
           what={<span className="font-semibold">{action ? items : counted(size, "change")}</span>}
+          linked={linked}
           fields={size > batch.length ? `${formatCount(batch.length)} on this page: ${labels}` : labels}
           chevron="group-open/batch:rotate-90"
         />
@@ -127,10 +128,16 @@ function Entry({ entry, linked }: { entry: Change; linked: boolean }) {
           change={entry}
           action={changeActionNames[entry.action]}
           what={
-            <>
-              <span className="font-semibold">{label}</span> <span className="text-muted">({entityNames[entity]})</span>
-            </>
+            linked ? (
+              <>
+                <span className="font-semibold">{label}</span>{" "}
+                <span className="text-muted">({entityNames[entity]})</span>
+              </>
+            ) : (
+              <span className="sr-only">{label}</span>
+            )
           }
+          linked={linked}
           fields={fields.length > 0 && `${counted(fields.length, "field")}: ${names}`}
           chevron="group-open/entry:rotate-90"
         />
@@ -151,21 +158,33 @@ type LineProps = {
   change: Change;
   action: string;
   what: ReactNode;
+  /** Whether there's a column for `what`. */
+  linked: boolean;
   fields: ReactNode;
   /** The class that turns the chevron of an open line. */
   chevron: string;
 };
 
 /** Reads as a sentence: on narrow screens, it's shown as one. */
-function Line({ change: { at, actor }, action, what, fields, chevron }: LineProps) {
+function Line({ change: { at, actor }, action, what, linked, fields, chevron }: LineProps) {
   return (
     <summary className="line">
       <span className="time">
         <ChevronRight aria-hidden className={`size-4 shrink-0 transition-transform ${chevron}`} />
         <time dateTime={at}>{formatDateTime(at)}</time>
       </span>{" "}
-      <span className="font-medium">{actor.name}</span> <span>{action}</span> <span>{what}</span>{" "}
-      <span className="fields">{fields}</span> <span className="from">{originNames[actor.from]}</span>
+      <span className="font-medium">{actor.name}</span>{" "}
+      <span>
+        {linked ? (
+          action
+        ) : (
+          <>
+            {action} {what}
+          </>
+        )}
+      </span>{" "}
+      {linked && <span>{what}</span>} <span className="fields">{fields}</span>{" "}
+      <span className="from">{originNames[actor.from]}</span>
     </summary>
   );
 }

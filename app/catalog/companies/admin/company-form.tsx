@@ -9,6 +9,7 @@ import { DuplicateList, findDuplicates, useDuplicates } from "~/catalog/companie
 import { DuplicateQuestion } from "~/catalog/companies/admin/duplicate-question";
 import { EditedCard } from "~/catalog/companies/admin/edited-card";
 import { CategoryChoice, type CategoryOption } from "~/catalog/companies/admin/category-choice";
+import { CompanyHead, headOf } from "~/catalog/companies/admin/company-head";
 import { CompanyFields } from "~/catalog/companies/admin/company-fields";
 import { CompanyFormInput } from "~/catalog/companies/admin/company-form-input";
 import { Conflict } from "~/catalog/companies/admin/conflict";
@@ -59,6 +60,7 @@ export function CompanyForm({ edited, name, correction = null, categories }: Com
   };
   return (
     <>
+      {edited && <CompanyHead company={headOf(edited)} current="Edit" />}
       <UnsentDrafts except={key} hrefOf={formOf} />
       {draft && !restored && (
         <DraftOffer
@@ -313,10 +315,7 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
           className="card min-w-0 p-5 sm:p-6"
         >
           <h2 className="text-xl font-semibold">{base ? "Edit Company" : "Add New Company"}</h2>
-          {base && <p className="mt-1 break-words text-muted">{base.name}</p>}
-          <div className="mt-3">
-            <SectionLinks />
-          </div>
+          <SectionLinks />
           <div className="mt-3 space-y-6">
             <FormProblem form={form} />
             {base && correction && (
@@ -345,7 +344,8 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
                 Publish this draft
               </Checkbox>
             )}
-            <div className="border-t border-line pt-6">
+            <SavedNotice />
+            <div className={question ? "border-t border-line pt-6" : "save-bar"}>
               {question ? (
                 <DuplicateQuestion
                   duplicates={question.duplicates}
@@ -371,7 +371,6 @@ function Form({ edited, name, correction, categories, restored, storeDraft, onSa
                 </div>
               )}
             </div>
-            <SavedNotice />
           </div>
         </form>
         <aside className="min-w-0 xl:sticky xl:top-6">

@@ -34,7 +34,8 @@ export function RatesForm({ rates, children }: { rates: Rates; children: ReactNo
         field={fields.perEuro}
         label="What 1 euro costs"
         hint="One currency per line, for example USD 1.0389"
-        rows={10}
+        rows={14}
+        isCode
       />
       <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
         Save exchange rates

@@ -26,13 +26,13 @@ export function SynonymsForm({ groups }: { groups: SynonymGroup[] }) {
   });
   useUnsavedGuard(form.dirty);
   return (
-    <form {...getFormProps(form)} data-save method="post" className="card mt-6 max-w-2xl space-y-5 p-5 sm:p-6">
+    <form {...getFormProps(form)} data-save method="post" className="card space-y-5 p-5">
       <FormProblem form={form} />
       <TextAreaField
         field={fields.groups}
         label="Words that mean the same"
         hint="One group per line, with commas, for example: CRM, customer relationship management"
-        rows={20}
+        rows={18}
       />
       <BusyButton type="submit" busy={busy === "save"} pending="Saving...">
         Save synonyms

@@ -23,7 +23,7 @@ export function CompanyContact({ companyId, contacts }: CompanyContactProps) {
       failed: "Couldn’t remove the contact",
     });
   return (
-    <Section id="contact" title="Who gets its demo requests" size="lg" className="card px-5 py-4">
+    <Section id="contact" title="Who gets its demo requests" size="lg" className="min-w-0 px-5 py-4">
       <p className="mt-1 wrap-anywhere text-muted">
         {confirmed
           ? `${confirmed.name}, ${confirmed.email}, since ${formatDate(confirmed.since)}.`

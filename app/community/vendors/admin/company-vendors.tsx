@@ -21,7 +21,7 @@ export function CompanyVendors({ companyId, vendors }: CompanyVendorsProps) {
       failed: "Couldn’t remove this person",
     });
   return (
-    <Section id="vendors" title="People who represent this company" size="lg" className="card px-5 py-4">
+    <Section id="vendors" title="People who represent this company" size="lg" className="min-w-0 px-5 py-4">
       {vendors.length === 0 ? (
         <p className="mt-1 text-muted">This listing isn’t claimed yet.</p>
       ) : (

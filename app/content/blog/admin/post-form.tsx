@@ -15,7 +15,6 @@ import { uploadAuthorPhoto, uploadPostImage } from "~/catalog/pictures/api";
 import { formatDate } from "~/platform/text/format-date";
 import { BusyButton } from "~/platform/ui/busy-button";
 import { SelectField, TextAreaField, TextField } from "~/platform/ui/field";
-import { TallLink } from "~/platform/ui/link";
 import { FormProblem } from "~/platform/ui/form-parts";
 
 /** The browser's date and time field has no time zone; its value is UTC. */
@@ -93,18 +92,18 @@ export function PostForm({ post, images }: PostFormProps) {
     <form {...getFormProps(form)} method="post" className="post-form">
       <div className="card min-w-0 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
-        <TextField field={text(fields.title)} label="Title" autoComplete="off" />
-        <TextField
-          field={text(fields.slug)}
-          label="Slug"
-          autoComplete="off"
-          hint="Used in the URL. Leave blank to create it from the title. Old URLs redirect to the post."
-        />
-        <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={3} />
+        <div className="field-grid mb-0 gap-x-5 xl:grid-cols-[3fr_2fr]">
+          <TextField field={text(fields.title)} label="Title" autoComplete="off" />
+          <TextField
+            field={text(fields.slug)}
+            label="Slug"
+            autoComplete="off"
+            hint="Leave blank to create it from the title. Old URLs redirect."
+          />
+        </div>
+        <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={2} />
         <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField field={text(fields.category)} label="Category" autoComplete="off" />
-          <TextField field={text(fields.author)} label="Author" autoComplete="off" />
           <PostImageField
             field={text(fields.featuredImage)}
             label="Featured image"
@@ -118,12 +117,6 @@ export function PostForm({ post, images }: PostFormProps) {
             shown={images.authorAvatar}
             shape="size-11 rounded-full"
             endpoint={uploadAuthorPhoto}
-          />
-          <TextField
-            field={text(fields.readTime)}
-            type="number"
-            label="Read time in minutes"
-            hint="Leave blank to calculate"
           />
         </div>
       </div>
@@ -142,7 +135,14 @@ export function PostForm({ post, images }: PostFormProps) {
             label="Published (UTC)"
             hint="Leave blank to publish now. A later time schedules the post, unless it’s a draft."
           />
-          {post && <TallLink to={`/admin/posts/${post.id}/history`}>History</TallLink>}
+          <TextField field={text(fields.category)} label="Category" autoComplete="off" />
+          <TextField field={text(fields.author)} label="Author" autoComplete="off" />
+          <TextField
+            field={text(fields.readTime)}
+            type="number"
+            label="Read time in minutes"
+            hint="Leave blank to calculate"
+          />
         </section>
         <div className="actions">
           <button

@@ -51,65 +51,68 @@ export function PostVersions({ postId, versions, compared }: PostVersionsProps) 
     // Later, because the router loses the URL of a navigation that interrupts the revalidation after a save.
     if (saved) setTimeout(() => navigate(path));
   };
-  if (versions.length < 2)
-    return (
-      <EmptyState
-        scene={<JobScene />}
-        text="No earlier versions."
-        action={<QuietLink to={`/admin/posts/${postId}`}>Edit this post</QuietLink>}
-      >
-        {versions.map(({ at, actor }) => `Saved on ${formatDateTime(at)} by ${actor.name}. `)}
-        Each save adds a version, and the last 50 can be compared and restored.
-      </EmptyState>
-    );
   return (
     <>
-      <div className="lines card overflow-clip">
-        <div aria-hidden className="line-heads flex min-h-11 items-center gap-x-4 px-4 max-lg:hidden">
-          <span className="w-48">Saved</span>
-          <span className="w-40">By</span>
-          <span>Changed</span>
-        </div>
-        <ol>
-          {versions.map(({ id, at, actor, fields }, i) => (
-            <li key={id} className="border-t border-line first:border-t-0">
-              <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1">
-                <time dateTime={at} className="text-muted tabular-nums sm:w-48">
-                  {formatDateTime(at)}
-                </time>
-                <p className="font-medium break-words sm:w-40">{actor.name}</p>
-                <p className="min-w-0 flex-1 basis-48 break-words text-muted">{fields.map(nameOf).join(", ")}</p>
-                {i === 0 && <Pill tone="good">Current version</Pill>}
-                {i > 0 && (
-                  <div className="flex gap-2">
-                    {compared?.version !== id && (
-                      <Link
-                        to={`${path}?version=${id}`}
-                        options={{ preventScrollReset: true }}
-                        className="button-small"
+      {versions.length > 0 && (
+        <div className="lines card overflow-clip">
+          <div aria-hidden className="line-heads flex min-h-11 items-center gap-x-4 px-4 max-lg:hidden">
+            <span className="w-48">Saved</span>
+            <span className="w-40">By</span>
+            <span>Changed</span>
+          </div>
+          <ol>
+            {versions.map(({ id, at, actor, fields }, i) => (
+              <li key={id} className="border-t border-line first:border-t-0">
+                <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1">
+                  <time dateTime={at} className="text-muted tabular-nums sm:w-48">
+                    {formatDateTime(at)}
+                  </time>
+                  <p className="font-medium break-words sm:w-40">{actor.name}</p>
+                  <p className="min-w-0 flex-1 basis-48 break-words text-muted">{fields.map(nameOf).join(", ")}</p>
+                  {i === 0 && <Pill tone="good">Current version</Pill>}
+                  {i > 0 && (
+                    <div className="flex gap-2">
+                      {compared?.version !== id && (
+                        <Link
+                          to={`${path}?version=${id}`}
+                          options={{ preventScrollReset: true }}
+                          className="button-small"
+                        >
+                          Compare<span className="sr-only"> the version of {formatDateTime(at)}</span>
+                        </Link>
+                      )}
+                      <SmallBusyButton
+                        busy={busy === `restore ${id}`}
+                        pending="Restoring..."
+                        onClick={() => void restore(id)}
                       >
-                        Compare<span className="sr-only"> the version of {formatDateTime(at)}</span>
-                      </Link>
-                    )}
-                    <SmallBusyButton
-                      busy={busy === `restore ${id}`}
-                      pending="Restoring..."
-                      onClick={() => void restore(id)}
-                    >
-                      Restore<span className="sr-only"> the version of {formatDateTime(at)}</span>
-                    </SmallBusyButton>
-                  </div>
-                )}
-              </div>
-              {compared?.version === id && <Differences differences={compared.differences} />}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <Explanation title="What restoring does">
-        Each save is a version. You can restore the last 50; older ones are on the Changes page. Restoring makes a new
-        version and keeps the URL, status, and date.
-      </Explanation>
+                        Restore<span className="sr-only"> the version of {formatDateTime(at)}</span>
+                      </SmallBusyButton>
+                    </div>
+                  )}
+                </div>
+                {compared?.version === id && <Differences differences={compared.differences} />}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {versions.length < 2 ? (
+        <div className="mt-4">
+          <EmptyState
+            scene={<JobScene />}
+            text="No earlier versions."
+            action={<QuietLink to={`/admin/posts/${postId}`}>Edit this post</QuietLink>}
+          >
+            Each save adds a version, and the last 50 can be compared and restored.
+          </EmptyState>
+        </div>
+      ) : (
+        <Explanation title="What restoring does">
+          Each save is a version. You can restore the last 50; older ones are on the Changes page. Restoring makes a new
+          version and keeps the URL, status, and date.
+        </Explanation>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { Bold, Code, Heading, ImagePlus, Italic, Link, List, TextQuote } from "lucide-react";
 import { useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from "react";
 import { failure } from "~/platform/admin/use-mutation";
 import { usePreview } from "~/platform/admin/use-preview";
@@ -28,14 +29,14 @@ const hints: Record<Format, string> = {
     "Text pasted from documents and web pages keeps its headings, lists, links, and tables. HTML works here, too.",
   html: "Scripts are removed. YouTube and Vimeo videos play on click; other embeds become links.",
 };
-const actionNames: Record<MarkdownAction, string> = {
-  bold: "Bold",
-  italic: "Italic",
-  link: "Link",
-  heading: "Heading",
-  list: "List",
-  quote: "Quote",
-  code: "Code",
+const actions: Record<MarkdownAction, { name: string; Icon: typeof Bold }> = {
+  bold: { name: "Bold", Icon: Bold },
+  italic: { name: "Italic", Icon: Italic },
+  link: { name: "Link", Icon: Link },
+  heading: { name: "Heading", Icon: Heading },
+  list: { name: "List", Icon: List },
+  quote: { name: "Quote", Icon: TextQuote },
+  code: { name: "Code", Icon: Code },
 };
 const shortcuts: Record<string, MarkdownAction> = { b: "bold", i: "italic" };
 
@@ -146,34 +147,47 @@ export function SourceField({ field, format }: SourceFieldProps) {
 
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {/* Not the `disabled` attribute: the form wouldn't send the format then, and couldn't be saved. */}
-        <fieldset aria-disabled={isFixed} className="flex flex-wrap gap-x-4 aria-disabled:opacity-60">
+        <fieldset aria-disabled={isFixed} className="flex rounded-lg bg-sunken p-0.5 aria-disabled:opacity-60">
           <legend className="sr-only">Format</legend>
           {formats.map((one) => (
-            <label key={one} className="tap gap-2">
+            <label
+              key={one}
+              className="relative flex min-h-9 items-center rounded-md border border-transparent px-3 text-sm font-medium text-muted has-checked:border-button-line has-checked:bg-chosen has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent touch:min-h-11 forced-colors:has-checked:outline-2"
+            >
               <input
                 type="radio"
                 name={format.name}
                 value={one}
                 checked={currentFormat === one}
                 onChange={() => isFixed || void switchTo(one)}
-                className="size-4 accent-accent"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {formatNames[one]}
             </label>
           ))}
         </fieldset>
         {currentFormat === "markdown" && (
-          <div role="group" aria-label="Formatting" className="flex flex-wrap gap-2">
-            {(Object.keys(actionNames) as MarkdownAction[]).map((action) => (
-              <button key={action} type="button" className="button-small" onClick={() => act(action)}>
-                {actionNames[action]}
-              </button>
-            ))}
+          <div role="group" aria-label="Formatting" className="flex flex-wrap gap-1">
+            {(Object.entries(actions) as [MarkdownAction, (typeof actions)[MarkdownAction]][]).map(
+              ([action, { name, Icon }]) => (
+                <button
+                  key={action}
+                  type="button"
+                  title={name}
+                  aria-label={name}
+                  className="button-icon"
+                  onClick={() => act(action)}
+                >
+                  <Icon aria-hidden className="size-4" />
+                </button>
+              ),
+            )}
           </div>
         )}
         <label htmlFor={imageInputId} className="button-small cursor-pointer focus-within:border-accent">
+          <ImagePlus aria-hidden className="size-4" />
           Image
           <FileInput
             id={imageInputId}
@@ -197,7 +211,8 @@ export function SourceField({ field, format }: SourceFieldProps) {
         <TextAreaField
           field={field}
           label="Content"
-          rows={20}
+          rows={24}
+          isCode
           hint={hints[currentFormat]}
           onChange={({ currentTarget }) => setSource(currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -232,7 +247,7 @@ function Preview({ format, source }: { format: Format; source: string }) {
         tabIndex={0}
         role="group"
         aria-labelledby="post-preview"
-        className="h-[34rem] overflow-y-auto rounded-lg border border-line px-4 pb-4"
+        className="h-[35rem] overflow-y-auto rounded-lg border border-line bg-paper px-4 pb-4 sm:px-5"
       >
         {problem ? <p className="pt-4 text-danger">{problem}</p> : <PostContent html={html} />}
       </div>

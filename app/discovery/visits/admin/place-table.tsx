@@ -5,8 +5,9 @@ import { NumberCells } from "~/platform/admin/number-cells";
 
 /** Views and clicks by place, for one company or all. */
 export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {
+  const highest = Math.max(1, ...places.map(({ views }) => views));
   return (
-    <section aria-labelledby="places" className="mt-10">
+    <section aria-labelledby="places" className="mt-8 min-w-0">
       <h2 id="places" className="mb-3 text-lg font-semibold">
         By place
       </h2>
@@ -18,7 +19,10 @@ export function PlaceTable({ places }: { places: readonly PlaceFigures[] }) {
         {places.map(({ place, views, clicks }) => (
           <tr key={place}>
             <td className="whitespace-nowrap">{placeNames[place]}</td>
-            <NumberCells figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views)]} />
+            <NumberCells
+              figures={[formatCount(views), formatCount(clicks), clickRate(clicks, views)]}
+              share={views / highest}
+            />
           </tr>
         ))}
       </DataTable>

@@ -1,51 +1,64 @@
 import { changeText, linesOf, sumOf } from "~/platform/charts/figures";
+import { FigureStrip } from "~/platform/charts/figure-strip";
 import { highestOf } from "~/platform/charts/geometry";
 import { LineChart } from "~/platform/charts/line-chart";
 import { formatCount } from "~/platform/text/format-count";
 import { formatDate } from "~/platform/text/format-date";
-import type { DayFigures } from "~/discovery/visits/figures";
+import { clickRate, type DayFigures } from "~/discovery/visits/figures";
 
 const kinds = [
-  { name: "views", label: "Views" },
-  { name: "clicks", label: "Website clicks" },
-  { name: "claims", label: "Offer claims" },
+  { name: "views", label: "Views", about: "Of cards and pages" },
+  { name: "clicks", label: "Website clicks", about: "From this site to the vendor’s" },
+  { name: "claims", label: "Offer claims", about: "Clicks on an offer’s button" },
 ] as const;
-/** The grid by number of charts. */
-const columns = ["", "", "lg:grid-cols-2", "lg:grid-cols-3"];
+/** The grid by number of charts. The first has most room. */
+const columns = ["", "", "lg:grid-cols-[3fr_2fr]", "lg:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]"];
 
-type VisitChartProps = {
-  label: string;
+type VisitFiguresProps = {
   /** Oldest first. */
   days: readonly DayFigures[];
   /** As many days before them. */
   before: readonly DayFigures[];
 };
 
+/** The sums of views, clicks, and claims, and how they have changed. */
+export function VisitStrip({ days, before }: VisitFiguresProps) {
+  const sums = kinds.map(({ name, label, about }) => {
+    const [sum, sumBefore] = [days, before].map((some) => sumOf(some.map((day) => day[name]))) as [number, number];
+    return { label, sum, note: changeText(sum, sumBefore, `the ${days.length} days before`) ?? about };
+  });
+  const [views, clicks, claims] = sums.map(({ sum, ...about }) => ({ ...about, value: formatCount(sum) }));
+  const rate = clickRate(sums[1]?.sum ?? 0, sums[0]?.sum ?? 0) || "–";
+  const figures = [views, clicks, { label: "Click rate", value: rate, note: "Website clicks per view" }, claims];
+  return <FigureStrip figures={figures.flatMap((figure) => figure ?? [])} />;
+}
+
 /** Views, clicks, and claims per day. Most companies have no offer to claim. */
-export function VisitChart({ label, days, before }: VisitChartProps) {
+export function VisitChart({ label, days, before }: VisitFiguresProps & { label: string }) {
   const shown = kinds.filter(({ name }) => name !== "claims" || days.some(({ claims }) => claims > 0));
   const dates = days.map(({ day }) => formatDate(day));
   const period = `${days.length} days before`;
   return (
-    <section aria-label={label} className={`mb-4 grid items-start gap-4 ${columns[shown.length] ?? ""}`}>
+    <section aria-label={label} className={`mt-4 grid items-start gap-4 ${columns[shown.length] ?? ""}`}>
       {shown.map(({ name, label: of }) => {
         const [values, earlier] = [days.map((day) => day[name]), before.map((day) => day[name])];
-        const [sum, sumBefore] = [sumOf(values), sumOf(earlier)];
-        const series = { label: of, values, total: formatCount(sum) };
+        const sumBefore = sumOf(earlier);
+        const series = { label: of, values, total: formatCount(sumOf(values)) };
         const compared = { label: period, values: earlier, total: formatCount(sumBefore) };
-        const highest = highestOf(values);
         return (
           <LineChart
             key={name}
             {...linesOf("Day", dates, sumBefore > 0 ? [series, compared] : [series])}
             title={of}
-            total={series.total}
-            note={changeText(sum, sumBefore, `the ${period}`)}
             label={`${label} by day: ${of.toLowerCase()}`}
-            marks={highest.map((mark) => ({ ...mark, text: `${formatCount(mark.value)} on ${dates[mark.at] ?? ""}` }))}
+            marks={highestOf(values).map((mark) => ({
+              ...mark,
+              text: `${formatCount(mark.value)} on ${dates[mark.at] ?? ""}`,
+            }))}
             ends={[dates[0] ?? "", "Today (UTC)"]}
             format={formatCount}
             latestFirst
+            isTall
           />
         );
       })}

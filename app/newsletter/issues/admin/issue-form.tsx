@@ -1,4 +1,5 @@
 import { useNavigate } from "@remix-run/react";
+import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMutation } from "~/platform/admin/use-mutation";
 import { useUnsavedGuard } from "~/platform/admin/use-unsaved-guard";
@@ -74,27 +75,28 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
         }}
       >
         <InputField label="Subject" error={mistakes.subject} autoComplete="off" value={subject} onChange={setSubject} />
+        <div role="group" aria-label="Insert a block" className="flex flex-wrap items-center gap-2">
+          {insertableBlocks.map(({ label, text }) => (
+            <button key={label} type="button" className="button-small" onClick={() => insert(text)}>
+              <Plus aria-hidden className="size-4" />
+              <span className="sr-only">Insert block: </span>
+              {label}
+            </button>
+          ))}
+        </div>
         <Field id="markdown" label="Text" hint={hint} error={mistakes.markdown}>
           <textarea
             ref={area}
             id="markdown"
             value={markdown}
             onChange={(event) => setMarkdown(event.target.value)}
-            rows={16}
+            rows={20}
             aria-invalid={mistakes.markdown ? true : undefined}
             aria-describedby={describedBy({ id: "markdown", hint, error: mistakes.markdown })}
-            className="field py-2.5 leading-relaxed"
+            className="field py-2.5 font-mono text-sm leading-relaxed max-sm:h-72"
           />
         </Field>
-        <div role="group" aria-label="Insert a block" className="flex flex-wrap gap-2">
-          {insertableBlocks.map(({ label, text }) => (
-            <button key={label} type="button" className="button-small" onClick={() => insert(text)}>
-              <span className="sr-only">Insert block: </span>
-              {label}
-            </button>
-          ))}
-        </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
           <BusyButton type="submit" busy={busy === "save"} pending="Saving..." disabled={saved !== null && !isDirty}>
             Save draft
           </BusyButton>

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { CompanyLogo } from "~/catalog/companies/company-logo";
+import type { Company } from "~/catalog/companies/company";
+import { logoOf } from "~/catalog/companies/logo";
+import { RecordHead } from "~/platform/admin/record-head";
+import { Link } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
+
+const pages = {
+  Edit: { headed: undefined, pathOf: (id: number) => `/admin?edit=${id}` },
+  Visits: { headed: "Visits to", pathOf: (id: number) => `/admin/companies/${id}/visits` },
+  History: { headed: "History of", pathOf: (id: number) => `/admin/companies/${id}/history` },
+};
+
+/** What `CompanyHead` shows. */
+export function headOf(company: Company) {
+  const { id, name, status } = company;
+  return { id, name, logo: logoOf(company), isDraft: status === "draft" };
+}
+
+type CompanyHeadProps = {
+  company: ReturnType<typeof headOf>;
+  current: keyof typeof pages;
+  children?: ReactNode;
+};
+
+/** The head of an admin's pages about one company. */
+export function CompanyHead({ company: { id, name, logo, isDraft }, current, children }: CompanyHeadProps) {
+  return (
+    <RecordHead
+      picture={<CompanyLogo logo={logo} size="row" isAboveFold />}
+      name={name}
+      headed={pages[current].headed}
+      about={
+        isDraft ? (
+          <Pill tone="notable" isSmall>
+            Draft
+          </Pill>
+        ) : (
+          <Link to={`/company/${id}`} className="link tap">
+            View its page
+          </Link>
+        )
+      }
+      tabs={Object.entries(pages).map(([page, { pathOf }]) => ({ name: page, to: pathOf(id) }))}
+      current={current}
+    >
+      {children}
+    </RecordHead>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BlogPostSummary, PostStatus } from "~/content/blog/blog-post";
+import { RecordHead } from "~/platform/admin/record-head";
+import { formatDate } from "~/platform/text/format-date";
+import { formatDateTime } from "~/platform/text/format-date-time";
+import { Link } from "~/platform/ui/link";
+import { Pill } from "~/platform/ui/pill";
+
+const pages = {
+  Edit: { headed: "Edit", pathOf: (id: number) => `/admin/posts/${id}` },
+  History: { headed: "History of", pathOf: (id: number) => `/admin/posts/${id}/history` },
+  // The post has its own heading there.
+  Preview: { headed: undefined, pathOf: (id: number) => `/admin/posts/${id}/preview` },
+};
+
+type HeadPost = Pick<BlogPostSummary, "id" | "title" | "slug" | "publishedAt"> & { status: PostStatus };
+
+type PostHeadProps = {
+  post: HeadPost;
+  /** Its featured image as visitors see it. */
+  image: string;
+  current: keyof typeof pages;
+};
+
+/** The head of an admin's pages about one post. */
+export function PostHead({ post, image, current }: PostHeadProps) {
+  const { id, title, slug, publishedAt, status } = post;
+  return (
+    <RecordHead
+      picture={
+        <img src={image} alt="" className="picture aspect-[40/21] h-11 rounded-md border border-line object-cover" />
+      }
+      name={title}
+      headed={pages[current].headed}
+      about={
+        <>
+          <Pill tone={status === "published" ? "good" : "notable"} isSmall>
+            {statusNames[status]}
+          </Pill>
+          {dates[status](publishedAt)}
+          {status === "published" && (
+            <Link to={`/blog/${slug}`} className="link tap">
+              View its page
+            </Link>
+          )}
+        </>
+      }
+      tabs={Object.entries(pages).map(([name, { pathOf }]) => ({ name, to: pathOf(id) }))}
+      current={current}
+    />
+  );
+}
+
+export const statusNames: Record<PostStatus, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+};
+
+const dates: Record<PostStatus, (publishedAt: string) => string> = {
+  draft: () => "Only admins can see it",
+  scheduled: formatDateTime,
+  published: formatDate,
+};
