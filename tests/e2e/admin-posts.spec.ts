@@ -130,7 +130,7 @@ test("admins write a post in Markdown, paste a document, and switch to HTML and 
   await page.getByRole("button", { name: /^Restore the version/ }).click();
   await expect(page.getByText("Version restored", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Restore the version/ })).toHaveCount(2);
-  await page.getByRole("link", { name: "Edit this post" }).click();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(content).toHaveValue("## Plans\n\nText");
 });
 

@@ -33,13 +33,15 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
   await logIn(page, `/admin/companies/${id}/visits`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Visits to ${name}`);
   const figure = (label: string) => page.getByRole("figure").filter({ hasText: label });
+  /** A cell of the strip with the sums. */
+  const sum = (label: string) => page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
   // Reports are added up in the background.
   const reloaded = async (figures: Locator) => {
     await page.reload();
     return figures.allTextContents();
   };
-  await expect.poll(() => reloaded(figure("Views").locator("figcaption"))).toEqual(["Views1"]);
-  await expect(figure("Website clicks").locator("figcaption")).toHaveText("Website clicks1");
+  await expect.poll(() => reloaded(sum("Views"))).toEqual(["Views1Of cards and pages"]);
+  await expect(sum("Website clicks")).toContainText("Website clicks1");
   for (const of of ["Views", "Website clicks"]) {
     await figure(of).getByText("Show as a table").click();
     const table = page.getByRole("table", { name: `Visits to ${name} by day: ${of.toLowerCase()}` });
@@ -48,10 +50,9 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
   await expect(page.getByRole("row", { name: "Its own page 1 1 100.0%" })).toBeVisible();
 
   await page.goto("/admin/demand");
-  const searches = page.getByRole("figure").getByRole("listitem");
-  await expect.poll(() => reloaded(searches.filter({ hasText: "Without results" }))).toEqual(["Without results 1"]);
+  await expect.poll(() => reloaded(sum("Without results"))).toEqual(["Without results150% of searches"]);
   // A picked suggestion is a search, too.
-  await expect.poll(() => reloaded(searches.filter({ hasText: "With a click" }))).toEqual(["With a click 1"]);
+  await expect.poll(() => reloaded(sum("With a click"))).toEqual(["With a click150% of searches"]);
   // One visitor is too few to show what they searched for.
   await expect(page.getByText("zeppelin")).toHaveCount(0);
   await page.goto("/admin?name=Zeppelin+hangars");

@@ -20,14 +20,14 @@ export function RecordHead({ picture, name, headed, about, tabs, current, childr
   const Name = headed === undefined ? "p" : "h1";
   return (
     <>
-      <header className="-mt-1 mb-2 flex items-center gap-3 sm:gap-4">
+      <header className="-mt-1 mb-3 flex sm:mb-2 items-center gap-3 sm:gap-4">
         {picture}
         <div className="min-w-0">
           <Name className="line-clamp-2 font-display text-lg leading-tight font-bold break-words sm:text-2xl">
             {headed && <span className="sr-only">{headed} </span>}
             {name}
           </Name>
-          <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">{about}</div>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">{about}</div>
         </div>
       </header>
       <PageTabs label={name} tabs={tabs} current={current}>

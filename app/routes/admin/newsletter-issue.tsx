@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/web/guards.server";
 import type { PageHandle } from "~/platform/admin/failed-page";
@@ -13,7 +13,6 @@ import { IssueReport } from "~/newsletter/issues/admin/issue-report";
 import { IssueStatus } from "~/newsletter/issues/admin/issue-status";
 import { SendCard } from "~/newsletter/issues/admin/send-card";
 import { countRecipients } from "~/newsletter/subscribers/recipients.server";
-import { TallLink } from "~/platform/ui/link";
 import { NeedsScripts } from "~/platform/ui/needs-scripts";
 
 export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
@@ -21,8 +20,8 @@ export { FailedPage as ErrorBoundary } from "~/platform/admin/failed-page";
 export const handle = {
   heading: "Newsletter issue",
   failure: "Failed to fetch issue",
-  headingOf: ({ issue }) => issue?.subject ?? "New issue",
-} satisfies PageHandle<SerializeFrom<typeof loader>>;
+  within: { name: "Newsletter", to: "/admin/newsletter" },
+} satisfies PageHandle;
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
@@ -46,8 +45,8 @@ export default function NewsletterIssue() {
   const { issue, list, ...about } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="-mt-2 mb-3 flex flex-wrap items-center gap-x-4">
-        <TallLink to="/admin/newsletter">← All issues</TallLink>
+      <div className="-mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-xl break-words sm:text-2xl">{issue?.subject ?? "New issue"}</h1>
         {issue && <IssueStatus issue={issue} />}
       </div>
       <NeedsScripts>

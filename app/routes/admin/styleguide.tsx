@@ -6,10 +6,12 @@ import { firstSteps } from "~/backoffice/work/first-steps";
 import { Bars } from "~/platform/charts/bars";
 import { ColumnChart } from "~/platform/charts/column-chart";
 import { changeText, figuresOf, linesOf, sumOf } from "~/platform/charts/figures";
+import { FigureStrip } from "~/platform/charts/figure-strip";
 import { highestOf } from "~/platform/charts/geometry";
 import { Histogram } from "~/platform/charts/histogram";
 import { LineChart } from "~/platform/charts/line-chart";
 import { formatCount } from "~/platform/text/format-count";
+import { Contents } from "~/platform/ui/contents";
 import { Mark } from "~/platform/ui/mark";
 import { groundOf } from "~/platform/runtime/mark-shapes";
 import { SponsoredBadge } from "~/catalog/companies/sponsored-badge";
@@ -32,6 +34,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (import.meta.env.MODE !== "development") await requireAdmin(request, context);
   return null;
 }
+
+/** The parts of the page. */
+const parts = [
+  "Colors",
+  "Type",
+  "Corners and shadows",
+  "Buttons and fields",
+  "Labels and ratings",
+  "Marks",
+  "Scenes",
+  "Empty states",
+  "First steps on a new site",
+  "Figures and charts",
+  "Loading",
+] as const;
+const idOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
 /** The colors, by what they're for. tests/tokens.test.ts finds those of app/tokens.css that are missing. */
 const colors: [title: string, classes: string[]][] = [
@@ -59,145 +77,161 @@ const rating = { rating: 46, ratingKind: "reviews", reviewCount: 12 } as const;
 export default function StyleGuide() {
   const isReady = useHydrated();
   return (
-    <div className="page py-10">
+    <div className="page py-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-4xl">Style guide</h1>
+        <h1 className="text-3xl sm:text-4xl">Style guide</h1>
         <ThemeSwitch />
       </div>
-      <Part title="Colors">
-        <div className="grid gap-6 md:grid-cols-2">
-          {colors.map(([title, classes]) => (
-            <div key={title}>
-              <h3 className="mb-2 text-base">{title}</h3>
-              <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-                {classes.map((name) => (
-                  <li key={name}>
-                    <div className={`h-14 rounded-md border border-line ${name}`} />
-                    <code className="text-xs text-muted">{name.slice(3)}</code>
-                  </li>
-                ))}
-              </ul>
+      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_12rem] lg:grid-rows-[auto_1fr]">
+        <Contents sections={parts.map((title) => ({ id: idOf(title), title }))} />
+        <div className="min-w-0">
+          <Part title="Colors">
+            <div className="divide-y divide-line">
+              {colors.map(([title, classes]) => (
+                <div key={title} className="gap-x-6 py-4 first:pt-0 md:grid md:grid-cols-[9rem_minmax(0,1fr)]">
+                  <h3 className="mb-2 text-base">{title}</h3>
+                  <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-3">
+                    {classes.map((name) => (
+                      <li key={name}>
+                        <div className={`h-12 rounded-md border border-line ${name}`} />
+                        <code className="text-xs text-muted">{name.slice(3)}</code>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-      </Part>
-      <Part title="Type">
-        {texts.map((name) => (
-          <p key={name} className={`truncate ${name}`}>
-            <code className="mr-4 text-xs font-normal text-muted">{name.slice(5).split(" ")[0]}</code>
-            Clear prices, honest ratings
-          </p>
-        ))}
-      </Part>
-      <Part title="Corners and shadows">
-        <ul className="flex flex-wrap gap-5">
-          {[...radii, ...shadows.map((name) => `rounded-card ${name}`)].map((name) => (
-            <li key={name}>
-              <div className={`size-24 border border-line bg-surface ${name}`} />
-              <code className="text-xs text-muted">{name}</code>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Part title="Buttons and fields">
-        {/* Like all controls that need scripts. */}
-        <fieldset disabled={!isReady}>
-          <div className="flex flex-wrap items-center gap-3">
-            <button className="button">Main</button>
-            <button className="button" disabled>
-              Disabled
-            </button>
-            <button className="button-quiet">Quiet</button>
-            <button className="button-danger">Danger</button>
-            <button className="button-small">Small</button>
-            <span className="chip">Chip</span>
-            <a href="#main" className="link tap">
-              Link
-            </a>
-            <kbd className="key">Esc</kbd>
-          </div>
-          <div className="mt-4 grid max-w-xl gap-3 sm:grid-cols-2">
-            <input aria-label="Empty field" placeholder="Placeholder" className="field" />
-            <input aria-label="Filled field" defaultValue="Filled" className="field" />
-            <input aria-label="Wrong field" defaultValue="Wrong" aria-invalid className="field" />
-            <input aria-label="Disabled field" defaultValue="Disabled" disabled className="field" />
-          </div>
-          <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-deep p-5 text-on-deep">
-            <button className="button-on-deep">On deep</button>
-            <span className="chip-on-deep">Chip on deep</span>
-            <span className="text-on-deep-muted">Quiet text</span>
-          </div>
-        </fieldset>
-      </Part>
-      <Part title="Labels and ratings">
-        <div className="flex flex-wrap items-center gap-3">
-          <Pill tone="good">Good</Pill>
-          <Pill tone="notable">Notable</Pill>
-          <Pill tone="bad">Bad</Pill>
-          <Pill tone="quiet">Quiet</Pill>
-          <SponsoredBadge />
-        </div>
-        <div className="mt-3 grid gap-1">
-          <StarRating company={rating} />
-          <StarRating company={{ ...rating, rating: 0, reviewCount: 0 }} />
-        </div>
-      </Part>
-      <Part title="Marks">
-        <ul aria-label="Marks" className="flex flex-wrap gap-3">
-          {markSeeds.map((seed) => (
-            <li key={seed} className={`relative size-13 overflow-hidden rounded-lg ${groundOf(seed)}`}>
-              <Mark seed={seed} />
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Part title="Scenes">
-        <div className="grid gap-5 md:grid-cols-3">
-          {[SearchScene, CompareScene, ConnectScene].map((Scene, i) => (
-            <div key={i} className="card overflow-hidden">
-              <Scene />
+          </Part>
+          <Part title="Type">
+            {texts.map((name) => (
+              <p key={name} className="flex items-baseline gap-4 border-t border-line py-1.5 first:border-t-0">
+                <code className="w-10 shrink-0 text-xs text-muted">{name.slice(5).split(" ")[0]}</code>
+                <span className={`truncate ${name}`}>Clear prices, honest ratings</span>
+              </p>
+            ))}
+          </Part>
+          <Part title="Corners and shadows">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
+              {[...radii, ...shadows.map((name) => `rounded-card ${name}`)].map((name) => (
+                <li key={name}>
+                  <div className={`aspect-square border border-line bg-surface ${name}`} />
+                  <code className="text-xs text-muted">{name.split(" ").at(-1)}</code>
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="Buttons and fields">
+            {/* Like all controls that need scripts. */}
+            <fieldset disabled={!isReady}>
+              <div className="flex flex-wrap items-center gap-3">
+                <button className="button">Main</button>
+                <button className="button" disabled>
+                  Disabled
+                </button>
+                <button className="button-quiet">Quiet</button>
+                <button className="button-danger">Danger</button>
+                <button className="button-small">Small</button>
+                <span className="chip">Chip</span>
+                <a href="#main" className="link tap">
+                  Link
+                </a>
+                <kbd className="key">Esc</kbd>
+              </div>
+              <div className="mt-4 grid max-w-xl gap-3 sm:grid-cols-2">
+                <input aria-label="Empty field" placeholder="Placeholder" className="field" />
+                <input aria-label="Filled field" defaultValue="Filled" className="field" />
+                <input aria-label="Wrong field" defaultValue="Wrong" aria-invalid className="field" />
+                <input aria-label="Disabled field" defaultValue="Disabled" disabled className="field" />
+              </div>
+              <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-deep p-5 text-on-deep">
+                <button className="button-on-deep">On deep</button>
+                <span className="chip-on-deep">Chip on deep</span>
+                <span className="text-on-deep-muted">Quiet text</span>
+              </div>
+            </fieldset>
+          </Part>
+          <Part title="Labels and ratings">
+            <div className="flex flex-wrap items-center gap-3">
+              <Pill tone="good">Good</Pill>
+              <Pill tone="notable">Notable</Pill>
+              <Pill tone="bad">Bad</Pill>
+              <Pill tone="quiet">Quiet</Pill>
+              <SponsoredBadge />
             </div>
-          ))}
-        </div>
-        <div className="mt-5 grid grid-cols-2 gap-5 sm:grid-cols-3 lg:grid-cols-5">
-          {emptyScenes.map((Scene, i) => (
-            <Scene key={i} />
-          ))}
-        </div>
-        <div className="mt-5 grid gap-5 lg:grid-cols-2">
-          {[HeroScene, ListingScene].map((Scene, i) => (
-            <div key={i} className="overflow-hidden rounded-band">
-              <Scene />
+            <div className="mt-3 grid gap-1">
+              <StarRating company={rating} />
+              <StarRating company={{ ...rating, rating: 0, reviewCount: 0 }} />
             </div>
-          ))}
+          </Part>
+          <Part title="Marks">
+            <ul aria-label="Marks" className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
+              {markSeeds.map((seed) => (
+                <li key={seed} className={`relative aspect-square overflow-hidden rounded-lg ${groundOf(seed)}`}>
+                  <Mark seed={seed} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="Scenes">
+            <div className="grid gap-5 md:grid-cols-3">
+              {[SearchScene, CompareScene, ConnectScene].map((Scene, i) => (
+                <div key={i} className="card overflow-hidden">
+                  <Scene />
+                </div>
+              ))}
+            </div>
+            <div className="mt-5 grid grid-cols-3 gap-4 sm:grid-cols-5 lg:grid-cols-7">
+              {emptyScenes.map((Scene, i) => (
+                <Scene key={i} />
+              ))}
+            </div>
+            <div className="mt-5 grid gap-5 lg:grid-cols-2">
+              {[HeroScene, ListingScene].map((Scene, i) => (
+                <div key={i} className="flex items-center overflow-hidden rounded-band bg-deep *:w-full">
+                  <Scene />
+                </div>
+              ))}
+            </div>
+          </Part>
+          <Part title="Empty states">
+            <EmptyState
+              scene={<PickerScene />}
+              text="Nothing here yet."
+              action={
+                <button disabled={!isReady} className="button-quiet">
+                  Next step
+                </button>
+              }
+            >
+              What will be here, and a{" "}
+              <a href="#main" className="link tap">
+                link
+              </a>{" "}
+              to the next step.
+            </EmptyState>
+          </Part>
+          <Part title="First steps on a new site">
+            <FirstStepList steps={firstSteps.map((step, i) => ({ step, isDone: i === 1 }))} />
+          </Part>
+          <Part title="Figures and charts">
+            <FigureStrip
+              figures={[
+                {
+                  label: "Views",
+                  value: formatCount(sumOf(views)),
+                  note: changeText(sumOf(views), sumOf(earlier), "the 12 weeks before"),
+                },
+                { label: "Website clicks", value: "214", note: "From this site to the vendor’s" },
+                { label: "Click rate", value: "7.2%", note: "Website clicks per view" },
+              ]}
+            />
+            <Charts />
+          </Part>
+          <Part title="Loading">
+            <Skeleton cards={3} grid="gap-5 md:grid-cols-3" />
+          </Part>
         </div>
-      </Part>
-      <Part title="Empty states">
-        <EmptyState
-          scene={<PickerScene />}
-          text="Nothing here yet."
-          action={
-            <button disabled={!isReady} className="button-quiet">
-              Next step
-            </button>
-          }
-        >
-          What will be here, and a{" "}
-          <a href="#main" className="link tap">
-            link
-          </a>{" "}
-          to the next step.
-        </EmptyState>
-      </Part>
-      <Part title="First steps on a new site">
-        <FirstStepList steps={firstSteps.map((step, i) => ({ step, isDone: i === 1 }))} />
-      </Part>
-      <Part title="Charts">
-        <Charts />
-      </Part>
-      <Part title="Loading">
-        <Skeleton cards={3} grid="gap-5 md:grid-cols-3" />
-      </Part>
+      </div>
     </div>
   );
 }
@@ -218,7 +252,7 @@ const prices = ["Free", "Under $20", "$20–$50", "Over $50"].map((name, i) => (
 function Charts() {
   const about = { ends: ["Week 1", "Week 12"], format: formatCount } as const;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-3">
+    <div className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
       <LineChart
         {...about}
         {...linesOf("Week", weeks, [
@@ -226,8 +260,6 @@ function Charts() {
           { label: "12 weeks before", values: earlier },
         ])}
         title="Line"
-        total={formatCount(sumOf(views))}
-        note={changeText(sumOf(views), sumOf(earlier), "the 12 weeks before")}
         label="Views by week"
         marks={highestOf(views).map((mark) => ({ ...mark, text: formatCount(mark.value) }))}
       />
@@ -246,10 +278,10 @@ function Charts() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: (typeof parts)[number]; children: ReactNode }) {
   return (
-    <section aria-label={title} className="mt-12">
-      <h2 className="mb-4 text-2xl">{title}</h2>
+    <section id={idOf(title)} aria-label={title} className="mt-10 scroll-mt-6">
+      <h2 className="mb-3 text-xl">{title}</h2>
       {children}
     </section>
   );

@@ -27,29 +27,39 @@ export default function Synonyms() {
         apart need no entry.
       </p>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Section id="groups" title={counted(groups.length, "group")} size="lg" className="card px-5 pt-4 pb-2">
-          <a href="#edit" className="link tap lg:hidden">
-            Edit synonyms
-          </a>
-          <ul className="mt-2">
-            {groups.map((words) => (
-              <li key={words[0]} className="border-t border-line py-2">
-                <ul className="flex flex-wrap gap-1.5">
-                  {words.map((word, i) => (
-                    <li
-                      key={word}
-                      className={`rounded-full px-2.5 py-0.5 text-sm ${i === 0 ? "bg-accent-soft font-medium text-accent-strong" : "bg-sunken"}`}
-                    >
-                      {word}
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
+        <Section
+          id="groups"
+          title={<span className="px-5">{counted(groups.length, "group")}</span>}
+          size="lg"
+          className="card overflow-hidden pt-4"
+        >
+          <div
+            role="region"
+            aria-label="Groups, scrolls"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reached by keyboard.
+            tabIndex={0}
+            className="mt-3 max-h-96 overflow-y-auto -outline-offset-2 lg:max-h-[calc(100dvh-14rem)]"
+          >
+            <ul>
+              {groups.map((words) => (
+                <li key={words[0]} className="border-t border-line px-5 py-2">
+                  <ul className="flex flex-wrap gap-1.5">
+                    {words.map((word, i) => (
+                      <li
+                        key={word}
+                        className={`rounded-full px-2.5 py-0.5 text-sm ${i === 0 ? "bg-accent-soft font-medium text-accent-strong" : "bg-sunken"}`}
+                      >
+                        {word}
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </div>
         </Section>
         <NeedsScripts>
-          <div id="edit" className="lg:sticky lg:top-6">
+          <div>
             <SynonymsForm key={JSON.stringify(groups)} groups={groups} />
           </div>
         </NeedsScripts>

@@ -37,7 +37,7 @@ export function CompanyHead({ company: { id, name, logo, isDraft }, current, chi
             Draft
           </Pill>
         ) : (
-          <Link to={`/company/${id}`} className="link tap">
+          <Link to={`/company/${id}`} className="link tall-box">
             View its page
           </Link>
         )

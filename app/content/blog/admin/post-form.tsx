@@ -92,18 +92,18 @@ export function PostForm({ post, images }: PostFormProps) {
     <form {...getFormProps(form)} method="post" className="post-form">
       <div className="card min-w-0 space-y-5 p-5 sm:p-6">
         <FormProblem form={form} />
-        <div className="field-grid mb-0 gap-x-5 xl:grid-cols-[3fr_2fr]">
+        <div className="field-grid mb-0 gap-x-5 xl:grid-cols-2">
           <TextField field={text(fields.title)} label="Title" autoComplete="off" />
           <TextField
             field={text(fields.slug)}
             label="Slug"
             autoComplete="off"
-            hint="Leave blank to create it from the title. Old URLs redirect."
+            hint="Leave blank to use the title. Old URLs redirect."
           />
         </div>
         <TextAreaField field={text(fields.excerpt)} label="Excerpt" rows={2} />
         <SourceField field={text(fields.content)} format={fields.format as FieldMetadata<Format | undefined>} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           <PostImageField
             field={text(fields.featuredImage)}
             label="Featured image"
@@ -117,6 +117,12 @@ export function PostForm({ post, images }: PostFormProps) {
             shown={images.authorAvatar}
             shape="size-11 rounded-full"
             endpoint={uploadAuthorPhoto}
+          />
+          <TextField
+            field={text(fields.readTime)}
+            type="number"
+            label="Read time in minutes"
+            hint="Leave blank to calculate"
           />
         </div>
       </div>
@@ -133,16 +139,10 @@ export function PostForm({ post, images }: PostFormProps) {
             field={text(fields.publishedAt)}
             type="datetime-local"
             label="Published (UTC)"
-            hint="Leave blank to publish now. A later time schedules the post, unless it’s a draft."
+            hint="Leave blank to publish now. A later time schedules it."
           />
           <TextField field={text(fields.category)} label="Category" autoComplete="off" />
           <TextField field={text(fields.author)} label="Author" autoComplete="off" />
-          <TextField
-            field={text(fields.readTime)}
-            type="number"
-            label="Read time in minutes"
-            hint="Leave blank to calculate"
-          />
         </section>
         <div className="actions">
           <button

@@ -27,7 +27,11 @@ export function PostHead({ post, image, current }: PostHeadProps) {
   return (
     <RecordHead
       picture={
-        <img src={image} alt="" className="picture aspect-[40/21] h-11 rounded-md border border-line object-cover" />
+        <img
+          src={image}
+          alt=""
+          className="picture aspect-[40/21] h-9 rounded-md border border-line object-cover sm:h-11"
+        />
       }
       name={title}
       headed={pages[current].headed}
@@ -38,8 +42,8 @@ export function PostHead({ post, image, current }: PostHeadProps) {
           </Pill>
           {dates[status](publishedAt)}
           {status === "published" && (
-            <Link to={`/blog/${slug}`} className="link tap">
-              View its page
+            <Link to={`/blog/${slug}`} className="link tall-box">
+              View page
             </Link>
           )}
         </>

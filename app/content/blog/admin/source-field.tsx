@@ -238,7 +238,7 @@ function Preview({ format, source }: { format: Format; source: string }) {
   const { html, problem } = usePreview(source, renderers[format]);
   return (
     <section aria-labelledby="post-preview" className="min-w-0">
-      <h2 id="post-preview" className="mb-1.5 font-medium">
+      <h2 id="post-preview" className="mb-1.5 font-sans font-medium tracking-normal">
         Preview
       </h2>
       {/* Keyboard users scroll with the arrow keys, so it must be focusable. */}

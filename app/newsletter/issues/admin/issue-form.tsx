@@ -75,9 +75,18 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
         }}
       >
         <InputField label="Subject" error={mistakes.subject} autoComplete="off" value={subject} onChange={setSubject} />
-        <div role="group" aria-label="Insert a block" className="flex flex-wrap items-center gap-2">
+        <div
+          role="group"
+          aria-label="Insert a block"
+          className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           {insertableBlocks.map(({ label, text }) => (
-            <button key={label} type="button" className="button-small" onClick={() => insert(text)}>
+            <button
+              key={label}
+              type="button"
+              className="button-small shrink-0 whitespace-nowrap"
+              onClick={() => insert(text)}
+            >
               <Plus aria-hidden className="size-4" />
               <span className="sr-only">Insert block: </span>
               {label}
