@@ -40,7 +40,7 @@ test("what a visitor sees and opens arrives in one report, and shows in the comp
     await page.reload();
     return figures.allTextContents();
   };
-  await expect.poll(() => reloaded(sum("Views"))).toEqual(["Views1Of cards and pages"]);
+  await expect.poll(() => reloaded(sum("Views"))).toEqual(["Views1Cards and pages"]);
   await expect(sum("Website clicks")).toContainText("Website clicks1");
   for (const of of ["Views", "Website clicks"]) {
     await figure(of).getByText("Show as a table").click();

@@ -13,16 +13,14 @@ type NumberCellsProps = {
 export function NumberCells({ figures, share }: NumberCellsProps) {
   const heads = useContext(FigureHeads);
   return figures.map((figure, i) => (
-    <td key={i} data-label={heads[i]} className={`text-right tabular-nums ${/[1-9]/.test(figure) ? "" : "text-muted"}`}>
+    <td
+      key={i}
+      data-label={heads[i]}
+      className={`text-right tabular-nums sm:whitespace-nowrap ${/[1-9]/.test(figure) ? "" : "text-muted"}`}
+    >
       {i === 0 && share !== undefined && (
         <svg aria-hidden className="mr-3 inline-block h-2 w-24 max-sm:hidden xl:w-40">
-          <rect
-            x={`${100 - 100 * share}%`}
-            width={`${100 * share}%`}
-            height="100%"
-            rx={4}
-            className="fill-mint forced-colors:fill-[CanvasText]"
-          />
+          <rect x={`${100 - 100 * share}%`} width={`${100 * share}%`} height="100%" rx={4} className="fill-mint" />
         </svg>
       )}
       {figure}

@@ -27,7 +27,7 @@ export function RecordHead({ picture, name, headed, about, tabs, current, childr
             {headed && <span className="sr-only">{headed} </span>}
             {name}
           </Name>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">{about}</div>
+          <div className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted sm:gap-x-3">{about}</div>
         </div>
       </header>
       <PageTabs label={name} tabs={tabs} current={current}>

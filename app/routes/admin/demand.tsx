@@ -43,6 +43,18 @@ export default function Demand() {
   const [params] = useSearchParams();
   const hrefOf = (query: string | null) => hrefWith(params, { query }, "/admin/demand");
   const isEmpty = searches.every(({ count }) => count === 0);
+  const filter = (
+    <Segments
+      label="Searches"
+      name="show"
+      initial="unfound"
+      options={[
+        { value: "unfound", label: "Without results" },
+        { value: "unclicked", label: "Without a click" },
+        { value: "all", label: "All" },
+      ]}
+    />
+  );
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
@@ -65,65 +77,58 @@ export default function Demand() {
         <SearchChart searches={searches} />
       )}
       {!isEmpty && (
-        <div className="mt-6 mb-2">
-          <Segments
-            label="Searches"
-            name="show"
-            initial="unfound"
-            options={[
-              { value: "unfound", label: "Without results" },
-              { value: "unclicked", label: "Without a click" },
-              { value: "all", label: "All" },
-            ]}
-          />
+        <div className="mt-6 space-y-3">
+          {queries.length === 0 ? (
+            <>
+              {filter}
+              <EmptyState
+                scene={<LostScene />}
+                text={nothing[show]}
+                action={
+                  show !== "all" && (
+                    <QuietLink to={hrefWith(params, { show: "all" }, "/admin/demand")}>Show all searches</QuietLink>
+                  )
+                }
+              >
+                A search is listed once {minVisitors} visitors asked for it, or one on {minVisitors} days.
+              </EmptyState>
+            </>
+          ) : (
+            <WideTable
+              name="searches"
+              label="Searches"
+              heads={["Search", "No results", "No click", "Searches", "Finds now", "Actions"]}
+              required={["Search", "Actions"]}
+              numbers={5}
+              above={filter}
+            >
+              {queries.map(({ query, count, unfound, unclicked, total }) => (
+                <tr key={query}>
+                  <td className="sm:min-w-48 font-medium">
+                    <Link to={hrefOf(query)} className="link tap break-words">
+                      {query}
+                    </Link>
+                  </td>
+                  <NumberCells
+                    figures={[unfound, unclicked, count, total].map(formatCount)}
+                    share={unfound / Math.max(1, ...queries.map((one) => one.unfound))}
+                  />
+                  <td>
+                    <RowButtons name={query}>
+                      <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
+                        View results<span className="sr-only"> of {query}</span>
+                      </SmallLink>
+                      <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
+                        Add company<span className="sr-only"> {query}</span>
+                      </SmallLink>
+                    </RowButtons>
+                  </td>
+                </tr>
+              ))}
+            </WideTable>
+          )}
         </div>
       )}
-      {!isEmpty &&
-        (queries.length === 0 ? (
-          <EmptyState
-            scene={<LostScene />}
-            text={nothing[show]}
-            action={
-              show !== "all" && (
-                <QuietLink to={hrefWith(params, { show: "all" }, "/admin/demand")}>Show all searches</QuietLink>
-              )
-            }
-          >
-            A search is listed once {minVisitors} visitors asked for it, or one on {minVisitors} days.
-          </EmptyState>
-        ) : (
-          <WideTable
-            name="searches"
-            label="Searches"
-            heads={["Search", "No results", "No click", "Searches", "Finds now", "Actions"]}
-            required={["Search", "Actions"]}
-            numbers={5}
-          >
-            {queries.map(({ query, count, unfound, unclicked, total }) => (
-              <tr key={query}>
-                <td className="sm:min-w-48 font-medium">
-                  <Link to={hrefOf(query)} className="link tap break-words">
-                    {query}
-                  </Link>
-                </td>
-                <NumberCells
-                  figures={[unfound, unclicked, count, total].map(formatCount)}
-                  share={unfound / Math.max(1, ...queries.map((one) => one.unfound))}
-                />
-                <td>
-                  <RowButtons name={query}>
-                    <SmallLink to={`/directory?q=${encodeURIComponent(query)}`}>
-                      View results<span className="sr-only"> of {query}</span>
-                    </SmallLink>
-                    <SmallLink to={`/admin?name=${encodeURIComponent(query)}`}>
-                      Add company<span className="sr-only"> {query}</span>
-                    </SmallLink>
-                  </RowButtons>
-                </td>
-              </tr>
-            ))}
-          </WideTable>
-        ))}
       <Explanation title="How searches are counted" isOpen={isEmpty}>
         What visitors searched for in the directory. Picking a suggestion counts as a search with a click. A search is
         listed once {minVisitors} visitors asked for it, or one on {minVisitors} days. Searches with an email address, a
@@ -149,7 +154,7 @@ function partsOf(searches: readonly SearchDayFigures[]) {
 
 function SearchFigures({ searches }: { searches: readonly SearchDayFigures[] }) {
   const all = sumOf(searches.map(({ count }) => count));
-  const notes = ["Visitors opened a tool", "They saw tools, and opened none", "The directory had nothing"];
+  const notes = ["Opened a tool", "Opened no tool", "Found no tool"];
   const parts = partsOf(searches).map(({ label, values }, i) => {
     const sum = sumOf(values);
     return {

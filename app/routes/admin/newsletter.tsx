@@ -43,15 +43,15 @@ export default function Newsletter() {
   const strip = (
     <FigureStrip
       figures={[
-        { label: "Subscribers", value: formatCount(recipients), note: "Confirmed. They get the next issue" },
-        { label: "Issues", value: formatCount(total), note: "Drafts among them" },
+        { label: "Subscribers", value: formatCount(recipients), note: "Confirmed" },
+        { label: "Issues", value: formatCount(total), note: "And drafts" },
         {
           ...{ label: "Sent last time", value: formatCount(latest?.figures.sent ?? 0) },
           note: latest ? momentOf(latest) : "No issue yet",
         },
         {
           ...{ label: "Unsubscribed", value: formatCount(latest?.unsubscribed ?? 0) },
-          note: "By a link in the last issue",
+          note: "From the last one",
         },
       ]}
     />

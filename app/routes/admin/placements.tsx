@@ -59,11 +59,11 @@ export default function Placements() {
       </VisitTabs>
       <FigureStrip
         figures={[
-          { label: "Placements", value: formatCount(placements.length), note: "Seen in this period" },
-          { label: "Views in lists", value: formatCount(views), note: "Of cards among others" },
-          { label: "Clicks in lists", value: formatCount(clicks), note: "To vendors’ websites" },
-          { label: "Click rate", value: clickRate(clicks, views) || "–", note: "Clicks per view in lists" },
-          { label: "Offer claims", value: formatCount(claims), note: "Clicks on an offer’s button" },
+          { label: "Placements", value: formatCount(placements.length), note: "In this period" },
+          { label: "Views in lists", value: formatCount(views), note: "Among others" },
+          { label: "Clicks in lists", value: formatCount(clicks), note: "To the vendor" },
+          { label: "Click rate", value: clickRate(clicks, views) || "–", note: "Clicks per view" },
+          { label: "Offer claims", value: formatCount(claims), note: "Offers clicked" },
         ]}
       />
       {empty ? (

@@ -82,15 +82,15 @@ export default function StyleGuide() {
         <h1 className="text-3xl sm:text-4xl">Style guide</h1>
         <ThemeSwitch />
       </div>
-      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_12rem] lg:grid-rows-[auto_1fr]">
+      <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_10rem] lg:grid-rows-[auto_1fr]">
         <Contents sections={parts.map((title) => ({ id: idOf(title), title }))} />
         <div className="min-w-0">
           <Part title="Colors">
             <div className="divide-y divide-line">
               {colors.map(([title, classes]) => (
-                <div key={title} className="gap-x-6 py-4 first:pt-0 md:grid md:grid-cols-[9rem_minmax(0,1fr)]">
+                <div key={title} className="gap-x-6 py-4 first:pt-0 md:grid md:grid-cols-[8rem_minmax(0,1fr)]">
                   <h3 className="mb-2 text-base">{title}</h3>
-                  <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-3">
+                  <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
                     {classes.map((name) => (
                       <li key={name}>
                         <div className={`h-12 rounded-md border border-line ${name}`} />
@@ -111,7 +111,7 @@ export default function StyleGuide() {
             ))}
           </Part>
           <Part title="Corners and shadows">
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4">
+            <ul className="grid grid-cols-3 gap-4 sm:grid-cols-5 lg:grid-cols-9">
               {[...radii, ...shadows.map((name) => `rounded-card ${name}`)].map((name) => (
                 <li key={name}>
                   <div className={`aspect-square border border-line bg-surface ${name}`} />
@@ -164,7 +164,7 @@ export default function StyleGuide() {
             </div>
           </Part>
           <Part title="Marks">
-            <ul aria-label="Marks" className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
+            <ul aria-label="Marks" className="grid grid-cols-6 gap-2 sm:grid-cols-9 lg:grid-cols-18">
               {markSeeds.map((seed) => (
                 <li key={seed} className={`relative aspect-square overflow-hidden rounded-lg ${groundOf(seed)}`}>
                   <Mark seed={seed} />
@@ -187,7 +187,7 @@ export default function StyleGuide() {
             </div>
             <div className="mt-5 grid gap-5 lg:grid-cols-2">
               {[HeroScene, ListingScene].map((Scene, i) => (
-                <div key={i} className="flex items-center overflow-hidden rounded-band bg-deep *:w-full">
+                <div key={i} className="flex items-center overflow-hidden rounded-band bg-deep-art *:w-full">
                   <Scene />
                 </div>
               ))}
@@ -221,8 +221,8 @@ export default function StyleGuide() {
                   value: formatCount(sumOf(views)),
                   note: changeText(sumOf(views), sumOf(earlier), "the 12 weeks before"),
                 },
-                { label: "Website clicks", value: "214", note: "From this site to the vendor’s" },
-                { label: "Click rate", value: "7.2%", note: "Website clicks per view" },
+                { label: "Website clicks", value: "214", note: "To the vendor" },
+                { label: "Click rate", value: "7.2%", note: "Clicks per view" },
               ]}
             />
             <Charts />

@@ -126,7 +126,7 @@ export function AssignCategories({ categories, search }: AssignCategoriesProps) 
 function CategoryCounts({ categories }: { categories: Category[] }) {
   const highest = Math.max(1, ...categories.map(({ count }) => count));
   return (
-    <Section id="counts" title="Companies by category" className="card px-5 pt-5 pb-2 sm:px-6">
+    <Section id="counts" title="Companies by category" className="card px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {categories.map(({ id, name, slug, count }) => (
           <li key={id} className="border-t border-line">

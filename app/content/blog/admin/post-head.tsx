@@ -40,7 +40,7 @@ export function PostHead({ post, image, current }: PostHeadProps) {
           <Pill tone={status === "published" ? "good" : "notable"} isSmall>
             {statusNames[status]}
           </Pill>
-          {dates[status](publishedAt)}
+          <span className={status === "published" ? "max-sm:hidden" : undefined}>{dates[status](publishedAt)}</span>
           {status === "published" && (
             <Link to={`/blog/${slug}`} className="link tall-box">
               View page

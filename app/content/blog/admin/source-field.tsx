@@ -169,7 +169,7 @@ export function SourceField({ field, format }: SourceFieldProps) {
           ))}
         </fieldset>
         {currentFormat === "markdown" && (
-          <div role="group" aria-label="Formatting" className="flex flex-wrap gap-1">
+          <div role="group" aria-label="Formatting" className="flex flex-wrap gap-1 max-sm:contents">
             {(Object.entries(actions) as [MarkdownAction, (typeof actions)[MarkdownAction]][]).map(
               ([action, { name, Icon }]) => (
                 <button
@@ -249,7 +249,13 @@ function Preview({ format, source }: { format: Format; source: string }) {
         aria-labelledby="post-preview"
         className="h-[35rem] overflow-y-auto rounded-lg border border-line bg-paper px-4 pb-4 sm:px-5"
       >
-        {problem ? <p className="pt-4 text-danger">{problem}</p> : <PostContent html={html} />}
+        {problem ? (
+          <p className="pt-4 text-danger">{problem}</p>
+        ) : html === "" ? (
+          <p className="pt-4 text-muted">Your text appears here as visitors see it.</p>
+        ) : (
+          <PostContent html={html} />
+        )}
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
       <p className="mt-1.5 text-sm text-muted">Images from other sites appear once the post is saved.</p>

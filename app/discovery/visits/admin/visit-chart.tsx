@@ -7,9 +7,9 @@ import { formatDate } from "~/platform/text/format-date";
 import { clickRate, type DayFigures } from "~/discovery/visits/figures";
 
 const kinds = [
-  { name: "views", label: "Views", about: "Of cards and pages" },
-  { name: "clicks", label: "Website clicks", about: "From this site to the vendor’s" },
-  { name: "claims", label: "Offer claims", about: "Clicks on an offer’s button" },
+  { name: "views", label: "Views", about: "Cards and pages" },
+  { name: "clicks", label: "Website clicks", about: "To the vendor" },
+  { name: "claims", label: "Offer claims", about: "Offers clicked" },
 ] as const;
 /** The grid by number of charts. The first has most room. */
 const columns = ["", "", "lg:grid-cols-[3fr_2fr]", "lg:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]"];
@@ -29,7 +29,7 @@ export function VisitStrip({ days, before }: VisitFiguresProps) {
   });
   const [views, clicks, claims] = sums.map(({ sum, ...about }) => ({ ...about, value: formatCount(sum) }));
   const rate = clickRate(sums[1]?.sum ?? 0, sums[0]?.sum ?? 0) || "–";
-  const figures = [views, clicks, { label: "Click rate", value: rate, note: "Website clicks per view" }, claims];
+  const figures = [views, clicks, { label: "Click rate", value: rate, note: "Clicks per view" }, claims];
   return <FigureStrip figures={figures.flatMap((figure) => figure ?? [])} />;
 }
 

@@ -78,16 +78,16 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
         <div
           role="group"
           aria-label="Insert a block"
-          className="-mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {insertableBlocks.map(({ label, text }) => (
             <button
               key={label}
               type="button"
-              className="button-small shrink-0 whitespace-nowrap"
+              className="button-small shrink-0 gap-1 px-2.5 whitespace-nowrap"
               onClick={() => insert(text)}
             >
-              <Plus aria-hidden className="size-4" />
+              <Plus aria-hidden className="size-3.5" />
               <span className="sr-only">Insert block: </span>
               {label}
             </button>
@@ -99,7 +99,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
             id="markdown"
             value={markdown}
             onChange={(event) => setMarkdown(event.target.value)}
-            rows={20}
+            rows={16}
             aria-invalid={mistakes.markdown ? true : undefined}
             aria-describedby={describedBy({ id: "markdown", hint, error: mistakes.markdown })}
             className="field py-2.5 font-mono text-sm leading-relaxed max-sm:h-72"

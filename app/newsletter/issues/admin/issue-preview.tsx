@@ -15,7 +15,7 @@ export function IssuePreview({ subject, markdown }: { subject: string; markdown:
         <p className="text-sm text-muted">Preview</p>
         <h2 className="text-lg font-semibold break-words">{subject || "No subject yet"}</h2>
       </div>
-      <div className="min-h-72 p-5 sm:p-6">
+      <div className="min-h-96 p-5 sm:p-6">
         {problem ? (
           <p role="alert" className="font-medium text-danger">
             {problem}
