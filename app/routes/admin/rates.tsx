@@ -41,7 +41,7 @@ export default function ExchangeRates() {
               Update them
             </a>
           </p>
-          <dl className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] sm:gap-x-8">
+          <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 sm:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] sm:gap-x-8">
             {rows.map(({ code, name, rate }) => (
               <div key={code} className="flex min-h-10 items-center gap-3 border-t border-line">
                 <dt className="flex min-w-0 flex-1 items-baseline gap-3">

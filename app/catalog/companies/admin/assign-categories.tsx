@@ -127,7 +127,7 @@ function CategoryCounts({ categories }: { categories: Category[] }) {
   const highest = Math.max(1, ...categories.map(({ count }) => count));
   return (
     <Section id="counts" title="Companies by category" className="card px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
         {categories.map(({ id, name, slug, count }) => (
           <li key={id} className="border-t border-line">
             <Link
@@ -135,7 +135,7 @@ function CategoryCounts({ categories }: { categories: Category[] }) {
               className="flex min-h-11 items-center gap-3 hover:text-accent"
             >
               <span className="min-w-0 flex-1 truncate">{name}</span>
-              <svg aria-hidden className="h-2 w-16 shrink-0">
+              <svg aria-hidden className="h-2 w-16 shrink">
                 <rect width="100%" height="100%" rx={4} className="fill-sunken" />
                 <rect width={`${(100 * count) / highest}%`} height="100%" rx={4} className="fill-mint" />
               </svg>

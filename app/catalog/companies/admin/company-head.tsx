@@ -37,7 +37,7 @@ export function CompanyHead({ company: { id, name, logo, isDraft }, current, chi
             Draft
           </Pill>
         ) : (
-          <Link to={`/company/${id}`} className="link tall-box">
+          <Link to={`/company/${id}`} className="link tall-box inline-block leading-6">
             View its page
           </Link>
         )

@@ -42,7 +42,7 @@ export function PostHead({ post, image, current }: PostHeadProps) {
           </Pill>
           <span className={status === "published" ? "max-sm:hidden" : undefined}>{dates[status](publishedAt)}</span>
           {status === "published" && (
-            <Link to={`/blog/${slug}`} className="link tall-box">
+            <Link to={`/blog/${slug}`} className="link tall-box inline-block leading-6">
               View page
             </Link>
           )}

@@ -149,7 +149,10 @@ export function SourceField({ field, format }: SourceFieldProps) {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {/* Not the `disabled` attribute: the form wouldn't send the format then, and couldn't be saved. */}
-        <fieldset aria-disabled={isFixed} className="flex rounded-lg bg-sunken p-0.5 aria-disabled:opacity-60">
+        <fieldset
+          aria-disabled={isFixed}
+          className="flex min-w-0 flex-wrap rounded-lg bg-sunken p-0.5 aria-disabled:opacity-60"
+        >
           <legend className="sr-only">Format</legend>
           {formats.map((one) => (
             <label
