@@ -53,7 +53,7 @@ export default function Visits() {
         <>
           <VisitChart label="Visits to all companies" days={figures.days} before={before} />
           {/* With short bars, both tables fit. */}
-          <div className="grid grid-cols-1 items-start gap-x-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:[&_td>svg]:w-12">
+          <div className="grid grid-cols-1 items-start gap-x-4 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:[&_h2]:leading-10 xl:[&_td>svg]:w-8">
             <section aria-labelledby="companies" className="mt-8 min-w-0">
               <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
                 <h2 id="companies" className="text-lg font-semibold">
